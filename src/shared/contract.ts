@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { decisionSchema, modeSchema, type Proposal, ruleSchema } from './approval';
+import { type Item, modelChoiceSchema } from './chat';
+import type { FileView, TreeEntry } from './project';
+import { type FoundServer, providerSchema, settingsPatchSchema } from './settings';
+import { todosSchema } from './todos';
+import type { CallDetails, ToolCall } from './tool-call';
+import type { Snapshot } from './topics';
+
+// Every call a window can make. Inputs are parsed with their schema; outputs are typed only.
+
+export type Call<Input extends z.ZodType = z.ZodType, Output = unknown> = {
+  readonly input: Input;
+  /** Carries the output's type; no value. */
+  readonly output?: Output;
+};
+
+function call<Input extends z.ZodType>(input: Input) {
+  return { returns: <Output = void>(): Call<Input, Output> => ({ input }) };
+}
+
+const nothing = z.undefined().optional();
+const terminalSize = z.object({ columns: z.number(), rows: z.number() });
+const chatId = z.string();
+
+export const contract = {
+  topics: {
+    subscribe: call(z.object({ topic: z.string() })).returns<Snapshot>(),
+    unsubscribe: call(z.object({ topic: z.string() })).returns(),
+  },
+  project: {
+    open: call(z.object({ path: z.string().min(1) })).returns(),
+    /** Lets the person choose a folder; null when they did not, or when this host has no such dialog. */
+    pickFolder: call(nothing).returns<string | null>(),
+    list: call(z.object({ path: z.string() })).returns<readonly TreeEntry[]>(),
+    /** The folders this window shows, and only these, are watched for it. */
+    watch: call(z.object({ folders: z.array(z.string()).max(2000) })).returns(),
+    readFile: call(z.object({ path: z.string() })).returns<FileView>(),
+  },
+  chat: {
+    create: call(nothing).returns<{ id: string }>(),
+    send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
+    unqueue: call(z.object({ chatId, id: z.string() })).returns(),
+    stop: call(z.object({ chatId })).returns(),
+    continue: call(z.object({ chatId })).returns(),
+    compact: call(z.object({ chatId })).returns(),
+    setMode: call(z.object({ chatId, mode: modeSchema })).returns(),
+    setModel: call(z.object({ chatId, model: modelChoiceSchema.nullable() })).returns(),
+    setTodos: call(z.object({ chatId, todos: todosSchema })).returns(),
+    rename: call(z.object({ chatId, title: z.string().trim().min(1).max(200) })).returns(),
+    remove: call(z.object({ chatId })).returns(),
+    /** Items before the one named, oldest first, with their calls. */
+    page: call(z.object({ chatId, before: z.string() })).returns<{
+      items: readonly Item[];
+      calls: Readonly<Record<string, ToolCall>>;
+      earlier: number;
+    }>(),
+    call: call(z.object({ chatId, callId: z.string() })).returns<CallDetails>(),
+  },
+  queue: {
+    proposal: call(z.object({ chatId, callId: z.string() })).returns<Proposal>(),
+    /** Fails with `already-decided` for every decision but the first, with `changed-since-shown` if `hash` is not what waits. */
+    decide: call(
+      z.object({ chatId, callId: z.string(), hash: z.string(), decision: decisionSchema }),
+    ).returns(),
+  },
+  rules: {
+    add: call(ruleSchema.pick({ effect: true, tool: true, match: true, scope: true })).returns(),
+    remove: call(z.object({ id: z.string(), chatId: chatId.optional() })).returns(),
+  },
+  settings: {
+    change: call(settingsPatchSchema).returns(),
+    /** Adds the provider, or replaces the one of the same id. */
+    saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
+    removeProvider: call(z.object({ id: z.string() })).returns(),
+    /** Looks for model servers on this machine. */
+    probe: call(nothing).returns<readonly FoundServer[]>(),
+    /** The models that `<baseUrl>/models` lists. Without `key`, the provider's stored one is used. */
+    models: call(
+      z.object({
+        baseUrl: z.url({ protocol: /^https?$/ }),
+        key: z.string().optional(),
+        providerId: z.string().optional(),
+      }),
+    ).returns<readonly string[]>(),
+  },
+  terminal: {
+    /** A shell of the person's own, in the project's folder. */
+    open: call(terminalSize).returns<{ id: string }>(),
+    /** AppError `denied` for a command that was not taken over. */
+    write: call(z.object({ id: z.string(), text: z.string().max(1024 * 1024) })).returns(),
+    resize: call(terminalSize.extend({ id: z.string() })).returns(),
+    /** So many characters of its output were drawn; a window that does not say so holds the program back. */
+    acknowledge: call(z.object({ id: z.string(), characters: z.number().int().nonnegative() })).returns(),
+    rename: call(z.object({ id: z.string(), title: z.string().trim().min(1).max(200) })).returns(),
+    /** Ends a shell with all that runs in it; takes a command that has ended off the list. */
+    close: call(z.object({ id: z.string() })).returns(),
+    /** Ends a command of the agent's. */
+    stop: call(z.object({ id: z.string() })).returns(),
+    /** The person types into a command that waits for input, from now on. */
+    takeOver: call(z.object({ id: z.string() })).returns(),
+  },
+  app: {
+    dismissNotice: call(z.object({ id: z.string() })).returns(),
+    openLink: call(z.object({ url: z.url({ protocol: /^https$/ }) })).returns(),
+  },
+} as const satisfies Record<string, Record<string, Call>>;
+
+export type Contract = typeof contract;

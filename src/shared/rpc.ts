@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { createCallLine } from './call-line';
+import type { Call } from './contract';
+import { decode, encode } from './encoding';
+import { AppError, type ErrorCode, toWireError, type WireError } from './errors';
+import type { NumberedEvent, Topic } from './topics';
+
+// The wire: calls, replies and events as text frames over a channel. The only file that knows their form.
+
+/** A transport: ordered, reliable text frames. Electron's IPC and a WebSocket are the two there are. */
+export type Channel = {
+  send(frame: string): void;
+  onFrame(listener: (frame: string) => void): void;
+  onClose(listener: () => void): void;
+  /** Bytes handed to `send` that have not left this process yet. */
+  pending(): number;
+  /** Calls back once `pending()` has come down again. */
+  onDrain(listener: () => void): void;
+};
+
+export const maxFrameLength = 32 * 1024 * 1024;
+
+type Calls = Record<string, Record<string, Call>>;
+type InputOf<C> = C extends Call<infer Input, unknown> ? z.infer<Input> : never;
+type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? Output : never;
+
+/** The functions a window calls: `client.chat.send({ chatId, text })`. They reject with an AppError. */
+export type Client<C extends Calls> = {
+  readonly [Group in keyof C]: {
+    readonly [Name in keyof C[Group]]: undefined extends InputOf<C[Group][Name]>
+      ? () => Promise<OutputOf<C[Group][Name]>>
+      : (input: InputOf<C[Group][Name]>) => Promise<OutputOf<C[Group][Name]>>;
+  };
+};
+
+/** The functions that answer them; `connection` is the caller. A missing or mistyped one does not compile. */
+export type Handlers<C extends Calls, Connection> = {
+  readonly [Group in keyof C]: {
+    readonly [Name in keyof C[Group]]: (
+      input: InputOf<C[Group][Name]>,
+      connection: Connection,
+    ) => Promise<OutputOf<C[Group][Name]>> | OutputOf<C[Group][Name]>;
+  };
+};
+
+const callFrame = z.object({
+  kind: z.literal('call'),
+  id: z.string().max(100),
+  group: z.string(),
+  name: z.string(),
+  input: z.unknown().optional(),
+});
+
+type ServerFrame =
+  | { kind: 'reply'; id: string; output?: unknown }
+  | { kind: 'failure'; id: string; error: WireError }
+  | ({ kind: 'event' } & NumberedEvent)
+  /** Events of these topics were left out because the window could not keep up. */
+  | { kind: 'gap'; topics: readonly Topic[] };
+
+export type ServeOptions<Connection> = {
+  readonly connection: Connection;
+  /** Frames dropped and handlers that failed in a way nobody foresaw. */
+  readonly onProblem: (problem: string, error?: unknown) => void;
+};
+
+/** Answers the calls that arrive on `channel` and returns the way to send events over it. */
+export function serve<C extends Calls, Connection>(
+  contract: C,
+  handlers: Handlers<C, Connection>,
+  channel: Channel,
+  { connection, onProblem }: ServeOptions<Connection>,
+): { sendEvent(event: NumberedEvent): void } {
+  const answer = async (frame: z.infer<typeof callFrame>): Promise<void> => {
+    try {
+      const output = await dispatch(contract, handlers, frame, connection);
+      channel.send(encode({ kind: 'reply', id: frame.id, output }));
+    } catch (error) {
+      if (!(error instanceof AppError)) onProblem(`${frame.group}.${frame.name} failed`, error);
+      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+    }
+  };
+  const enterLine = createCallLine(channel);
+  channel.onFrame((text) => {
+    const frame = parseCall(text, onProblem);
+    if (!frame || enterLine({ size: text.length, answer: () => answer(frame) })) return;
+    const error = new AppError('busy', 'Too many calls wait for an answer. Try again when some have come.');
+    channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+  });
+  return { sendEvent: boundedEvents(channel) };
+}
+
+function parseCall(text: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
+  if (text.length > maxFrameLength) {
+    onProblem(`dropped a frame of ${text.length} characters`);
+    return null;
+  }
+  try {
+    return callFrame.parse(decode(text));
+  } catch {
+    onProblem('dropped a frame that is no call');
+    return null;
+  }
+}
+
+async function dispatch<C extends Calls, Connection>(
+  contract: C,
+  handlers: Handlers<C, Connection>,
+  frame: z.infer<typeof callFrame>,
+  connection: Connection,
+): Promise<unknown> {
+  const group = Object.hasOwn(contract, frame.group) ? contract[frame.group] : undefined;
+  const call = group && Object.hasOwn(group, frame.name) ? group[frame.name] : undefined;
+  if (!call) throw new AppError('not-found', `There is no call "${frame.group}.${frame.name}".`);
+  const input = call.input.safeParse(frame.input);
+  if (!input.success)
+    throw new AppError('invalid', `${frame.group}.${frame.name}: ${z.prettifyError(input.error)}`);
+  const handler = (handlers as Record<string, Record<string, (input: unknown, from: Connection) => unknown>>)[
+    frame.group
+  ]?.[frame.name];
+  if (!handler) throw new AppError('internal', `${frame.group}.${frame.name} has no handler.`);
+  return await handler(input.data, connection);
+}
+
+const lagLimit = 4 * 1024 * 1024;
+
+/** A window that lags more than 4 MB behind loses events and is told, once it has caught up, what to fetch anew. */
+function boundedEvents(channel: Channel): (event: NumberedEvent) => void {
+  const lost = new Set<Topic>();
+  channel.onDrain(() => {
+    if (lost.size === 0) return;
+    channel.send(encode({ kind: 'gap', topics: [...lost] }));
+    lost.clear();
+  });
+  return (event) => {
+    if (channel.pending() > lagLimit || lost.has(event.topic)) lost.add(event.topic);
+    else channel.send(encode({ kind: 'event', ...event }));
+  };
+}
+
+export type Connected<C extends Calls> = {
+  readonly client: Client<C>;
+  /** Rejects everything still unanswered. */
+  close(): void;
+};
+
+export type ConnectOptions = {
+  onEvent(event: NumberedEvent): void;
+  onGap(topics: readonly Topic[]): void;
+  /** Random per page, so that a late reply never settles a call of a reloaded page. */
+  readonly pageTag: string;
+};
+
+/** A client for `contract` over `channel`. Calls in flight are rejected with `closed` when the channel closes. */
+export function connect<C extends Calls>(
+  contract: C,
+  channel: Channel,
+  options: ConnectOptions,
+): Connected<C> {
+  const waiting = new Map<string, { resolve(output: unknown): void; reject(error: AppError): void }>();
+  let count = 0;
+
+  channel.onFrame((text) => {
+    const frame = decode(text) as ServerFrame;
+    if (frame.kind === 'event') return options.onEvent(frame);
+    if (frame.kind === 'gap') return options.onGap(frame.topics);
+    const caller = waiting.get(frame.id);
+    waiting.delete(frame.id);
+    if (frame.kind === 'reply') caller?.resolve(frame.output);
+    else caller?.reject(new AppError(frame.error.code as ErrorCode, frame.error.message));
+  });
+
+  const close = () => {
+    for (const { reject } of waiting.values())
+      reject(new AppError('closed', 'The connection to Pilotfish is gone.'));
+    waiting.clear();
+  };
+  channel.onClose(close);
+
+  const invoke = (group: string, name: string) => (input?: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      count += 1;
+      const id = `${options.pageTag}.${count}`;
+      waiting.set(id, { resolve, reject });
+      channel.send(encode({ kind: 'call', id, group, name, input }));
+    });
+
+  const client = Object.fromEntries(
+    Object.entries(contract).map(([group, calls]) => [
+      group,
+      Object.fromEntries(Object.keys(calls).map((name) => [name, invoke(group, name)])),
+    ]),
+  ) as Client<C>;
+  return { client, close };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+// `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
+
+export const providerSchema = z.object({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and dashes'),
+  name: z.string().min(1),
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  /** The model a new chat uses. */
+  model: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Tokens the model can take in all; a known model's own figure, else 128,000. */
+  contextWindow: z.number().int().positive().optional(),
+  images: z.boolean().default(false),
+  /** Takes PDF files as they are; otherwise it gets their text. */
+  files: z.boolean().default(false),
+  tools: z.boolean().default(true),
+});
+export type Provider = z.infer<typeof providerSchema>;
+
+export const settingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  providers: z.array(providerSchema).default([]),
+  /** A provider's id, `demo` for the built-in demo model, or null: nothing chosen yet. */
+  activeProvider: z.string().nullable().default(null),
+  defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
+  correction: z.object({ model: z.boolean().default(true) }).prefault({}),
+  summarizeToolOutput: z
+    .object({
+      /** An output of more tokens is summarised by the model; unset, none is. */
+      run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
+    })
+    .prefault({}),
+  /** Variables every command of the agent's finds in its environment. */
+  commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
+  memory: z
+    .object({
+      fileNames: z
+        .array(z.string().regex(/^[^/\\]+$/, 'a file name without a folder'))
+        .min(1)
+        .default(['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md']),
+    })
+    .prefault({}),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const { theme, activeProvider, defaultMode, correction, memory } = settingsSchema.shape;
+
+/** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
+export const settingsPatchSchema = z.object({
+  theme: theme.unwrap().optional(),
+  activeProvider: activeProvider.unwrap().optional(),
+  defaultMode: defaultMode.unwrap().optional(),
+  correction: correction.unwrap().optional(),
+  memory: memory.unwrap().optional(),
+});
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+export const defaultSettings: Settings = settingsSchema.parse({});
+
+export const demoProviderId = 'demo';
+export const environmentProviderId = 'environment';
+
+/** A provider as a window sees it: never its key. */
+export type ProviderView = Provider & {
+  readonly hasKey: boolean;
+  /** Where it comes from: the settings, the environment variables, or the app itself (the demo model). */
+  readonly origin: 'settings' | 'environment' | 'built-in';
+};
+
+export type Preset = {
+  readonly id: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly keyUrl: string | null;
+};
+
+export const presets: readonly Preset[] = [
+  {
+    id: 'openai',
+    name: 'OpenAI',
+    baseUrl: 'https://api.openai.com/v1',
+    keyUrl: 'https://platform.openai.com/api-keys',
+  },
+  {
+    id: 'qwen',
+    name: 'Qwen (DashScope)',
+    baseUrl: 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1',
+    keyUrl: 'https://bailian.console.alibabacloud.com/',
+  },
+  {
+    id: 'openrouter',
+    name: 'OpenRouter',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    keyUrl: 'https://openrouter.ai/keys',
+  },
+  {
+    id: 'deepseek',
+    name: 'DeepSeek',
+    baseUrl: 'https://api.deepseek.com/v1',
+    keyUrl: 'https://platform.deepseek.com/api_keys',
+  },
+];
+
+/** Servers looked for on this machine at the first start. */
+export const localServers: readonly Preset[] = [
+  { id: 'ollama', name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', keyUrl: null },
+  { id: 'lm-studio', name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1', keyUrl: null },
+  { id: 'llama-cpp', name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1', keyUrl: null },
+  { id: 'vllm', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', keyUrl: null },
+];
+
+export type FoundServer = Preset & { readonly models: readonly string[] };
