@@ -1,0 +1,20 @@
+import { AppError, type ErrorCode } from '@shared/errors';
+import { ToolError } from '../tools/tool';
+import { isMissing } from './path-failure';
+
+// What the project refuses, for a window instead of a model.
+
+/** Runs `work`; a ToolError leaves it as the AppError that a window understands. */
+export async function forWindow<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new AppError(codeOf(error), error.message, { cause: error });
+  }
+}
+
+function codeOf(error: ToolError): ErrorCode {
+  if (error.message.startsWith('Path must be within the project')) return 'outside-project';
+  return isMissing(error.cause) ? 'not-found' : 'unavailable';
+}

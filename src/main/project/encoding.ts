@@ -1,0 +1,141 @@
+import chardet from 'chardet';
+import iconv from 'iconv-lite';
+
+// Bytes to text and back without losing any: what is decoded here encodes to the very same bytes again.
+
+/** `encoding` is a name that iconv-lite knows; `bom`: a byte order mark stands before the text. */
+export type Encoding = { readonly encoding: string; readonly bom: boolean };
+
+export type DecodedText = Encoding & { readonly text: string };
+
+export type TextDecoderStream = { write(bytes: Uint8Array): string; end(): string };
+
+/** The text without its byte order mark, line ends as they are; `binary` when no encoding gives all bytes back. */
+export function decodeText(bytes: Uint8Array): DecodedText | 'binary' {
+  const detected = detectEncoding(bytes, 'whole');
+  return detected === 'binary' ? 'binary' : { ...detected, text: decodeAs(bytes, detected) };
+}
+
+/** The encoding of a text, from all its bytes or from the first ones (64 kB are plenty) of a file too large to hold. */
+export function detectEncoding(sample: Uint8Array, extent: 'whole' | 'start'): Encoding | 'binary' {
+  const marked = marks.find(({ mark }) => startsWith(sample, mark));
+  if (marked !== undefined) {
+    const encoding = { encoding: marked.encoding, bom: true };
+    if (decodesExactly(sample, encoding, extent)) return encoding;
+  }
+  if (sample.subarray(0, nulSearch).includes(0)) return 'binary';
+  const utf8 = { encoding: 'utf-8', bom: false };
+  if (decodesExactly(sample, utf8, extent)) return utf8;
+  return detectLegacy(sample, extent);
+}
+
+/** Decodes piece by piece, for files of any size. Bytes that do not fit are shown as U+FFFD. */
+export function createTextDecoder({ encoding }: Encoding): TextDecoderStream {
+  const decoder = iconv.getDecoder(encoding, { stripBOM: true });
+  return { write: (bytes) => decoder.write(Buffer.from(bytes)), end: () => decoder.end() ?? '' };
+}
+
+/** The bytes of `text`, or the first character that the encoding does not have. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array | { readonly missing: string } {
+  const body = encodeBody(text, encoding.encoding);
+  const back = iconv.decode(body, encoding.encoding, { stripBOM: false });
+  if (back !== text) return { missing: firstDifference(text, back) };
+  const mark = encoding.bom ? marks.find((known) => known.encoding === encoding.encoding)?.mark : undefined;
+  return mark === undefined ? body : Buffer.concat([Buffer.from(mark), body]);
+}
+
+const marks: readonly { readonly encoding: string; readonly mark: readonly number[] }[] = [
+  { encoding: 'utf-32le', mark: [0xff, 0xfe, 0, 0] },
+  { encoding: 'utf-32be', mark: [0, 0, 0xfe, 0xff] },
+  { encoding: 'utf-8', mark: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'utf-16be', mark: [0xfe, 0xff] },
+];
+
+const western: Encoding = { encoding: 'windows-1252', bom: false };
+const nulSearch = 65_536;
+/** Enough to judge a language by, and a few milliseconds of work. */
+const legacySample = 16_384;
+/** What chardet gives to any text whose bytes merely could be of an encoding. */
+const guessConfidence = 10;
+/** The longest character of any encoding, in bytes: so much may be cut off at the end of a sample. */
+const longestCharacter = 4;
+
+function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start'): Encoding | 'binary' {
+  for (const encoding of legacyCandidates(sample)) {
+    const candidate = { encoding, bom: false };
+    if (!decodesExactly(sample, candidate, extent)) continue;
+    const text = decodeAs(sample, candidate);
+    if (hasControlCharacters(text)) return 'binary';
+    // Western encodings differ in few characters; where none of those occurs, the usual one is meant.
+    return decodeAs(sample, western) === text ? western : candidate;
+  }
+  return 'binary';
+}
+
+/** What the text may be in, likeliest first; the last one holds any bytes. */
+function legacyCandidates(sample: Uint8Array): string[] {
+  const first = sample.findIndex((byte) => byte >= 0x80);
+  const start = Math.max(0, first - 1024);
+  const telling = sample.subarray(start, start + legacySample);
+  const likely = chardet
+    .analyse(telling)
+    .filter(({ name, confidence }) => confidence > guessConfidence && !name.startsWith('UTF'))
+    .map(({ name }) => name.toLowerCase())
+    .filter((name) => iconv.encodingExists(name));
+  const short = looksLikeGb2312(telling) ? ['gb18030'] : [];
+  return [...likely, ...short, western.encoding, 'iso-8859-1'];
+}
+
+/** Too short for statistics, yet every byte above ASCII belongs to a pair of the usual Chinese characters. */
+function looksLikeGb2312(bytes: Uint8Array): boolean {
+  return /^(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*$/.test(Buffer.from(bytes).toString('latin1'));
+}
+
+function decodesExactly(bytes: Uint8Array, encoding: Encoding, extent: 'whole' | 'start'): boolean {
+  const body = withoutMark(bytes, encoding);
+  if (encoding.encoding === 'utf-8') return isUtf8(body, extent);
+  const back = encodeBody(
+    iconv.decode(Buffer.from(body), encoding.encoding, { stripBOM: false }),
+    encoding.encoding,
+  );
+  if (extent === 'whole') return back.equals(body);
+  const sure = Math.max(0, body.length - longestCharacter);
+  return back.subarray(0, sure).equals(body.subarray(0, sure));
+}
+
+function isUtf8(bytes: Uint8Array, extent: 'whole' | 'start'): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: extent === 'start' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  return iconv.decode(Buffer.from(withoutMark(bytes, encoding)), encoding.encoding, { stripBOM: false });
+}
+
+function encodeBody(text: string, encoding: string): Buffer {
+  return iconv.encode(text, encoding, { addBOM: false });
+}
+
+function withoutMark(bytes: Uint8Array, { encoding, bom }: Encoding): Uint8Array {
+  const mark = bom ? marks.find((known) => known.encoding === encoding)?.mark : undefined;
+  return mark === undefined ? bytes : bytes.subarray(mark.length);
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return bytes.length >= mark.length && mark.every((byte, index) => bytes[index] === byte);
+}
+
+/** Control characters that no text file holds; tab, line and page ends, backspace and escape are left out. */
+function hasControlCharacters(text: string): boolean {
+  return /[\x00-\x07\x0e-\x1a\x1c-\x1f]/.test(text);
+}
+
+function firstDifference(text: string, back: string): string {
+  const kept = [...back];
+  return [...text].find((character, index) => character !== kept[index]) ?? '';
+}

@@ -1,0 +1,129 @@
+import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
+import { changedLines, type LineChange } from './line-diff';
+
+// A change of a text as people and models read it: counts, a unified diff, an excerpt of the result.
+
+const unifiedContext = 3;
+const excerptContext = 4;
+const longestPatch = 20_000;
+const longestExcerpt = 200;
+
+export type TextComparison = {
+  /** Lines. */
+  readonly added: number;
+  readonly removed: number;
+  /** `--- name`, `+++ name` and the hunks with three lines around each change; empty when nothing changed. */
+  unifiedDiff(name: string): string;
+  /** The unified diff as a card holds it: cut at 20,000 characters, after a whole line. */
+  cardPatch(name: string): string;
+  /** The changed places of the text afterwards with four lines around each, numbered from 1, cut after 200 lines. */
+  excerpt(): string;
+};
+
+/** Compares once, for all the ways of telling it. */
+export function compareTexts(before: string, after: string): TextComparison {
+  const oldLines = linesOf(before);
+  const newLines = linesOf(after);
+  const changes = changedLines(oldLines, newLines);
+  const diff = (name: string) => formatHunks(hunksOf(changes, oldLines, newLines), name);
+  return {
+    added: changes.reduce((sum, change) => sum + change.afterEnd - change.afterStart, 0),
+    removed: changes.reduce((sum, change) => sum + change.beforeEnd - change.beforeStart, 0),
+    unifiedDiff: diff,
+    cardPatch: (name) => cutPatch(diff(name)),
+    excerpt: () => excerptOf(changes, newLines),
+  };
+}
+
+/** `--- name`, `+++ name` and the hunks with three lines around each change; empty when nothing changed. */
+export function unifiedDiff(before: string, after: string, name: string): string {
+  return compareTexts(before, after).unifiedDiff(name);
+}
+
+function hunksOf(changes: readonly LineChange[], before: readonly string[], after: readonly string[]) {
+  return groupsOf(changes, unifiedContext).map((group) => hunkOf(group, before, after));
+}
+
+function formatHunks(hunks: StructuredPatchHunk[], name: string): string {
+  if (hunks.length === 0) return '';
+  const patch = { oldFileName: name, newFileName: name, oldHeader: undefined, newHeader: undefined, hunks };
+  return formatPatch(patch, FILE_HEADERS_ONLY);
+}
+
+function cutPatch(patch: string): string {
+  if (patch.length <= longestPatch) return patch;
+  const room = longestPatch - 40;
+  const end = patch.lastIndexOf('\n', room);
+  const kept = patch.slice(0, end > 0 ? end : room);
+  return `${kept}\n[${patch.length - kept.length} more characters]`;
+}
+
+function excerptOf(changes: readonly LineChange[], newLines: readonly string[]): string {
+  const width = String(newLines.length).length;
+  const numbered = groupsOf(changes, excerptContext).map((group) => {
+    const start = Math.max(0, (group[0]?.afterStart ?? 0) - excerptContext);
+    const end = Math.min(newLines.length, (group.at(-1)?.afterEnd ?? 0) + excerptContext);
+    return newLines
+      .slice(start, end)
+      .map((line, index) => `${String(start + index + 1).padStart(width)} | ${line.replace(/\n$/, '')}`);
+  });
+  return cutExcerpt(numbered.flatMap((lines, index) => (index === 0 ? lines : ['...', ...lines])));
+}
+
+function cutExcerpt(lines: readonly string[]): string {
+  if (lines.length <= longestExcerpt) return lines.join('\n');
+  return [...lines.slice(0, longestExcerpt), `(${lines.length - longestExcerpt} more lines)`].join('\n');
+}
+
+/** Each line with its end, so that a missing last one counts as a difference. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** Changes so near to each other that their contexts touch, together. */
+function groupsOf(changes: readonly LineChange[], context: number): LineChange[][] {
+  const groups: LineChange[][] = [];
+  for (const change of changes) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && change.beforeStart - last.beforeEnd <= 2 * context) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+function hunkOf(
+  group: readonly LineChange[],
+  before: readonly string[],
+  after: readonly string[],
+): StructuredPatchHunk {
+  const lines: string[] = [];
+  const push = (sign: string, from: readonly string[], start: number, end: number) => {
+    for (const line of from.slice(start, end)) lines.push(...patchLines(sign, line));
+  };
+  const first = group[0];
+  const shared = Math.min(unifiedContext, first?.beforeStart ?? 0);
+  const oldStart = (first?.beforeStart ?? 0) - shared;
+  const newStart = (first?.afterStart ?? 0) - shared;
+  let at = oldStart;
+  for (const change of group) {
+    push(' ', before, at, change.beforeStart);
+    push('-', before, change.beforeStart, change.beforeEnd);
+    push('+', after, change.afterStart, change.afterEnd);
+    at = change.beforeEnd;
+  }
+  const oldEnd = Math.min(before.length, at + unifiedContext);
+  push(' ', before, at, oldEnd);
+  const newEnd = (group.at(-1)?.afterEnd ?? newStart) + oldEnd - at;
+  return {
+    oldStart: oldStart + 1,
+    oldLines: oldEnd - oldStart,
+    newStart: newStart + 1,
+    newLines: newEnd - newStart,
+    lines,
+  };
+}
+
+function patchLines(sign: string, line: string): string[] {
+  return line.endsWith('\n') ? [sign + line.slice(0, -1)] : [sign + line, '\\ No newline at end of file'];
+}

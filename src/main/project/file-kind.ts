@@ -1,0 +1,29 @@
+// What a file is by its first bytes: a name can say anything.
+
+export type MediaKind = {
+  readonly kind: 'image' | 'file';
+  readonly mimeType: string;
+  /** As a person calls it: PNG, PDF. */
+  readonly label: string;
+};
+
+/** The kind of image or document that starts with these bytes, or null for everything else, SVG included. */
+export function mediaKind(head: Uint8Array): MediaKind | null {
+  const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
+  return kinds.find(({ pattern }) => pattern.test(start))?.media ?? null;
+}
+
+const image = (type: string): MediaKind => ({
+  kind: 'image',
+  mimeType: `image/${type}`,
+  label: type.toUpperCase(),
+});
+
+const kinds: readonly { readonly pattern: RegExp; readonly media: MediaKind }[] = [
+  { pattern: /^\x89PNG\r\n\x1a\n/, media: image('png') },
+  { pattern: /^\xff\xd8\xff/, media: image('jpeg') },
+  { pattern: /^GIF8[79]a/, media: image('gif') },
+  { pattern: /^RIFF.{4}WEBP/s, media: image('webp') },
+  { pattern: /^BM.{4}\0\0\0\0/s, media: image('bmp') },
+  { pattern: /^%PDF-/, media: { kind: 'file', mimeType: 'application/pdf', label: 'PDF' } },
+];

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, realpath, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { samplePdf, samplePng } from '../tools/test-files';
+import { viewFile } from './file-view';
+import { createWorkspace, type Workspace } from './workspace';
+
+let root: string;
+let workspace: Workspace;
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-view-')));
+  workspace = await createWorkspace(root);
+});
+afterEach(() => rm(root, { recursive: true }));
+const write = (content: string | Uint8Array) => writeFile(join(root, 'file'), content);
+const view = () => viewFile(workspace, 'file');
+
+it('shows a text whole, with the line ends of Unix and the hash of its bytes', async () => {
+  const bytes = iconv.encode('Grüße\r\n漢字\r\n', 'utf-16le', { addBOM: true });
+  await write(bytes);
+  expect(await view()).toEqual({
+    kind: 'text',
+    path: 'file',
+    text: 'Grüße\n漢字\n',
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    encoding: 'utf-16le',
+  });
+});
+
+it('shows a picture', async () => {
+  await write(samplePng);
+  expect(await view()).toEqual({
+    kind: 'image',
+    path: 'file',
+    mimeType: 'image/png',
+    base64: samplePng.toString('base64'),
+  });
+});
+
+it.each([
+  [samplePdf(['Hello']), 'This is a PDF document, which cannot be shown here.'],
+  [Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown as text.'],
+])('says why it does not show something else', async (content, reason) => {
+  await write(content);
+  expect(await view()).toEqual({ kind: 'unshowable', path: 'file', reason });
+});
+
+it.each([
+  [10 * 1024 * 1024 + 1, 'This file has 11 MB; files up to 10 MB can be shown.'],
+  [30 * 1024 * 1024, 'This file has 30 MB; files up to 20 MB can be shown.'],
+])('does not show %i bytes', async (size, reason) => {
+  await write('text');
+  await truncate(join(root, 'file'), size);
+  expect(await view()).toEqual({ kind: 'unshowable', path: 'file', reason });
+});
+
+it('refuses in words a window can show', async () => {
+  await expect(view()).rejects.toMatchObject({ name: 'AppError', message: `File not found: ${root}/file` });
+  await expect(viewFile(workspace, '/etc/passwd')).rejects.toMatchObject({ code: 'outside-project' });
+});

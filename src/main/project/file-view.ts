@@ -1,0 +1,47 @@
+import type { FileView } from '@shared/project';
+import { forWindow } from './app-failure';
+import { decodeText } from './encoding';
+import { mediaKind } from './file-kind';
+import { hashOf } from './text-file';
+import type { Workspace } from './workspace';
+
+// A file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.
+
+const textLimit = 10 * 1024 * 1024;
+const imageLimit = 20 * 1024 * 1024;
+
+/** AppError when there is no such file or it may not be read. */
+export async function viewFile(workspace: Workspace, path: string): Promise<FileView> {
+  return forWindow(async () => {
+    const file = await workspace.openFile(await workspace.resolve(path));
+    try {
+      const { size } = await file.stat();
+      if (size > imageLimit) return unshowable(path, tooLarge(size, imageLimit));
+      const bytes = await file.readFile();
+      return viewOf(path, bytes);
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+function viewOf(path: string, bytes: Buffer): FileView {
+  const media = mediaKind(bytes);
+  if (media?.kind === 'image')
+    return { kind: 'image', path, mimeType: media.mimeType, base64: bytes.toString('base64') };
+  if (media) return unshowable(path, `This is a ${media.label} document, which cannot be shown here.`);
+  if (bytes.length > textLimit) return unshowable(path, tooLarge(bytes.length, textLimit));
+  const decoded = decodeText(bytes);
+  if (decoded === 'binary') return unshowable(path, 'This is a binary file, which cannot be shown as text.');
+  const text = decoded.text.replaceAll('\r\n', '\n');
+  return { kind: 'text', path, text, hash: hashOf(bytes), encoding: decoded.encoding };
+}
+
+function unshowable(path: string, reason: string): FileView {
+  return { kind: 'unshowable', path, reason };
+}
+
+function tooLarge(size: number, limit: number): string {
+  const megabytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
+  return `This file has ${megabytes(size)} MB; files up to ${megabytes(limit)} MB can be shown.`;
+}

@@ -1,0 +1,97 @@
+// What a search found: the first hits in order of path and line, and how many there are in all.
+
+export type Hit = { readonly line: number; readonly text: string };
+
+/** The matching lines of one file. `path` is relative to the searched place. */
+export type FileHits = { readonly path: string; readonly hits: readonly Hit[] };
+
+export type Found = {
+  /** Matching lines in all files, shown or not. */
+  readonly total: number;
+  readonly files: readonly FileHits[];
+  /** What the engine says about the first files it could not search. */
+  readonly problems: readonly string[];
+  /** How many there are beyond those. */
+  readonly moreProblems: number;
+};
+
+export type HitCollector = {
+  /** Most hits of one file that can be of use. */
+  readonly limit: number;
+  /** Whether hits of this file can still be among the first. */
+  wants(path: string): boolean;
+  /** Takes a file's first hits, in order, and the count of all its matching lines. */
+  add(file: FileHits, count: number): void;
+  addProblem(problem: string): void;
+  found(): Found;
+};
+
+const problemLimit = 20;
+
+/** Keeps the first `limit` hits by path, then line, in whatever order files come, and forgets the rest. */
+export function createHitCollector(limit: number): HitCollector {
+  const files: FileHits[] = [];
+  const problems: string[] = [];
+  let kept = 0;
+  let total = 0;
+  let moreProblems = 0;
+
+  const wants = (path: string) => {
+    const last = files.at(-1);
+    return kept < limit || (last !== undefined && comparePaths(path, last.path) < 0);
+  };
+
+  return {
+    limit,
+    wants,
+    add(file, count) {
+      total += count;
+      if (file.hits.length === 0 || !wants(file.path)) return;
+      const place = files.findIndex((other) => comparePaths(file.path, other.path) < 0);
+      files.splice(place === -1 ? files.length : place, 0, file);
+      kept += file.hits.length;
+      for (let last = files.at(-1); last && kept - last.hits.length >= limit; last = files.at(-1)) {
+        files.pop();
+        kept -= last.hits.length;
+      }
+    },
+    addProblem(problem) {
+      if (problems.length < problemLimit) problems.push(problem);
+      else moreProblems += 1;
+    },
+    found: () => ({ total, files: firstHits(files, limit), problems, moreProblems }),
+  };
+}
+
+function firstHits(files: readonly FileHits[], limit: number): FileHits[] {
+  let left = limit;
+  return files.map((file) => {
+    const hits = file.hits.slice(0, left);
+    left -= hits.length;
+    return { ...file, hits };
+  });
+}
+
+/** By folders first to last, so that the files of a folder stay together. */
+export function comparePaths(a: string, b: string): number {
+  const [one, other] = [a.replaceAll('/', '\0'), b.replaceAll('/', '\0')];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const widest = 300;
+const before = 100;
+
+/** A line as it is shown: whole, or the part around the hit that starts at character `start`. */
+export function cutAround(line: string, start: number): string {
+  const text = line.replace(/[\r\n]+$/, '');
+  if (text.length <= widest) return text;
+  const from = whole(text, Math.max(0, Math.min(start - before, text.length - widest)));
+  const to = whole(text, from + widest);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+}
+
+/** `index`, or the one before if it would split a surrogate pair. */
+function whole(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return index > 0 && code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
+}

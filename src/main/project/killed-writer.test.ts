@@ -1,0 +1,51 @@
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startChild } from '../storage/testing/child';
+import { writeFileAtomically } from './atomic-write';
+
+// A process is killed while it writes, again and again, at another moment each time.
+
+const size = 400_000;
+const script = new URL('./testing/rewrite.child.ts', import.meta.url);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'killed-')));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The file's versions are one letter repeated: whole, or it was torn. */
+function assertWhole(content: string): void {
+  expect({ length: content.length, letters: new Set(content).size }).toEqual({ length: size, letters: 1 });
+}
+
+async function killWriterAfter(milliseconds: number): Promise<void> {
+  const child = startChild(script, [folder, String(size)]);
+  expect(await child.lines.next()).toEqual({ done: false, value: 'ready' });
+  setTimeout(() => child.process.kill('SIGKILL'), milliseconds);
+  expect(await child.ended).toBeNull();
+}
+
+describe('a writer that is killed', () => {
+  it('leaves the old version or the new one at whatever moment, and its temp file goes with the next write', async () => {
+    await writeFile(join(folder, 'file.txt'), '0'.repeat(size));
+    for (let round = 0; round < 12; round++) {
+      await killWriterAfter(3 + round * 2.3);
+      assertWhole(await readFile(join(folder, 'file.txt'), 'utf8'));
+      for (const name of await createdFiles()) assertWhole(await readFile(join(folder, 'new', name), 'utf8'));
+    }
+    await writeFileAtomically(join(folder, 'other'), '');
+    await writeFileAtomically(join(folder, 'new', 'other'), '');
+    const left = [...(await readdir(folder)), ...(await readdir(join(folder, 'new')))];
+    expect(left.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  }, 60_000);
+});
+
+async function createdFiles(): Promise<string[]> {
+  const names = await readdir(join(folder, 'new')).catch(() => []);
+  return names.filter((name) => !name.startsWith('.'));
+}

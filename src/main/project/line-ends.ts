@@ -1,0 +1,57 @@
+import { changedLines } from './line-diff';
+
+// Text is worked on with `\n`; what a file had instead is remembered line by line, so that changing one line leaves
+// the bytes of every other line alone.
+
+export type LineEnding = '\n' | '\r\n';
+
+export type LineEnds = {
+  /** What most lines end with, and what new lines get. */
+  readonly lineEnding: LineEnding;
+  /** The end of each line in order when they differ; null when all are `lineEnding`. */
+  readonly mixed: readonly LineEnding[] | null;
+};
+
+export function withUnixEnds(text: string): string {
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+}
+
+export function lineEndsOf(text: string): LineEnds {
+  const all = text.split('\n').length - 1;
+  const windows = text.split('\r\n').length - 1;
+  const lineEnding = windows > all - windows ? '\r\n' : '\n';
+  if (windows === 0 || windows === all) return { lineEnding, mixed: null };
+  return { lineEnding, mixed: text.match(/\r?\n/g) as LineEnding[] };
+}
+
+/** `text` with the ends that its lines had in `before`; lines that are new get the usual end. */
+export function withFileEnds(text: string, before: string, { lineEnding, mixed }: LineEnds): string {
+  if (mixed === null) return lineEnding === '\n' ? text : text.replaceAll('\n', lineEnding);
+  const lines = text.split('\n');
+  const ends = endsAfter(before.split('\n'), lines, { lineEnding, mixed });
+  return lines.map((line, index) => (index < ends.length ? line + ends[index] : line)).join('');
+}
+
+type MixedEnds = { readonly lineEnding: LineEnding; readonly mixed: readonly LineEnding[] };
+
+function endsAfter(
+  before: readonly string[],
+  after: readonly string[],
+  { lineEnding, mixed }: MixedEnds,
+): LineEnding[] {
+  const ends: LineEnding[] = Array(after.length - 1).fill(lineEnding);
+  let oldLine = 0;
+  let newLine = 0;
+  const keepUntil = (end: number) => {
+    for (; newLine < end; newLine++, oldLine++) ends[newLine] = mixed[oldLine] ?? lineEnding;
+  };
+  for (const change of changedLines(before, after)) {
+    // A changed line keeps its end as well, as far as there are as many as before.
+    const replaced = Math.min(change.beforeEnd - change.beforeStart, change.afterEnd - change.afterStart);
+    keepUntil(Math.min(change.afterStart + replaced, ends.length));
+    newLine = change.afterEnd;
+    oldLine = change.beforeEnd;
+  }
+  keepUntil(ends.length);
+  return ends;
+}

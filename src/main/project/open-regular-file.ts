@@ -1,0 +1,72 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, lstat, open, statfs } from 'node:fs/promises';
+import { ToolError } from '../tools/tool';
+import { pathOnly } from './held-folder';
+import { pathFailure } from './path-failure';
+
+/** File systems of the kernel (proc, sysfs, debugfs, tracefs): their "files" may hang, never end, or act when read. */
+const kernelFilesystems = new Set([0x9fa0, 0x62656572, 0x64626720, 0x74726163]);
+
+type Open = (path: string, shown: string) => Promise<FileHandle>;
+
+/**
+ * Opens `path` for reading if it is a regular file, and never waits for anything else: a FIFO, device or socket is
+ * looked at without being opened. `shown` names the file in errors, which are ToolErrors.
+ * A file on another device than `rootDevice` is checked for being the kernel's.
+ */
+export async function openRegularFile(
+  path: string,
+  shown: string,
+  { rootDevice, openBy = defaultOpen }: { rootDevice: number; openBy?: Open },
+): Promise<FileHandle> {
+  try {
+    const handle = await openBy(path, shown);
+    if (await isKernelFile(handle, path, rootDevice)) {
+      await handle.close();
+      throw new ToolError(`Not a regular file: ${shown}`);
+    }
+    return handle;
+  } catch (error) {
+    throw pathFailure(error, shown, `File not found: ${shown}`);
+  }
+}
+
+/** Whether the folder belongs to the kernel rather than to a disk. Only Linux has such folders. */
+export async function isKernelFilesystem(path: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false;
+  return kernelFilesystems.has((await statfs(path)).type);
+}
+
+async function isKernelFile(handle: FileHandle, path: string, rootDevice: number): Promise<boolean> {
+  if (process.platform !== 'linux' || (await handle.stat()).dev === rootDevice) return false;
+  return isKernelFilesystem(path);
+}
+
+/** Names the entry first, and opens what was named only once it is known to be a regular file. */
+export async function openByDescriptor(path: string, shown: string): Promise<FileHandle> {
+  const named = await open(path, pathOnly | constants.O_NOFOLLOW);
+  try {
+    assertRegular(await named.stat(), shown);
+    return await open(`/proc/self/fd/${named.fd}`, constants.O_RDONLY | constants.O_NONBLOCK);
+  } finally {
+    await named.close();
+  }
+}
+
+export async function openByPath(path: string, shown: string): Promise<FileHandle> {
+  assertRegular(await lstat(path), shown);
+  // Windows has neither flag; there, a FIFO or a link cannot take the file's place unnoticed by the check below.
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const handle = await open(path, flags);
+  const stats = await handle.stat();
+  if (stats.isFile()) return handle;
+  await handle.close();
+  throw new ToolError(`Not a regular file: ${shown}`);
+}
+
+const defaultOpen: Open = process.platform === 'linux' ? openByDescriptor : openByPath;
+
+function assertRegular(stats: Stats, shown: string): void {
+  if (stats.isDirectory()) throw new ToolError(`Path is a directory, not a file: ${shown}`);
+  if (!stats.isFile()) throw new ToolError(`Not a regular file: ${shown}`);
+}

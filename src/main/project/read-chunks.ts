@@ -1,0 +1,38 @@
+import type { FileHandle } from 'node:fs/promises';
+
+// Reads an open file piece by piece through one buffer.
+
+const chunkSize = 1024 * 1024;
+
+/** Each piece is only valid until the next one is asked for. */
+export async function* readChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(chunkSize);
+  for (let position = 0; ; ) {
+    signal.throwIfAborted();
+    const { bytesRead } = await file.read(buffer, 0, chunkSize, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** What holds most files whole: to take more at once for each of thousands costs more than to read them. */
+const firstPiece = 64 * 1024;
+
+/** The first bytes of a file, fewer only where it is shorter. */
+export async function readHead(file: FileHandle, length: number): Promise<Buffer> {
+  const first = await fill(file, Buffer.alloc(Math.min(length, firstPiece)), 0);
+  if (first.length < firstPiece || length === firstPiece) return first;
+  return await fill(file, Buffer.concat([first], length), first.length);
+}
+
+/** `buffer`, read full from where it is `filled` to; what the file has of it. */
+async function fill(file: FileHandle, buffer: Buffer, filled: number): Promise<Buffer> {
+  let end = filled;
+  while (end < buffer.length) {
+    const { bytesRead } = await file.read(buffer, end, buffer.length - end, end);
+    if (bytesRead === 0) break;
+    end += bytesRead;
+  }
+  return buffer.subarray(0, end);
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, unlink } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { messageOf } from '@shared/errors';
+import { StaleError, ToolError } from '../tools/tool';
+import { syncFolder } from './atomic-write';
+import { isMissing } from './path-failure';
+import { assertUnchanged, type FileBase } from './text-file';
+import type { Workspace, WorkspacePath } from './workspace';
+import { writeFailure } from './write-failure';
+
+export type Removal = {
+  readonly base: FileBase;
+  readonly signal: AbortSignal;
+  /** Keeps the content somewhere else; resolves with where. */
+  readonly keep: (content: AsyncIterable<Uint8Array>) => Promise<string>;
+};
+
+/**
+ * Removes the file once its content is safely kept, and says where. StaleError when it is no longer `base`,
+ * ToolError for everything else that hinders; then the file stands.
+ */
+export async function removeFile(
+  workspace: Workspace,
+  path: WorkspacePath,
+  { base, signal, keep }: Removal,
+): Promise<string> {
+  if ((await workspace.stat(path)) === null) throw new StaleError(path.absolute);
+  const parent = await workspace.holdParent(path, 'fail');
+  try {
+    const target = parent.entry(basename(path.absolute));
+    await assertUnchanged(target, path.absolute, base);
+    const copy = await keepExactly(workspace, path, { base, signal, keep });
+    await assertUnchanged(target, path.absolute, base);
+    signal.throwIfAborted();
+    await unlink(target);
+    await syncFolder(parent.path);
+    return copy;
+  } catch (error) {
+    throw isMissing(error) ? new StaleError(path.absolute) : writeFailure(error, path.absolute, signal);
+  } finally {
+    await parent.close();
+  }
+}
+
+async function keepExactly(
+  workspace: Workspace,
+  path: WorkspacePath,
+  { base, signal, keep }: Removal,
+): Promise<string> {
+  const handle = await workspace.openFile(path);
+  const hash = createHash('sha256');
+  try {
+    const copy = await keep(chunksOf(handle, signal, (chunk) => hash.update(chunk)));
+    if (hash.digest('hex') !== base.hash) throw new StaleError(path.absolute);
+    return copy;
+  } catch (error) {
+    if (error instanceof ToolError || signal.aborted) throw error;
+    const why = `a copy to restore it from could not be kept: ${messageOf(error)}`;
+    throw new ToolError(`Not deleted: ${path.absolute} is as it was, because ${why}`, { cause: error });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* chunksOf(
+  handle: FileHandle,
+  signal: AbortSignal,
+  seen: (chunk: Uint8Array) => void,
+): AsyncIterable<Uint8Array> {
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+    signal.throwIfAborted();
+    seen(chunk as Buffer);
+    yield chunk as Buffer;
+  }
+}

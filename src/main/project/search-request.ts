@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import picomatch from 'picomatch';
+import { ToolError } from '../tools/tool';
+import type { Workspace, WorkspacePath } from './workspace';
+
+// What every search engine is given, and what they share in understanding it.
+
+export type SearchRequest = {
+  readonly workspace: Workspace;
+  /** A directory, or one file. */
+  readonly place: WorkspacePath;
+  readonly placeIsFile: boolean;
+  /** A regular expression; case does not count. */
+  readonly pattern: string;
+  /** Which files, as a glob on their path in the place, or null for all. */
+  readonly include: string | null;
+  /** Whether a file (relative to the project) must not be searched. */
+  isDenied(relativePath: string): boolean;
+  readonly signal: AbortSignal;
+};
+
+/** Whether a file may be searched and is wanted; its path is relative to the searched place. */
+export function fileFilter(request: SearchRequest): (path: string) => boolean {
+  const { include, place, placeIsFile } = request;
+  if (placeIsFile) return () => !request.isDenied(place.relative);
+  const isIncluded = include === null ? () => true : globFilter(include, { caseSensitive: true });
+  const prefix = place.relative === '' ? '' : `${place.relative}/`;
+  return (path) => isIncluded(path) && !request.isDenied(prefix + path);
+}
+
+/** Matches paths with `/`. A glob without a slash speaks of names at any depth; a literal name always matches itself. */
+export function globFilter(
+  glob: string,
+  { caseSensitive }: { caseSensitive: boolean },
+): (path: string) => boolean {
+  const pattern = glob.replace(/^\.?\//, '');
+  const matches = picomatch(pattern, { dot: true, nocase: !caseSensitive, basename: !pattern.includes('/') });
+  return (path) => path === pattern || matches(path);
+}
+
+/** The name of a file that is itself the place of a search. */
+export function nameOfPlace(request: SearchRequest): string {
+  return basename(request.place.absolute);
+}
+
+export function badPattern(pattern: string, reason: string): ToolError {
+  return new ToolError(`Invalid regular expression "${pattern}": ${reason}`);
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetTempName, isTempName, newTempName, removeStaleTemps } from './stale-temps';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'temps-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A name as another process of this machine would choose it. */
+function nameOf(pid: number): string {
+  const name = newTempName();
+  forgetTempName(name);
+  return name.replace(`-${process.pid}-`, `-${pid}-`);
+}
+
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--eval', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+async function remaining(...names: string[]): Promise<string[]> {
+  for (const name of names) await writeFile(join(folder, name), '');
+  await removeStaleTemps(folder);
+  return readdir(folder);
+}
+
+it('removes what a dead process left behind', async () => {
+  expect(await remaining(nameOf(await deadPid()))).toEqual([]);
+});
+
+it('leaves what a living process is writing', async () => {
+  const theirs = nameOf(process.ppid);
+  const ours = newTempName();
+  expect(await remaining(theirs, ours)).toEqual([theirs, ours].sort());
+});
+
+it('removes what an earlier process with the number of this one left behind', async () => {
+  expect(await remaining(nameOf(process.pid))).toEqual([]);
+});
+
+it('leaves what another machine is writing, until that is a day old', async () => {
+  const foreign = `.pilotfish-00000000-${await deadPid()}-0123456789abcdef.tmp`;
+  expect(await remaining(foreign)).toEqual([foreign]);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(join(folder, foreign), yesterday, yesterday);
+  await removeStaleTemps(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('touches nothing else, whatever it is called', async () => {
+  const names = ['.pilotfish-notes.tmp', '.pilotfish-1.tmp', `x${nameOf(1)}`, `${nameOf(1)}~`];
+  expect(await remaining(...names)).toEqual(names.toSorted());
+  const name = nameOf(await deadPid());
+  await mkdir(join(folder, name));
+  expect(await remaining()).toContain(name);
+});
+
+it('says nothing about a folder that is not there', async () => {
+  await expect(removeStaleTemps(join(folder, 'missing'))).resolves.toBeUndefined();
+});
+
+it('knows its names', () => {
+  expect([newTempName(), '.pilotfish-x.tmp', 'file.tmp'].map(isTempName)).toEqual([true, false, false]);
+});

@@ -1,0 +1,16 @@
+import { newFileBase, readTextFile, writeTextFile } from '../text-file';
+import { createWorkspace } from '../workspace';
+
+// Until it is killed: writes `file.txt` of the folder named over and over and creates new files, each a single letter
+// repeated as often as the second argument says. Prints a line after the first round.
+
+const [root = '', size = '0'] = process.argv.slice(2);
+const workspace = await createWorkspace(root);
+const path = await workspace.resolve('file.txt');
+for (let round = 0; ; round++) {
+  const text = String.fromCharCode(97 + (round % 26)).repeat(Number(size));
+  await writeTextFile(workspace, path, { base: await readTextFile(workspace, path), text });
+  const created = await workspace.resolve(`new/${process.pid}-${round}`);
+  await writeTextFile(workspace, created, { base: newFileBase, text });
+  if (round === 0) process.stdout.write('ready\n');
+}

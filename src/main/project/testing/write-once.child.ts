@@ -1,0 +1,12 @@
+import { writeFileAtomically } from '../atomic-write';
+import { errorCode } from '../path-failure';
+
+// Replaces the file named by as many bytes as the second argument says, and prints how that ended.
+
+const [path = '', size = '0'] = process.argv.slice(2);
+try {
+  await writeFileAtomically(path, Buffer.alloc(Number(size), 'n'));
+  process.stdout.write('written\n');
+} catch (error) {
+  process.stdout.write(`${errorCode(error)}\n`);
+}

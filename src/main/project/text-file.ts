@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { StaleError, ToolError } from '../tools/tool';
+import { type Attributes, replaceFile } from './atomic-write';
+import { decodeText, type Encoding, encodeText } from './encoding';
+import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
+import { openRegularFile } from './open-regular-file';
+import { isMissing } from './path-failure';
+import type { Workspace, WorkspacePath } from './workspace';
+import { assertNotReadOnly, writeFailure } from './write-failure';
+
+// A text file read for a change, and written so that what was not changed stays as it is, byte for byte.
+
+/** The format of a text file, kept when it is written again. */
+export type TextFormat = Encoding & LineEnds;
+
+/** A file as it was when a proposal was made. `hash` is the SHA-256 (hex) of its bytes, null when it does not exist. */
+export type FileBase = {
+  readonly hash: string | null;
+  /** Decoded, with `\n` line ends. */
+  readonly text: string;
+  readonly format: TextFormat;
+};
+
+/** What a file that does not exist yet is written as. */
+export const newFileBase: FileBase = {
+  hash: null,
+  text: '',
+  format: { encoding: 'utf-8', bom: false, lineEnding: '\n', mixed: null },
+};
+
+const largestEdit = 20 * 1024 * 1024;
+
+/** The file as a base for a change; `newFileBase` when there is none. ToolError for binary, huge and unreadable ones. */
+export async function readTextFile(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
+  if ((await workspace.stat(path)) === null) return newFileBase;
+  const bytes = await readWhole(workspace, path);
+  const decoded = decodeText(bytes);
+  if (decoded === 'binary') throw new ToolError(`Cannot edit binary file: ${path.absolute}`);
+  const { text, encoding, bom } = decoded;
+  return { hash: hashOf(bytes), text: withUnixEnds(text), format: { encoding, bom, ...lineEndsOf(text) } };
+}
+
+/**
+ * Any file as the base of its deletion: its hash whatever its size; `text` is empty when it is binary or larger than
+ * what can be edited. ToolError when there is none.
+ */
+export async function readForDeletion(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
+  const handle = await workspace.openFile(path);
+  try {
+    const { size } = await handle.stat();
+    if (size > largestEdit) return { ...newFileBase, hash: await hashOfFile(handle) };
+    const bytes = await handle.readFile();
+    const decoded = decodeText(bytes);
+    return {
+      ...newFileBase,
+      hash: hashOf(bytes),
+      text: decoded === 'binary' ? '' : withUnixEnds(decoded.text),
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
+export type TextWrite = { readonly base: FileBase; readonly text: string; readonly signal?: AbortSignal };
+
+/**
+ * Puts `text` where `base` was read, in its format, with the folders it needs. StaleError when the file is no longer
+ * `base`, ToolError for everything else that hinders; then the old file stands, and nothing is left behind.
+ */
+export async function writeTextFile(
+  workspace: Workspace,
+  path: WorkspacePath,
+  write: TextWrite,
+): Promise<void> {
+  const { base, signal } = write;
+  const bytes = bytesOf(write.text, base, path.absolute);
+  const parent = await holdParentOf(workspace, path, base);
+  try {
+    const target = parent.entry(basename(path.absolute));
+    await replaceFile({
+      folder: parent.path,
+      name: basename(path.absolute),
+      bytes,
+      attributes: base.hash === null ? null : await attributesOf(target, path.absolute),
+      newMode: 0o666,
+      placement: base.hash === null ? 'create' : 'replace',
+      lastCheck: () => assertUnchanged(target, path.absolute, base),
+      signal,
+    });
+  } catch (error) {
+    await parent.discardCreated();
+    throw writeFailure(error, path.absolute, signal);
+  } finally {
+    await parent.close();
+  }
+}
+
+/** The bytes of `text` in the base's encoding, with its byte order mark and line ends. ToolError if it lacks a character. */
+export function bytesOf(text: string, base: FileBase, shownPath: string): Uint8Array {
+  const bytes = encodeText(withFileEnds(text, base.text, base.format), base.format);
+  if (bytes instanceof Uint8Array) return bytes;
+  const code = bytes.missing.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  throw new ToolError(
+    `Cannot write the character "${bytes.missing}" (U+${code}) to ${shownPath}: its encoding, ${base.format.encoding}, does not have it. Nothing was written.`,
+  );
+}
+
+/** SHA-256, hex. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The same of an open file of any size, from its start; it stays open. */
+export async function hashOfFile(handle: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(256 * 1024);
+  let position = 0;
+  for (;;) {
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
+    if (bytesRead === 0) return hash.digest('hex');
+    hash.update(buffer.subarray(0, bytesRead));
+    position += bytesRead;
+  }
+}
+
+/** Fails as stale unless what lies at `target` still has the bytes of `base`, or is still nothing. */
+export async function assertUnchanged(target: string, shownPath: string, base: FileBase): Promise<void> {
+  const stats = await lstat(target).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if ((stats === null) !== (base.hash === null)) throw new StaleError(shownPath);
+  if (stats === null) return;
+  if (!stats.isFile()) throw new StaleError(shownPath);
+  const handle = await openRegularFile(target, shownPath, { rootDevice: stats.dev });
+  try {
+    if ((await hashOfFile(handle)) !== base.hash) throw new StaleError(shownPath);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readWhole(workspace: Workspace, path: WorkspacePath): Promise<Uint8Array> {
+  const handle = await workspace.openFile(path);
+  try {
+    const { size } = await handle.stat();
+    if (size > largestEdit) {
+      const megabytes = Math.ceil(size / 1024 / 1024);
+      throw new ToolError(`File is too large to edit (${megabytes} MB, at most 20 MB): ${path.absolute}`);
+    }
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function holdParentOf(workspace: Workspace, path: WorkspacePath, base: FileBase) {
+  if (base.hash === null) {
+    return workspace.holdParent(path, 'create').catch((error: unknown) => {
+      throw writeFailure(error, path.absolute);
+    });
+  }
+  if ((await workspace.stat(path)) === null) throw new StaleError(path.absolute);
+  return workspace.holdParent(path, 'fail');
+}
+
+async function attributesOf(target: string, shownPath: string): Promise<Attributes> {
+  const stats = await lstat(target).catch((error: unknown) => {
+    throw isMissing(error) ? new StaleError(shownPath) : error;
+  });
+  if (!stats.isFile()) throw new StaleError(shownPath);
+  assertNotReadOnly(stats, shownPath);
+  return stats;
+}

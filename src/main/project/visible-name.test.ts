@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { visibleName } from './visible-name';
+
+it.each([
+  ['plain name.ts', 'plain name.ts'],
+  ['漢字 Grüße 😀', '漢字 Grüße 😀'],
+  ['a\nb\tc\u001b[2J', 'a\\u{a}b\\u{9}c\\u{1b}[2J'],
+  ['photo\u202egnp.exe', 'photo\\u{202e}gnp.exe'],
+  ['a\u200bb\u2066c\ufeff', 'a\\u{200b}b\\u{2066}c\\u{feff}'],
+])('%j is shown as %j', (name, shown) => {
+  expect(visibleName(name)).toBe(shown);
+});

@@ -1,0 +1,37 @@
+import { ToolError } from '../tools/tool';
+import { ignoreRulesOf } from './ignore';
+import type { Workspace, WorkspacePath } from './workspace';
+
+// Lists files without ripgrep: the same files, found by reading one directory after another.
+
+export type WalkOptions = { readonly respectGitIgnore: boolean; readonly signal: AbortSignal };
+
+const neverEntered = new Set(['.git', 'node_modules']);
+
+/** Files below `place`, relative to it, each directory's own in order of their names. Links are not followed. */
+export async function* walkFiles(
+  workspace: Workspace,
+  place: WorkspacePath,
+  options: WalkOptions,
+): AsyncGenerator<string> {
+  const rules = ignoreRulesOf(workspace);
+  // Who names an ignored folder wants to see into it.
+  const seesAll = !options.respectGitIgnore || (await rules.of(place.relative)).ignored;
+
+  async function* below(folder: WorkspacePath, prefix: string): AsyncGenerator<string> {
+    options.signal.throwIfAborted();
+    const entries = await workspace.readDirectory(folder).catch((error: unknown) => {
+      if (folder === place || !(error instanceof ToolError)) throw error;
+      return []; // gone meanwhile, or not to be read: the others still can be
+    });
+    const { isIgnored } = seesAll ? { isIgnored: () => false } : await rules.of(folder.relative);
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (neverEntered.has(entry.name) || isIgnored(entry.name, entry.isDirectory())) continue;
+      if (entry.isFile()) yield prefix + entry.name;
+      if (!entry.isDirectory()) continue;
+      const inner = await workspace.resolve(`${folder.absolute}/${entry.name}`);
+      yield* below(inner, `${prefix}${entry.name}/`);
+    }
+  }
+  yield* below(place, '');
+}

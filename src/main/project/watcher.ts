@@ -1,0 +1,178 @@
+import { lstat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { messageOf } from '@shared/errors';
+import type { FSWatcher } from 'chokidar';
+import { errorCode } from './path-failure';
+import type { Workspace } from './workspace';
+
+// Says which of the folders in view changed on disk. The only import of chokidar; what is not in view costs nothing.
+
+export type WatcherEvents = {
+  /** Folders in which something changed, relative to the project; joined over `joinMs`. */
+  onChange(folders: string[]): void;
+  /** Something the person should know, once. */
+  onProblem(text: string): void;
+  /** The project's folder itself is no longer there. */
+  onRootGone(): void;
+};
+
+export type Watcher = {
+  /** From now on these folders (relative to the project, `''` the root) are watched, without what is below them. */
+  watch(folders: readonly string[]): void;
+  close(): Promise<void>;
+};
+
+const joinMs = 75;
+const pollMs = 2000;
+
+/** A chokidar watcher on nothing yet. Replaced in tests to have the system refuse. */
+export type StartWatching = (how: 'native' | 'polling') => Promise<FSWatcher>;
+
+export function createWatcher(
+  workspace: Workspace,
+  events: WatcherEvents,
+  start: StartWatching = startChokidar,
+): Watcher {
+  const changes = createJoiner((folders) => events.onChange(folders));
+  const view = createView(start, { onEvent, onError });
+  let work: Promise<void> = Promise.resolve();
+  let isPolling = false;
+  let closed = false;
+
+  /** One step after another, so that the last set wins. */
+  const next = (step: () => Promise<void>) => {
+    work = work
+      .then(() => (closed ? undefined : step()))
+      .catch((error: unknown) => events.onProblem(`Watching failed: ${messageOf(error)}`));
+  };
+
+  function onEvent(event: string, path: string): void {
+    for (const folder of [dirname(path), path]) for (const name of view.namesOf(folder)) changes.add(name);
+    if (path === workspace.root && event === 'unlinkDir') next(() => lookForRoot(workspace, events));
+    // A folder that is there again is watched by its name only; what is in it has to be asked for anew.
+    if (event === 'addDir' && view.namesOf(path).length > 0) next(async () => view.watchAgain(path));
+  }
+
+  function onError(error: unknown): void {
+    if (!isLimit(error) || isPolling) return;
+    isPolling = true;
+    events.onProblem(limitText(error));
+    next(() => view.poll());
+  }
+
+  return {
+    watch: (folders) => next(async () => view.show(await canonicalFolders(workspace, folders))),
+    async close() {
+      closed = true;
+      changes.close();
+      await work;
+      await view.close();
+    },
+  };
+}
+
+/** The folders in view by their canonical paths, each with the names it was asked for (several, through links). */
+type Folders = ReadonlyMap<string, readonly string[]>;
+
+type Listeners = {
+  onEvent(event: string, path: string): void;
+  onError(error: unknown): void;
+};
+
+/** Keeps a chokidar watcher, once there is something in view, on exactly those folders. */
+function createView(start: StartWatching, { onEvent, onError }: Listeners) {
+  let watcher: FSWatcher | null = null;
+  let watched: Folders = new Map();
+  let folders: Folders = new Map();
+  let how: 'native' | 'polling' = 'native';
+
+  const apply = async () => {
+    if (folders.size === 0 && !watcher) return;
+    watcher ??= (await start(how)).on('all', onEvent).on('error', onError);
+    for (const folder of watched.keys()) if (!folders.has(folder)) watcher.unwatch(folder);
+    for (const folder of folders.keys()) if (!watched.has(folder)) watcher.add(folder);
+    watched = folders;
+  };
+
+  return {
+    namesOf: (folder: string) => folders.get(folder) ?? [],
+    async show(next: Folders) {
+      folders = next;
+      await apply();
+    },
+    watchAgain(folder: string) {
+      watcher?.unwatch(folder);
+      watcher?.add(folder);
+    },
+    /** Leaves the system's own watching for good. */
+    async poll() {
+      await watcher?.close();
+      [watcher, watched, how] = [null, new Map(), 'polling'];
+      await apply();
+    },
+    close: async () => watcher?.close(),
+  };
+}
+
+const startChokidar: StartWatching = async (how) => {
+  const { watch } = await import('chokidar');
+  return watch([], {
+    backend: how === 'polling' ? 'polling' : 'native',
+    pollingInterval: pollMs,
+    pollingBinaryInterval: pollMs,
+    depth: 0,
+    ignoreInitial: true,
+    followSymlinks: false,
+    ignorePermissionErrors: true,
+    atomic: false,
+  });
+};
+
+/** What a window may see of its folders; those that left the project or are gone are passed over. */
+async function canonicalFolders(workspace: Workspace, folders: readonly string[]): Promise<Folders> {
+  const found = new Map<string, string[]>();
+  for (const name of folders) {
+    const place = await workspace.resolve(name).catch(() => null);
+    if (place) found.set(place.absolute, [...(found.get(place.absolute) ?? []), name]);
+  }
+  return found;
+}
+
+async function lookForRoot({ root: path }: Workspace, events: WatcherEvents): Promise<void> {
+  const root = await lstat(path).catch(() => null);
+  if (!root?.isDirectory()) events.onRootGone();
+}
+
+/** The system watches no more folders for this user, or has no more of the files it takes. */
+function isLimit(error: unknown): boolean {
+  return ['ENOSPC', 'EMFILE', 'ENFILE'].includes(errorCode(error) ?? '');
+}
+
+function limitText(error: unknown): string {
+  const advice =
+    errorCode(error) === 'ENOSPC'
+      ? ' Raising fs.inotify.max_user_watches makes them show at once again.'
+      : '';
+  return `The system cannot watch more folders (${errorCode(error)}), so changes on disk show after a few seconds.${advice}`;
+}
+
+/** Hands on what was added since the last time, at most once in `joinMs`, whatever storm goes on. */
+function createJoiner(emit: (folders: string[]) => void) {
+  const pending = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  return {
+    add(folder: string) {
+      pending.add(folder);
+      timer ??= setTimeout(() => {
+        timer = null;
+        const folders = [...pending];
+        pending.clear();
+        emit(folders);
+      }, joinMs);
+    },
+    close() {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
+  };
+}

@@ -1,0 +1,290 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetTempName, newTempName } from './stale-temps';
+import { createWorkspace, type Workspace } from './workspace';
+
+const run = promisify(execFile);
+const onLinux = process.platform === 'linux';
+
+let base: string;
+let root: string;
+let workspace: Workspace;
+
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
+  root = join(base, 'project');
+  await mkdir(join(root, 'src'), { recursive: true });
+  await mkdir(join(base, 'project-other'));
+  await writeFile(join(base, 'project-other', 'secret.txt'), 'secret');
+  await writeFile(join(base, 'secret.txt'), 'secret');
+  await writeFile(join(root, 'src', 'a.ts'), 'inside');
+  workspace = await createWorkspace(root);
+});
+
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+async function readText(path: string): Promise<string> {
+  const handle = await workspace.openFile(await workspace.resolve(path));
+  try {
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
+  }
+}
+
+describe('resolving a path', () => {
+  it('takes absolute paths and paths relative to the root', async () => {
+    const expected = { absolute: join(root, 'src', 'a.ts'), relative: 'src/a.ts' };
+    expect(await workspace.resolve(join(root, 'src', 'a.ts'))).toEqual(expected);
+    expect(await workspace.resolve('src/a.ts')).toEqual(expected);
+    expect(await workspace.resolve('./src/../src//a.ts')).toEqual(expected);
+    expect(await workspace.resolve('.')).toEqual({ absolute: root, relative: '' });
+  });
+
+  it('refuses a relative path where an absolute one is demanded', async () => {
+    await expect(workspace.resolve('src/a.ts', 'absolute-only')).rejects.toThrow(
+      'File path must be absolute: src/a.ts',
+    );
+  });
+
+  it.each(['../secret.txt', '/etc/passwd', 'src/../../secret.txt', '..'])(
+    'refuses %s, which lies outside',
+    async (path) => {
+      await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+    },
+  );
+
+  it('compares by segments: a sibling whose name begins like the root is outside', async () => {
+    const path = join(base, 'project-other', 'secret.txt');
+    await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+  });
+
+  it('takes a name that only begins with dots for a name', async () => {
+    expect((await workspace.resolve('..config')).relative).toBe('..config');
+  });
+
+  it('refuses a NUL character, however the path continues', async () => {
+    await expect(workspace.resolve('src/a.ts\0.png')).rejects.toThrow(
+      'Path must not contain a NUL character: src/a.ts\\0.png',
+    );
+  });
+
+  it('follows links inside the project to what they lead to', async () => {
+    await symlink('src', join(root, 'link'));
+    expect((await workspace.resolve('link/a.ts')).relative).toBe('src/a.ts');
+  });
+
+  it('refuses a link that leaves the project, naming the path as it was given', async () => {
+    await symlink('../secret.txt', join(root, 'out'));
+    await symlink('..', join(root, 'up'));
+    await expect(workspace.resolve('out')).rejects.toThrow('Path must be within the project: out');
+    await expect(workspace.resolve('up/secret.txt')).rejects.toThrow(
+      'Path must be within the project: up/secret.txt',
+    );
+  });
+
+  it('follows links also where the end of the path does not exist', async () => {
+    await symlink('..', join(root, 'up'));
+    await symlink('../not-yet.txt', join(root, 'dangling'));
+    await symlink('dangling', join(root, 'twice'));
+    await symlink('src/new.ts', join(root, 'within'));
+    for (const path of ['up/new/deep.txt', 'dangling', 'twice', 'dangling/below']) {
+      await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+    }
+    expect((await workspace.resolve('within')).relative).toBe('src/new.ts');
+    expect((await workspace.resolve('src/x/y/z.ts')).relative).toBe('src/x/y/z.ts');
+  });
+
+  it('says that links run in a circle', async () => {
+    await symlink('b', join(root, 'a'));
+    await symlink('a', join(root, 'b'));
+    await expect(workspace.resolve('a')).rejects.toThrow('Path leads through links in a circle: a');
+  });
+
+  it('knows the project by any link that leads to it', async () => {
+    const alias = join(base, 'alias');
+    await symlink(root, alias);
+    const viaLink = await createWorkspace(alias);
+    expect(viaLink.root).toBe(root);
+    expect((await viaLink.resolve(join(alias, 'src/a.ts'))).absolute).toBe(join(root, 'src/a.ts'));
+  });
+
+  it.runIf(onLinux)('refuses the magic links of /proc', async () => {
+    const path = `/proc/self/root${root}/../secret.txt`;
+    await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+  });
+});
+
+describe('opening a file', () => {
+  it('reads a regular file', async () => {
+    expect(await readText('src/a.ts')).toBe('inside');
+  });
+
+  it.each([
+    ['missing.ts', 'File not found: '],
+    ['missing/deep.ts', 'File not found: '],
+    ['src/a.ts/below', 'File not found: '],
+    ['src', 'Path is a directory, not a file: '],
+  ])('says of %s: %s', async (path, message) => {
+    await expect(readText(path)).rejects.toThrow(message + join(root, path));
+  });
+
+  it('says that the root is a directory', async () => {
+    await expect(readText('.')).rejects.toThrow(`Path is a directory, not a file: ${root}`);
+  });
+
+  it('refuses a FIFO at once, though nobody writes to it', async () => {
+    await run('mkfifo', [join(root, 'pipe')]);
+    await expect(readText('pipe')).rejects.toThrow(`Not a regular file: ${join(root, 'pipe')}`);
+  });
+
+  it('refuses a socket', async () => {
+    const server = createServer().listen(join(root, 'socket'));
+    await new Promise((resolve) => server.once('listening', resolve));
+    await expect(readText('socket')).rejects.toThrow(`Not a regular file: ${join(root, 'socket')}`);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.runIf(onLinux)('refuses devices and the files of /proc in a project that holds them', async () => {
+    const everything = await createWorkspace('/');
+    for (const path of ['/dev/zero', '/proc/self/status', '/proc/cpuinfo', '/sys/kernel/uevent_seqnum']) {
+      const place = await everything.resolve(path);
+      await expect(everything.openFile(place)).rejects.toThrow('Not a regular file: ');
+    }
+  });
+
+  it('does not follow a link that took the place of the file after it was resolved', async () => {
+    const place = await workspace.resolve('src/a.ts');
+    await rm(place.absolute);
+    await symlink(join(base, 'secret.txt'), place.absolute);
+    await expect(workspace.openFile(place)).rejects.toThrow(`Not a regular file: ${place.absolute}`);
+  });
+
+  it('does not follow a link that took the place of a folder on the way', async () => {
+    const place = await workspace.resolve('src/secret.txt');
+    await rename(join(root, 'src'), join(root, 'old'));
+    await symlink(base, join(root, 'src'));
+    await expect(workspace.openFile(place)).rejects.toThrow(`File not found: ${place.absolute}`);
+    await expect(workspace.holdParent(place, 'fail')).rejects.toThrow(
+      `Path is not a directory: ${join(root, 'src')}`,
+    );
+    await expect(workspace.readDirectory(await workspace.resolve('old'))).resolves.toHaveLength(1);
+  });
+
+  it('never reads outside while folder and link are exchanged all the time', async () => {
+    await writeFile(join(root, 'src', 'secret.txt'), 'inside');
+    const place = await workspace.resolve('src/secret.txt');
+    await symlink(base, join(root, 'trap'));
+    let exchanging = true;
+    const exchange = (async () => {
+      while (exchanging) {
+        await rename(join(root, 'src'), join(root, 'aside'));
+        await rename(join(root, 'trap'), join(root, 'src'));
+        await rename(join(root, 'src'), join(root, 'trap'));
+        await rename(join(root, 'aside'), join(root, 'src'));
+      }
+    })();
+    const seen = new Set<string>();
+    for (let attempt = 0; attempt < 2000; attempt++) {
+      const text = await workspace.openFile(place).then(
+        async (handle) => {
+          const content = await handle.readFile('utf8');
+          await handle.close();
+          return content;
+        },
+        () => 'refused',
+      );
+      seen.add(text);
+    }
+    exchanging = false;
+    await exchange;
+    expect(seen).not.toContain('secret');
+    expect(seen).toContain('inside');
+    expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
+  });
+});
+
+describe('reading a directory', () => {
+  it('gives its entries', async () => {
+    await symlink('nowhere', join(root, 'broken'));
+    const entries = await workspace.readDirectory(await workspace.resolve('.'));
+    expect(entries.map((entry) => [entry.name, entry.isDirectory(), entry.isSymbolicLink()]).sort()).toEqual([
+      ['broken', false, true],
+      ['src', true, false],
+    ]);
+  });
+
+  it.each([
+    ['missing', 'Directory not found: '],
+    ['src/a.ts', 'Path is not a directory: '],
+  ])('says of %s: %s', async (path, message) => {
+    await expect(workspace.readDirectory(await workspace.resolve(path))).rejects.toThrow(
+      message + join(root, path),
+    );
+  });
+});
+
+describe('temporary files of ours', () => {
+  it('are never listed, and are removed when their process is dead', async () => {
+    const living = newTempName();
+    const dead = living.replace(`-${process.pid}-`, '-999999999-');
+    await writeFile(join(root, living), '');
+    await writeFile(join(root, dead), '');
+    const entries = await workspace.readDirectory(await workspace.resolve('.'));
+    expect(entries.map(({ name }) => name)).toEqual(['src']);
+    expect((await readdir(root)).sort()).toEqual([living, 'src']);
+    forgetTempName(living);
+  });
+});
+
+describe('looking at an entry', () => {
+  it('gives its stats, or null where there is none', async () => {
+    expect((await workspace.stat(await workspace.resolve('src/a.ts')))?.size).toBe(6);
+    expect(await workspace.stat(await workspace.resolve('src/b.ts'))).toBeNull();
+    expect(await workspace.stat(await workspace.resolve('src/a.ts/x'))).toBeNull();
+  });
+});
+
+describe('a project folder', () => {
+  it.each([
+    ['missing', 'Directory not found: '],
+    ['project/src/a.ts', 'Path is not a directory: '],
+  ])('that is %s is refused: %s', async (path, message) => {
+    await expect(createWorkspace(join(base, path))).rejects.toThrow(message + join(base, path));
+  });
+
+  it.runIf(onLinux)('of the kernel is refused', async () => {
+    await expect(createWorkspace('/proc/self')).rejects.toThrow('Path is not a folder of files: /proc/self');
+  });
+
+  it('that was deleted is said to be gone, whatever is tried in it', async () => {
+    const place = await workspace.resolve('src/a.ts');
+    await rm(root, { recursive: true });
+    const gone = `The project folder no longer exists: ${root}`;
+    await expect(workspace.openFile(place)).rejects.toThrow(gone);
+    await expect(workspace.readDirectory(place)).rejects.toThrow(gone);
+    await expect(workspace.stat(place)).rejects.toThrow(gone);
+    await expect(workspace.holdParent(place, 'create')).rejects.toThrow(gone);
+  });
+
+  it('with odd names is read all the same', async () => {
+    const names = ['new\nline', 'tab\tname', '-rf', 'naïve ﬁle', '名前', 'a\\b'];
+    for (const name of names) await writeFile(join(root, name), name);
+    for (const name of names) expect(await readText(name)).toBe(name);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Dirent, Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { lstat, opendir, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { ToolError } from '../tools/tool';
+import { canonicalPath } from './canonical-path';
+import { type HeldFolder, holdFolder } from './held-folder';
+import { isKernelFilesystem, openRegularFile } from './open-regular-file';
+import { errorCode, isMissing, pathFailure } from './path-failure';
+import { type ProtectionOptions, protectionOf } from './protected-names';
+import { isTempName, removeStaleTemps } from './stale-temps';
+import { writeFailure } from './write-failure';
+
+// The one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened here.
+
+/** A place inside the project. Only `Workspace.resolve` makes one. */
+export type WorkspacePath = {
+  /** Canonical: no link left in it, whether or not it exists. */
+  readonly absolute: string;
+  /** Relative to the root, with `/`; `''` is the root. */
+  readonly relative: string;
+};
+
+/** The one door to project files. Failures a model or person can cause are ToolErrors with a clear message. */
+export type Workspace = {
+  /** Canonical absolute path of the opened folder. */
+  readonly root: string;
+  /**
+   * Resolves a path given by a model or person: absolute, or relative to the root.
+   * `absolute-only` refuses a relative one. Throws `Path must be within the project: <path>`.
+   */
+  resolve(path: string, accept?: 'any' | 'absolute-only'): Promise<WorkspacePath>;
+  /** The entry itself (lstat of the canonical path), or null when there is none. */
+  stat(path: WorkspacePath): Promise<Stats | null>;
+  /** Opens a regular file for reading; a link put in its place meanwhile is not followed. Distinct ToolErrors for: not found, is a directory, not a regular file, no permission. */
+  openFile(path: WorkspacePath): Promise<FileHandle>;
+  /** The entries of a directory, unsorted, our own temporary files left out. Distinct ToolErrors for: not found, not a directory, no permission. */
+  readDirectory(path: WorkspacePath): Promise<Dirent[]>;
+  /** Takes hold of the folder a path lies in, for a write; the caller closes it. Missing folders as `missing` says. */
+  holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
+  /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
+  protection(relative: string): string | null;
+};
+
+/** Opens the folder as a project. Runs nothing in it. ToolError when it is missing, no directory or unreadable. */
+export async function createWorkspace(folder: string, options: ProtectionOptions = {}): Promise<Workspace> {
+  const root = await canonicalRoot(resolve(folder));
+  const rootDevice = (await stat(root)).dev;
+  const hold: Hold = async (segments, missing) => {
+    try {
+      return await holdFolder(root, segments, { missing });
+    } catch (error) {
+      await assertRoot(root);
+      throw error;
+    }
+  };
+  return {
+    root,
+    resolve: (path, accept = 'any') => resolveInside(root, path, accept),
+    stat: (path) => entryStats(root, path),
+    openFile: (path) => openFileOf(path, { hold, rootDevice }),
+    readDirectory: (path) => readDirectoryOf(path, hold),
+    holdParent: (path, missing) => holdParentOf(path, missing, hold),
+    protection: (relativePath) => protectionOf(relativePath, root, options),
+  };
+}
+
+/** Takes hold of a folder of the project. */
+type Hold = (segments: readonly string[], missing: 'fail' | 'create') => Promise<HeldFolder>;
+
+async function entryStats(root: string, path: WorkspacePath): Promise<Stats | null> {
+  try {
+    return await lstat(path.absolute);
+  } catch (error) {
+    if (!isMissing(error)) throw pathFailure(error, path.absolute, '');
+    await assertRoot(root);
+    return null;
+  }
+}
+
+async function openFileOf(
+  path: WorkspacePath,
+  { hold, rootDevice }: { hold: Hold; rootDevice: number },
+): Promise<FileHandle> {
+  const segments = segmentsOf(path);
+  const name = segments.pop();
+  if (name === undefined) throw new ToolError(`Path is a directory, not a file: ${path.absolute}`);
+  const parent = await hold(segments, 'fail').catch((error: unknown) => {
+    throw pathFailure(error, path.absolute, `File not found: ${path.absolute}`);
+  });
+  try {
+    return await openRegularFile(parent.entry(name), path.absolute, { rootDevice });
+  } finally {
+    await parent.close();
+  }
+}
+
+async function readDirectoryOf(path: WorkspacePath, hold: Hold): Promise<Dirent[]> {
+  const folder = await hold(segmentsOf(path), 'fail').catch((error: unknown) => {
+    throw folderFailure(error, path.absolute);
+  });
+  try {
+    return await entriesOf(folder.path);
+  } catch (error) {
+    throw folderFailure(error, path.absolute);
+  } finally {
+    await folder.close();
+  }
+}
+
+async function holdParentOf(
+  path: WorkspacePath,
+  missing: 'fail' | 'create',
+  hold: Hold,
+): Promise<HeldFolder> {
+  try {
+    return await hold(segmentsOf(path).slice(0, -1), missing);
+  } catch (error) {
+    const isBarred = missing === 'fail' || errorCode(error) === 'ENOTDIR';
+    throw isBarred ? folderFailure(error, dirname(path.absolute)) : writeFailure(error, path.absolute);
+  }
+}
+
+async function canonicalRoot(folder: string): Promise<string> {
+  try {
+    const root = await realpath(folder);
+    if (!(await stat(root)).isDirectory()) throw new ToolError(`Path is not a directory: ${folder}`);
+    if (await isKernelFilesystem(root)) throw new ToolError(`Path is not a folder of files: ${folder}`);
+    await (await opendir(root)).close();
+    return root;
+  } catch (error) {
+    throw folderFailure(error, folder);
+  }
+}
+
+/** Says that the project itself is gone, rather than that each of its files is. */
+async function assertRoot(root: string): Promise<void> {
+  const stats = await lstat(root).catch(() => null);
+  if (stats?.isDirectory() !== true) throw new ToolError(`The project folder no longer exists: ${root}`);
+}
+
+async function resolveInside(
+  root: string,
+  path: string,
+  accept: 'any' | 'absolute-only',
+): Promise<WorkspacePath> {
+  if (path.includes('\0'))
+    throw new ToolError(`Path must not contain a NUL character: ${path.replaceAll('\0', '\\0')}`);
+  if (accept === 'absolute-only' && !isAbsolute(path))
+    throw new ToolError(`File path must be absolute: ${path}`);
+  const wanted = resolve(root, path);
+  // Looking at a network share would already send this user's credentials to it (Windows).
+  if (wanted.startsWith('\\\\') && !root.startsWith('\\\\')) throw outside(path);
+  const absolute = await canonicalPath(wanted).catch((error: unknown) => {
+    throw pathFailure(error, path, `File not found: ${path}`);
+  });
+  const inside = relative(root, absolute);
+  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
+  return { absolute, relative: inside.replaceAll(sep, '/') };
+}
+
+/** Without our own temporary files, of which those of dead processes are removed by the way. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  if (!entries.some(({ name }) => isTempName(name))) return entries;
+  await removeStaleTemps(folder);
+  return entries.filter(({ name }) => !isTempName(name));
+}
+
+function outside(path: string): ToolError {
+  return new ToolError(`Path must be within the project: ${path}`);
+}
+
+function segmentsOf(path: WorkspacePath): string[] {
+  return path.relative === '' ? [] : path.relative.split('/');
+}
+
+function folderFailure(error: unknown, folder: string): ToolError {
+  if (errorCode(error) === 'ENOTDIR')
+    return new ToolError(`Path is not a directory: ${folder}`, { cause: error });
+  return pathFailure(error, folder, `Directory not found: ${folder}`);
+}

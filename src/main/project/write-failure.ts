@@ -1,0 +1,81 @@
+import { constants, type Stats } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { messageOf } from '@shared/errors';
+import { StaleError, ToolError } from '../tools/tool';
+import { errorCode, pathFailure } from './path-failure';
+import type { Workspace, WorkspacePath } from './workspace';
+
+// What can hinder a write, found before anybody is asked about it where that is possible, and said in words.
+
+/** Throws the ToolError that a write to `path` would end with, as far as the system tells beforehand. */
+export async function assertWritable(workspace: Workspace, path: WorkspacePath): Promise<void> {
+  const stats = await workspace.stat(path);
+  if (stats !== null) assertNotReadOnly(stats, path.absolute);
+  const folder = await nearestFolder(workspace, path);
+  await mayWrite(folder, path.absolute);
+  if (stats !== null) await mayWrite(path.absolute, path.absolute);
+}
+
+/** A file that nobody may write is left alone, also by a user or a rename that could. */
+export function assertNotReadOnly(stats: Pick<Stats, 'mode'>, shownPath: string): void {
+  if ((stats.mode & 0o222) === 0) throw new ToolError(`File is read-only: ${shownPath}`);
+}
+
+/** What to tell about a write that failed. The reason of an abort is passed on as it is. */
+export function writeFailure(error: unknown, path: string, signal?: AbortSignal): unknown {
+  if (error instanceof ToolError || (signal?.aborted && error === signal.reason)) return error;
+  if (errorCode(error) === 'EEXIST') return new StaleError(path);
+  const message = writeMessage(error, path);
+  return message === null
+    ? pathFailure(error, path, missingFolder(path))
+    : new ToolError(message, { cause: error });
+}
+
+function writeMessage(error: unknown, path: string): string | null {
+  switch (errorCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `No space left on the disk to write ${path}. Nothing was written.`;
+    case 'EFBIG':
+      return `The disk or this user's limits do not allow a file as large as the new ${path}. Nothing was written.`;
+    case 'EROFS':
+      return `The disk is read-only: ${path}. Nothing was written.`;
+    case 'EBUSY':
+    case 'ETXTBSY':
+      return `File is in use by another program: ${path}. Close it there and try again. Nothing was written.`;
+    case 'EIO':
+      return `The disk failed while ${path} was written: ${messageOf(error)}. The old file stands.`;
+    case 'EOWNER':
+      return `Cannot keep the owner of ${path}: ${messageOf(error)}. Nothing was written.`;
+    case 'EUNCONFIRMED':
+      return `${path} is written, but the disk did not confirm that it will last: ${messageOf(error)}`;
+    default:
+      return null;
+  }
+}
+
+function missingFolder(path: string): string {
+  return `Directory not found: ${dirname(path)}`;
+}
+
+/** The folder the file lies in, or the one in which the first missing folder would be created. */
+async function nearestFolder(workspace: Workspace, path: WorkspacePath): Promise<string> {
+  let { absolute, relative } = path;
+  while (relative !== '') {
+    absolute = dirname(absolute);
+    relative = relative.includes('/') ? relative.slice(0, relative.lastIndexOf('/')) : '';
+    const stats = await workspace.stat({ absolute, relative });
+    if (stats?.isDirectory()) return absolute;
+    if (stats !== null) throw new ToolError(`Path is not a directory: ${absolute}`);
+  }
+  return absolute;
+}
+
+async function mayWrite(place: string, shownPath: string): Promise<void> {
+  try {
+    await access(place, constants.W_OK);
+  } catch (error) {
+    throw writeFailure(error, shownPath);
+  }
+}
