@@ -1,0 +1,148 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openChatFile, readChatFile } from './chat-file';
+import type { ChatEntry } from './chat-log';
+import { startChild } from './testing/child';
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pilotfish-chat-file-'));
+  path = join(folder, 'chat.jsonl');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const now = () => 7;
+const note = (text: string): ChatEntry => ({ records: [{ role: 'note', text }] });
+const open = (expected: 'create' | 'existing') => openChatFile(path, now, expected);
+
+async function texts(): Promise<string[]> {
+  const { entries } = await readChatFile(path);
+  return entries.flatMap((entry) =>
+    (entry.records ?? []).map((record) => ('text' in record ? record.text : '')),
+  );
+}
+
+async function chatOf(...parts: string[]): Promise<void> {
+  await writeFile(path, parts.join(''));
+}
+
+const line = (text: string) => `${JSON.stringify({ v: 1, at: 7, ...note(text) })}\n`;
+
+describe('appending', () => {
+  it('writes one line an entry, with its time and version, in the order of the calls', async () => {
+    const { file } = await open('create');
+    await Promise.all([file.append(note('a'), 'synced'), file.append(note('b'), 'written')]);
+    await file.close();
+    expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
+  });
+
+  it('makes a file for its owner alone', async () => {
+    const { file } = await open('create');
+    await file.close();
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps every kind of character', async () => {
+    const { file } = await open('create');
+    const text = 'zwei\nZeilen \u2028 \u0000 日本 😀 "quoted"';
+    await file.append(note(text), 'written');
+    await file.close();
+    expect(await texts()).toEqual([text]);
+  });
+
+  it('on a full disk rejects, leaves no part of a line, and goes on once there is room', async () => {
+    const child = startChild(new URL('./testing/append-until-full.child.ts', import.meta.url), [path], {
+      fileSizeLimit: 3,
+    });
+    const said: string[] = [];
+    for await (const text of child.lines) said.push(text);
+    expect(await child.ended).toBe(0);
+    expect(said).toEqual([
+      'kept',
+      'kept',
+      'kept',
+      'kept',
+      expect.stringMatching(/^refused Cannot write to .*EFBIG/),
+      'kept',
+    ]);
+    expect(await texts()).toEqual([...Array(4).fill('x'.repeat(700)), 'short']);
+    expect((await readFile(path, 'utf8')).endsWith('\n')).toBe(true);
+  });
+});
+
+describe('opening', () => {
+  it('cuts off a last line that a crash tore, and goes on behind the one before', async () => {
+    await chatOf(line('a'), line('torn').slice(0, -5));
+    const { file, loaded } = await open('existing');
+    await file.append(note('b'), 'written');
+    await file.close();
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 0 });
+    expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
+  });
+
+  it('tolerates a line torn at each of its bytes', async () => {
+    const whole = Buffer.from(line('ä€😀'));
+    for (let length = 0; length < whole.length - 1; length += 1) {
+      await writeFile(path, Buffer.concat([Buffer.from(line('a')), whole.subarray(0, length)]));
+      const { file, loaded } = await open('existing');
+      await file.close();
+      expect(loaded).toEqual({ entries: [note('a')], skipped: 0 });
+    }
+  });
+
+  it('keeps a last line that lacks nothing but its newline', async () => {
+    await chatOf(line('a').trimEnd());
+    const { file, loaded } = await open('existing');
+    await file.append(note('b'), 'written');
+    await file.close();
+    expect(loaded.entries).toEqual([note('a')]);
+    expect(await texts()).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['that is no JSON', 'what is this\n'],
+    ['of another program', '{"hello":"world"}\n'],
+    ['of a later version', '{"v":2,"at":1,"records":[]}\n'],
+    ['with an event nobody knows', '{"v":1,"at":1,"events":[{"type":"teleported"}]}\n'],
+    [
+      'that only lives while a turn runs',
+      '{"v":1,"at":1,"events":[{"type":"access-changed","access":"writer"}]}\n',
+    ],
+    ['of bytes that are no text', '\u0000\ufffd{\n'],
+  ])('skips a line %s, counts it and keeps it in the file', async (_what, foreign) => {
+    await chatOf(line('a'), foreign, line('b'));
+    const { file, loaded } = await open('existing');
+    await file.append(note('c'), 'written');
+    await file.close();
+    expect(loaded).toEqual({ entries: [note('a'), note('b')], skipped: 1 });
+    expect(await readFile(path, 'utf8')).toBe(line('a') + foreign + line('b') + line('c'));
+  });
+
+  it('passes over empty lines', async () => {
+    await chatOf(line('a'), '\n\r\n', line('b'));
+    expect(await readChatFile(path)).toEqual({ entries: [note('a'), note('b')], skipped: 0 });
+  });
+
+  it('refuses to make up a chat that is not there, and to write over one that is', async () => {
+    await expect(open('existing')).rejects.toMatchObject({ code: 'not-found' });
+    await appendFile(path, line('a'));
+    await expect(open('create')).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(await texts()).toEqual(['a']);
+  });
+});
+
+describe('reading', () => {
+  it('changes nothing, not even a torn line', async () => {
+    await chatOf(line('a'), '{"v":1,');
+    expect(await readChatFile(path)).toEqual({ entries: [note('a')], skipped: 0 });
+    expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"v":1,`);
+  });
+
+  it('finds no entries where there is no file', async () => {
+    expect(await readChatFile(path)).toEqual({ entries: [], skipped: 0 });
+  });
+});

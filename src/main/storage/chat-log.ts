@@ -1,0 +1,52 @@
+import type { ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
+import { z } from 'zod';
+
+// One chat's memory: its state for the windows, its records for the model, and the file that holds both.
+
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.enum(['image', 'file']), mimeType: z.string(), base64: z.string(), name: z.string() }),
+]);
+
+/** What the model sees of a chat, in order. */
+export const modelRecordSchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('user'), itemId: z.string(), text: z.string() }),
+  z.object({
+    role: z.literal('assistant'),
+    itemId: z.string(),
+    text: z.string(),
+    /** `id` is ours; `arguments` is the text as the model wrote it. */
+    calls: z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() })),
+  }),
+  z.object({ role: z.literal('result'), callId: z.string(), content: z.union([z.string(), z.array(part)]) }),
+  /** Stands for every record before it. */
+  z.object({ role: z.literal('summary'), text: z.string() }),
+  /** Outputs of these calls were trimmed to make room. */
+  z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
+  /** Said by the app, not by the person, e.g. that the person changed the todo list. */
+  z.object({ role: z.literal('note'), text: z.string() }),
+  /** This chat has read or written the file. */
+  z.object({ role: z.literal('seen'), path: z.string() }),
+]);
+export type ModelRecord = z.infer<typeof modelRecordSchema>;
+
+export type ChatEntry = {
+  readonly events?: readonly JournaledChatEvent[];
+  readonly records?: readonly ModelRecord[];
+};
+
+export type ChatLog = {
+  readonly id: string;
+  state(): ChatState;
+  records(): readonly ModelRecord[];
+  /** Shows an event to the windows without keeping it. */
+  show(event: ChatEvent): void;
+  /**
+   * Writes one line, then reduces and shows its events. Resolves when it is written; `synced` also when it is on the
+   * platter, for what must not be lost to a power cut (a message, a decision). Entries keep their order.
+   * Rejects with AppError `unavailable` when the disk does not take it, `read-only` when another process owns the chat.
+   */
+  append(entry: ChatEntry, durability?: 'written' | 'synced'): Promise<void>;
+  /** Waits for what is under way and lets go of the file and its lock. */
+  close(): Promise<void>;
+};

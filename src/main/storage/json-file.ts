@@ -1,0 +1,166 @@
+import { watch } from 'node:fs';
+import { mkdir, readFile, realpath, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '@shared/errors';
+import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { writeFileAtomically } from '../project/atomic-write';
+import { withFileLock } from './file-lock';
+import { errorCode, reasonOf } from './reason';
+
+// A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
+// Text that does not parse is never written over: it is put aside first, under a name of its own.
+
+export type JsonEdit = {
+  readonly path: JSONPath /** `undefined` removes the key. */;
+  readonly value: unknown;
+};
+
+export type JsonFile = {
+  /** The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty. */
+  read(): Promise<unknown>;
+  /** The file's value now; null, and left alone, when it is broken: a person may be in the middle of typing. */
+  peek(): Promise<{ readonly value: unknown } | null>;
+  /** Changes the file as it is at this moment. Callers and processes take turns. */
+  edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
+  /** Calls `onChange` some milliseconds after the file changed, by whomever. */
+  watch(onChange: () => void): { close(): void };
+};
+
+export type JsonFileOptions = {
+  readonly path: string;
+  /** Told, in a sentence for the person, what is wrong with the file and where it went. */
+  readonly onProblem: (problem: string) => void;
+  readonly mode?: number;
+};
+
+const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: '\n' };
+const settleMs = 50;
+
+export function openJsonFile(options: JsonFileOptions): JsonFile {
+  const { path: file, onProblem } = options;
+  let lastGood = '{}\n';
+  let lastEdit: Promise<unknown> = Promise.resolve();
+
+  const load = async () => {
+    const text = await readText(file);
+    const parsed = parseText(text);
+    if (!parsed.error) lastGood = text;
+    return { text, ...parsed };
+  };
+
+  const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await withFileLock(`${file}.lock`, async () => {
+      const { text, error } = await load();
+      if (error) onProblem(`${brokenAt(file, text, error)} ${await putAside(file)}`);
+      const base = error ? lastGood : text;
+      const edited = decide(parseText(base).value).reduce(applyEdit, base);
+      if (edited !== base || error) await write(file, edited, options.mode);
+    });
+  };
+
+  return {
+    async read() {
+      const { text, value, error } = await load();
+      if (!error) return value;
+      onProblem(`${brokenAt(file, text, error)} ${await putAside(file)} The defaults are in use.`);
+      return {};
+    },
+    async peek() {
+      const { text, value, error } = await load();
+      if (!error) return { value };
+      onProblem(`${brokenAt(file, text, error)} What was in use before stays in use.`);
+      return null;
+    },
+    edit(decide) {
+      const edited = lastEdit.then(() => editNow(decide));
+      lastEdit = edited.catch(() => {});
+      return edited;
+    },
+    watch: (onChange) => watchFile(file, onChange),
+  };
+}
+
+type Break = { readonly offset: number; readonly what: string };
+
+function parseText(text: string): { value: unknown; error: Break | null } {
+  if (text.trim() === '') return { value: {}, error: null };
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  const [first] = errors;
+  if (first) return { value, error: { offset: first.offset, what: wordsOf(first) } };
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value, error: null };
+  return { value, error: { offset: 0, what: 'an object in braces expected' } };
+}
+
+/** `CommaExpected` → `comma expected`. */
+function wordsOf({ error }: ParseError): string {
+  return printParseErrorCode(error)
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase();
+}
+
+function applyEdit(text: string, { path: where, value }: JsonEdit): string {
+  const base = text.trim() === '' ? '{}\n' : text;
+  return applyEdits(base, modify(base, where, value, { formattingOptions: format }));
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    const text = await readFile(file, 'utf8');
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw new AppError('unavailable', `${file} cannot be read: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** A link is followed, so that a file kept elsewhere stays there. */
+async function write(file: string, text: string, mode: number | undefined): Promise<void> {
+  const target = await realpath(file).catch(() => file);
+  try {
+    await writeFileAtomically(target, text, mode === undefined ? {} : { mode });
+  } catch (error) {
+    throw new AppError('unavailable', `${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function brokenAt(file: string, text: string, { offset, what }: Break): string {
+  const before = text.slice(0, offset).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return `${path.basename(file)} is not valid: line ${before.length}, column ${column}: ${what}.`;
+}
+
+/** Renames the file and says where it is now. */
+async function putAside(file: string): Promise<string> {
+  const aside = `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    throw new AppError('unavailable', `${file} cannot be put aside: ${reasonOf(error)}.`, { cause: error });
+  }
+  return `It was put aside as ${aside}.`;
+}
+
+/** The folder is watched, because a file that is replaced by renaming is another file. */
+function watchFile(file: string, onChange: () => void): { close(): void } {
+  const name = path.basename(file);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const watcher = watch(path.dirname(file), { persistent: false }, (_event, changed) => {
+      if (changed !== null && changed !== name) return;
+      clearTimeout(timer);
+      timer = setTimeout(onChange, settleMs);
+    });
+    // Out of watches, or the folder went: changes are then seen at the next start.
+    watcher.on('error', () => watcher.close());
+    return {
+      close() {
+        clearTimeout(timer);
+        watcher.close();
+      },
+    };
+  } catch {
+    return { close() {} };
+  }
+}

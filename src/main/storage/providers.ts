@@ -1,0 +1,85 @@
+import {
+  demoProviderId,
+  environmentProviderId,
+  type Provider,
+  type ProviderView,
+  providerSchema,
+  type Settings,
+} from '@shared/settings';
+
+// Which providers there are, and which one is used: those of the settings, the one the environment describes, the demo.
+
+export type Providers = {
+  readonly providers: readonly ProviderView[];
+  /** Never null: the demo model is always there. */
+  readonly activeProvider: string;
+};
+
+export type ProviderSources = {
+  readonly settings: Settings;
+  readonly env: NodeJS.ProcessEnv;
+  readonly hasKey: (providerId: string) => boolean;
+};
+
+const demo: ProviderView = {
+  ...providerSchema.parse({
+    id: demoProviderId,
+    name: 'Demo model',
+    baseUrl: 'http://demo.invalid/v1',
+    model: 'demo',
+  }),
+  hasKey: false,
+  origin: 'built-in',
+};
+
+const openAiUrl = 'https://api.openai.com/v1';
+const openAiModel = 'gpt-5.1';
+
+export function listProviders({ settings, env, hasKey }: ProviderSources): Providers {
+  const own = settings.providers.map(
+    (provider): ProviderView => ({ ...provider, hasKey: hasKey(provider.id), origin: 'settings' }),
+  );
+  const environment = environmentProvider(settings.providers, env);
+  const active = environment?.id ?? chosenProvider(settings);
+  return {
+    providers: [
+      ...(environment ? [environment] : []),
+      ...own.map(withModelOf(env, environment ? null : active)),
+      demo,
+    ],
+    activeProvider: active,
+  };
+}
+
+/**
+ * The provider that `OPENAI_BASE_URL` and `OPENAI_API_KEY` describe. A key from the environment goes to the address
+ * from the environment or to OpenAI, never to an address that stands in the file.
+ */
+function environmentProvider(own: readonly Provider[], env: NodeJS.ProcessEnv): ProviderView | null {
+  if (!env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) return null;
+  const baseUrl = (env.OPENAI_BASE_URL || openAiUrl).replace(/\/+$/, '');
+  const same = own.find((provider) => provider.baseUrl.replace(/\/+$/, '') === baseUrl);
+  return {
+    ...(same ?? { headers: {}, images: false, files: false, tools: true }),
+    id: environmentProviderId,
+    name: 'Environment',
+    baseUrl,
+    model: env.OPENAI_MODEL || same?.model || (baseUrl === openAiUrl ? openAiModel : ''),
+    hasKey: Boolean(env.OPENAI_API_KEY),
+    origin: 'environment',
+  };
+}
+
+function chosenProvider({ activeProvider, providers }: Settings): string {
+  const exists = activeProvider === demoProviderId || providers.some(({ id }) => id === activeProvider);
+  return activeProvider !== null && exists ? activeProvider : (providers[0]?.id ?? demoProviderId);
+}
+
+/** `OPENAI_MODEL` alone names the model of the provider in use. */
+function withModelOf(
+  env: NodeJS.ProcessEnv,
+  providerId: string | null,
+): (provider: ProviderView) => ProviderView {
+  const model = env.OPENAI_MODEL;
+  return (provider) => (model && provider.id === providerId ? { ...provider, model } : provider);
+}

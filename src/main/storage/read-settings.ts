@@ -1,0 +1,63 @@
+import { demoProviderId, environmentProviderId, type Settings, settingsSchema } from '@shared/settings';
+
+// What a person wrote into settings.json → settings. One wrong key costs that key alone: its default stands in for it.
+
+export type ReadSettings = {
+  readonly settings: Settings;
+  /** One sentence for each key that was not taken. */
+  readonly problems: readonly string[];
+};
+
+export function readSettings(value: unknown): ReadSettings {
+  const problems: string[] = [];
+  const rest: unknown = structuredClone(value);
+  // Each round takes one wrong value out, so the rounds end with the values.
+  for (;;) {
+    const parsed = settingsSchema.safeParse(rest);
+    if (parsed.success) return withUsableProviders(parsed.data, problems);
+    const issue = parsed.error.issues[0];
+    const removed = issue ? removeDeepest(rest, issue.path) : null;
+    if (!issue || removed === null) return { settings: settingsSchema.parse({}), problems };
+    problems.push(`settings.json: ${keyText(issue.path)}: ${issue.message}. ${removed}`);
+  }
+}
+
+/** Removes the value at `path`, or what holds it if there is none; says what stands in for it. */
+function removeDeepest(root: unknown, path: readonly PropertyKey[]): string | null {
+  const trail: { holder: object; key: PropertyKey }[] = [];
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) break;
+    trail.push({ holder: value, key });
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  const deepest = trail.at(-1);
+  if (!deepest) return null;
+  if (Array.isArray(deepest.holder)) {
+    deepest.holder.splice(Number(deepest.key), 1);
+    return `The entry ${keyText(path.slice(0, trail.length))} is left out.`;
+  }
+  Reflect.deleteProperty(deepest.holder, deepest.key);
+  return 'It is not used.';
+}
+
+function keyText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  );
+}
+
+const reserved: readonly string[] = [demoProviderId, environmentProviderId];
+
+function withUsableProviders(settings: Settings, problems: string[]): ReadSettings {
+  const seen = new Set<string>(reserved);
+  const providers = settings.providers.filter(({ id }, index) => {
+    if (!seen.has(id)) return seen.add(id);
+    const why = reserved.includes(id) ? 'this id is kept for a built-in provider' : 'this id is used twice';
+    problems.push(`settings.json: providers[${index}].id: "${id}": ${why}. The entry is left out.`);
+    return false;
+  });
+  return { settings: { ...settings, providers }, problems };
+}

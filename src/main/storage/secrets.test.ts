@@ -1,0 +1,100 @@
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Vault } from '../host';
+import { openSecrets, type Secrets } from './secrets';
+import { tempFolder } from './temp-folder';
+
+/** Turns the text around: enough to tell stored from plain. */
+const vault: Vault = {
+  encrypt: async (plain) => Buffer.from([...plain].reverse().join('')),
+  decrypt: async (cipher) => [...Buffer.from(cipher).toString()].reverse().join(''),
+};
+
+async function open(
+  home: string,
+  own: Vault | null = null,
+): Promise<{ secrets: Secrets; problems: string[] }> {
+  const problems: string[] = [];
+  const secrets = await openSecrets({
+    home,
+    vault: own,
+    others: [],
+    onProblem: (problem) => problems.push(problem),
+  });
+  return { secrets, problems };
+}
+
+test('a secret is there after a restart, and gone when it was removed', async () => {
+  const home = await tempFolder();
+  const { secrets } = await open(home);
+  await secrets.set('provider:openai', 'canary-key-1');
+  const { secrets: later } = await open(home);
+  expect(later.has('provider:openai')).toBe(true);
+  expect(await later.get('provider:openai')).toBe('canary-key-1');
+  await later.remove('provider:openai');
+  expect(await later.get('provider:openai')).toBeNull();
+  expect(await (await open(home)).secrets.get('provider:openai')).toBeNull();
+});
+
+test('the file is for its owner alone, also when it was not before', async () => {
+  const home = await tempFolder();
+  const file = path.join(home, 'secrets');
+  await (await open(home)).secrets.set('a', 'canary-key-1');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await chmod(file, 0o644);
+  await open(home);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('where the system has a store, the file holds no plain secret', async () => {
+  const home = await tempFolder();
+  const { secrets } = await open(home, vault);
+  await secrets.set('a', 'canary-key-1');
+  const text = await readFile(path.join(home, 'secrets'), 'utf8');
+  expect(text).not.toContain('canary');
+  expect(text).not.toContain(Buffer.from('canary-key-1').toString('base64'));
+  expect(await (await open(home, vault)).secrets.get('a')).toBe('canary-key-1');
+});
+
+test('a secret encrypted by the desktop application is said to be out of reach elsewhere', async () => {
+  const home = await tempFolder();
+  await (await open(home, vault)).secrets.set('provider:openai', 'canary-key-1');
+  await expect((await open(home)).secrets.get('provider:openai')).rejects.toThrow(
+    'The key "provider:openai" was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+  );
+});
+
+test('a store that cannot decrypt is said without the secret', async () => {
+  const home = await tempFolder();
+  await (await open(home, vault)).secrets.set('a', 'canary-key-1');
+  const broken: Vault = { ...vault, decrypt: () => Promise.reject(new Error('locked')) };
+  const failure: unknown = await (await open(home, broken)).secrets.get('a').catch((error: unknown) => error);
+  expect(String(failure)).toContain('The system could not decrypt the key "a".');
+  expect(String(failure)).not.toContain('canary');
+});
+
+test('what was held in plain is known, for the log to leave out', async () => {
+  const home = await tempFolder();
+  await (await open(home)).secrets.set('a', 'canary-key-1');
+  const secrets = await openSecrets({ home, vault: null, others: ['from-environment'], onProblem() {} });
+  await secrets.get('a');
+  await secrets.set('b', 'canary-key-2');
+  expect(secrets.known()).toEqual(['from-environment', 'canary-key-1', 'canary-key-2']);
+});
+
+test('a broken file is put aside and said without its contents', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'secrets'), '{ "a": { "plain": "canary-key-1" ');
+  const { secrets, problems } = await open(home);
+  expect(secrets.has('a')).toBe(false);
+  expect(problems).toEqual([expect.stringContaining('secrets is not valid: line 1')]);
+  expect(problems.join()).not.toContain('canary');
+});
+
+test('entries of another form are left alone', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'secrets'), '{ "a": 1, "b": { "plain": "canary-key-1" } }');
+  const { secrets } = await open(home);
+  expect([secrets.has('a'), secrets.has('b')]).toEqual([false, true]);
+});

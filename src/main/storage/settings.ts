@@ -1,0 +1,150 @@
+import path from 'node:path';
+import { AppError, messageOf } from '@shared/errors';
+import {
+  demoProviderId,
+  environmentProviderId,
+  type Provider,
+  type Settings,
+  type SettingsPatch,
+} from '@shared/settings';
+import { type JsonEdit, openJsonFile } from './json-file';
+import { listProviders, type Providers } from './providers';
+import { readSettings } from './read-settings';
+import type { Secrets } from './secrets';
+
+// The settings as the application uses them: `settings.json` of the data folder, the environment over it, and the
+// keys beside it. Follows the file while it runs; what the application changes keeps the person's comments.
+
+export type SettingsView = Providers & { readonly settings: Settings };
+
+export type SettingsStore = {
+  current(): SettingsView;
+  /** Changes the keys given. Resolves when it is on disk. */
+  change(patch: SettingsPatch): Promise<void>;
+  /** Adds the provider, or replaces the one of the same id. `key` '' forgets its key, absent keeps it. */
+  saveProvider(provider: Provider, key?: string): Promise<void>;
+  removeProvider(id: string): Promise<void>;
+  /** The key requests to this provider carry, or null. AppError `unavailable` when it cannot be decrypted. */
+  keyOf(providerId: string): Promise<string | null>;
+  close(): void;
+};
+
+export type SettingsOptions = {
+  readonly home: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly secrets: Secrets;
+  /** After every change but the first reading. */
+  readonly onChange: (view: SettingsView) => void;
+  /** A sentence for the person about something in the file that was not taken. */
+  readonly onProblem: (problem: string) => void;
+};
+
+export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
+  const { home, env, secrets, onChange, onProblem } = options;
+  const file = openJsonFile({ path: path.join(home, 'settings.json'), onProblem, mode: 0o600 });
+  let told = '';
+
+  const viewOf = (value: unknown): SettingsView => {
+    const { settings, problems } = readSettings(value);
+    const text = problems.join('\n');
+    if (text !== told) problems.forEach(onProblem);
+    told = text;
+    const hasKey = (providerId: string) => secrets.has(secretName(providerId));
+    return { settings, ...listProviders({ settings, env, hasKey }) };
+  };
+
+  let view = viewOf(await file.read());
+  sayUnusableUrl(env, onProblem);
+
+  const refresh = async () => {
+    const [content] = await Promise.all([file.peek(), secrets.reload()]);
+    if (!content) return;
+    const next = viewOf(content.value);
+    if (JSON.stringify(next) === JSON.stringify(view)) return;
+    view = next;
+    onChange(view);
+  };
+
+  const edit = async (decide: (value: unknown) => readonly JsonEdit[]) => {
+    await file.edit(decide);
+    await refresh();
+  };
+
+  const watching = file.watch(() => void refresh().catch((error: unknown) => onProblem(messageOf(error))));
+
+  return {
+    current: () => view,
+    change: (patch) => edit(() => editsOf(patch)),
+    async saveProvider(provider, key) {
+      refuseReserved(provider.id);
+      if (key) await secrets.set(secretName(provider.id), key);
+      if (key === '') await secrets.remove(secretName(provider.id));
+      await edit((value) => [providerEdit(value, provider)]);
+    },
+    async removeProvider(id) {
+      refuseReserved(id);
+      await edit((value) => removalOf(value, id));
+      await secrets.remove(secretName(id));
+    },
+    async keyOf(providerId) {
+      if (providerId !== environmentProviderId) return await secrets.get(secretName(providerId));
+      return env.OPENAI_API_KEY || null;
+    },
+    close: () => watching.close(),
+  };
+}
+
+function secretName(providerId: string): string {
+  return `provider:${providerId}`;
+}
+
+function refuseReserved(id: string): void {
+  if (id === demoProviderId)
+    throw new AppError('invalid', 'The demo model is built in and cannot be changed.');
+  if (id === environmentProviderId)
+    throw new AppError(
+      'invalid',
+      'This provider comes from the environment (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',
+    );
+}
+
+/** One edit a leaf, so that comments beside the neighbours of a nested key stay. */
+function editsOf(patch: object, above: readonly string[] = []): JsonEdit[] {
+  return Object.entries(patch).flatMap(([key, value]: [string, unknown]) => {
+    if (value === undefined) return [];
+    const isSection = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isSection ? editsOf(value, [...above, key]) : [{ path: [...above, key], value }];
+  });
+}
+
+/** The entries as they stand in the file, wrong ones included: those keep their places. */
+function providersIn(value: unknown): readonly unknown[] {
+  const providers = (value as { providers?: unknown }).providers;
+  return Array.isArray(providers) ? providers : [];
+}
+
+function indexOfProvider(value: unknown, id: string): number {
+  return providersIn(value).findIndex((entry) => (entry as { id?: unknown } | null)?.id === id);
+}
+
+function providerEdit(value: unknown, provider: Provider): JsonEdit {
+  const entries = providersIn(value);
+  if (entries.length === 0) return { path: ['providers'], value: [provider] };
+  const index = indexOfProvider(value, provider.id);
+  return { path: ['providers', index === -1 ? entries.length : index], value: provider };
+}
+
+function removalOf(value: unknown, id: string): JsonEdit[] {
+  const index = indexOfProvider(value, id);
+  const active = (value as { activeProvider?: unknown }).activeProvider;
+  return [
+    ...(index === -1 ? [] : [{ path: ['providers', index], value: undefined }]),
+    ...(active === id ? [{ path: ['activeProvider'], value: undefined }] : []),
+  ];
+}
+
+function sayUnusableUrl(env: NodeJS.ProcessEnv, onProblem: (problem: string) => void): void {
+  const url = env.OPENAI_BASE_URL;
+  if (url && !/^https?:\/\//.test(url))
+    onProblem('OPENAI_BASE_URL is not an http or https address: requests to it will fail.');
+}

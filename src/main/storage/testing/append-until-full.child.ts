@@ -1,0 +1,23 @@
+import { messageOf } from '@shared/errors';
+import { openChatFile } from '../chat-file';
+
+// Appends notes to the chat file named until the disk takes no more, then a short one; prints what became of each.
+
+const [path = ''] = process.argv.slice(2);
+const { file } = await openChatFile(path, () => 1, 'create');
+for (let full = false; !full; ) {
+  try {
+    await file.append({ records: [{ role: 'note', text: 'x'.repeat(700) }] }, 'written');
+    say('kept');
+  } catch (error) {
+    say(`refused ${messageOf(error)}`);
+    full = true;
+  }
+}
+await file.append({ records: [{ role: 'note', text: 'short' }] }, 'synced');
+say('kept');
+await file.close();
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@shared/errors';
+import { createStore } from '../../store';
+import { openChatLog } from '../open-chat-log';
+
+// Makes a chat in the folder named, with a title of so many characters; prints what became of it.
+
+const [folder = '', length = '0'] = process.argv.slice(2);
+const create = { title: 'x'.repeat(Number(length)), mode: { kind: 'ask' }, model: null } as const;
+try {
+  const log = await openChatLog({ folder, id: 'c', store: createStore(), now: () => 1, create });
+  await log.close();
+  say('made');
+} catch (error) {
+  say(error instanceof AppError ? `refused: ${error.code}` : `failed: ${error}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
