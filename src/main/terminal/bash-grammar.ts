@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { Language, Parser, type Tree } from 'web-tree-sitter';
+
+// The grammar of bash, loaded once and only when a command is to be understood. The only import of web-tree-sitter.
+
+/** The caller deletes the tree. */
+export async function parseBash(text: string): Promise<Tree | null> {
+  loading ??= loadParser();
+  return (await loading).parse(text);
+}
+
+let loading: Promise<Parser> | null = null;
+
+async function loadParser(): Promise<Parser> {
+  const { resolve } = createRequire(import.meta.url);
+  await Parser.init({ locateFile: () => unpacked(resolve('web-tree-sitter/web-tree-sitter.wasm')) });
+  const language = await Language.load(unpacked(resolve('tree-sitter-bash/tree-sitter-bash.wasm')));
+  return new Parser().setLanguage(language);
+}
+
+/** Where the packaged application keeps files that are not read through its archive. */
+function unpacked(path: string): string {
+  return path.replace(/([/\\])app\.asar([/\\])/, '$1app.asar.unpacked$2');
+}

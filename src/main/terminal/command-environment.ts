@@ -1,0 +1,104 @@
+// What a command of the agent's finds in its environment: what is named here and what the person set, never keys,
+// tokens or agent sockets.
+
+const passed = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LOGNAME',
+  'SHELL',
+  'LANG',
+  'LANGUAGE',
+  'TZ',
+  'TMPDIR',
+  'TMP',
+  'TEMP',
+  'XDG_CONFIG_HOME',
+  'XDG_CACHE_HOME',
+  'XDG_DATA_HOME',
+  'XDG_RUNTIME_DIR',
+  'NVM_DIR',
+  'NVM_BIN',
+  'VOLTA_HOME',
+  'PNPM_HOME',
+  'BUN_INSTALL',
+  'JAVA_HOME',
+  'GOPATH',
+  'GOROOT',
+  'CARGO_HOME',
+  'RUSTUP_HOME',
+  'PYENV_ROOT',
+  'VIRTUAL_ENV',
+  'CONDA_PREFIX',
+  'ANDROID_HOME',
+  'DOTNET_ROOT',
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  // Windows
+  'SystemRoot',
+  'SystemDrive',
+  'windir',
+  'ComSpec',
+  'PATHEXT',
+  'APPDATA',
+  'LOCALAPPDATA',
+  'ProgramData',
+  'ProgramFiles',
+  'ProgramFiles(x86)',
+  'USERPROFILE',
+  'USERNAME',
+  'HOMEDRIVE',
+  'HOMEPATH',
+  'PSModulePath',
+  'NUMBER_OF_PROCESSORS',
+  'PROCESSOR_ARCHITECTURE',
+] as const;
+
+/** Nobody pages, edits or answers for the model. */
+const unattended = {
+  PAGER: 'cat',
+  GIT_PAGER: 'cat',
+  MANPAGER: 'cat',
+  SYSTEMD_PAGER: 'cat',
+  GIT_EDITOR: 'true',
+  EDITOR: 'true',
+  VISUAL: 'true',
+  GIT_TERMINAL_PROMPT: '0',
+  // Looking at a repository does not rewrite its index.
+  GIT_OPTIONAL_LOCKS: '0',
+  DEBIAN_FRONTEND: 'noninteractive',
+  CI: '1',
+};
+
+/** `ofPerson`: variables the person gives to every command; they win. */
+export function commandEnvironment(
+  env: NodeJS.ProcessEnv,
+  ofPerson: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return { ...allowed(env), TERM: 'xterm-256color', ...unattended, ...ofPerson };
+}
+
+/** What the host process itself gets. */
+export function hostEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
+  return allowed(env);
+}
+
+const secretName = /^(?:OPENAI_|TAVILY_|PILOTFISH_|ELECTRON_|NODE_OPTIONS$)/;
+
+/** A person's own shell has their own environment, without what belongs to this application. */
+export function shellEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
+  const own = Object.entries(env).filter(([name]) => !secretName.test(name));
+  return { ...defined(Object.fromEntries(own)), COLORTERM: 'truecolor', TERM_PROGRAM: 'pilotfish' };
+}
+
+function allowed(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names: readonly string[] = [...passed, ...Object.keys(env).filter((name) => name.startsWith('LC_'))];
+  return defined(Object.fromEntries(names.map((name) => [name, env[name]])));
+}
+
+function defined(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+}

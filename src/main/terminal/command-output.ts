@@ -1,0 +1,145 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { createPlainText } from './plain-text';
+
+// What a command prints, kept in little memory however much it is: its head and its tail, and the whole in a file.
+
+export type KeptOutput = {
+  /** Whole if `rest` is null, else the beginning. */
+  readonly head: string;
+  readonly rest: { readonly tail: string; readonly total: number; readonly place: string } | null;
+  /** The last 10,000 characters with their terminal codes, for the person. */
+  readonly shown: string;
+};
+
+export type CommandOutput = {
+  /** A promise when the disk is behind: the command should wait. */
+  push(text: string): void | Promise<void>;
+  finish(): Promise<KeptOutput>;
+  /** What there is so far. */
+  soFar(): KeptOutput;
+};
+
+export type OutputOptions = {
+  /** Absolute; made, with its folder, when the output becomes long. */
+  readonly file: string;
+  /** `always`: the file is made at once, for a command in the background. */
+  readonly keep: 'when-long' | 'always';
+};
+
+/** So much goes to the model of an output that is longer than the two together. */
+export const [headLength, tailLength] = [14_000, 8_000];
+const shownLength = 10_000;
+export const fileLimit = 256 * 1024 * 1024;
+
+export function createCommandOutput({ file, keep }: OutputOptions): CommandOutput {
+  const plain = createPlainText();
+  const log = createLog(file);
+  const shown = createTail(shownLength);
+  const tail = createTail(headLength + tailLength);
+  let head = '';
+  let total = 0;
+  if (keep === 'always') void log.write('');
+
+  const add = (text: string): void | Promise<void> => {
+    if (text === '') return undefined;
+    const before = head.length;
+    if (head.length < headLength + tailLength) head += text.slice(0, headLength + tailLength - head.length);
+    tail.push(text);
+    total += text.length;
+    if (keep === 'always' || log.isOpen()) return log.write(text);
+    return total > headLength + tailLength ? log.write(head.slice(0, before) + text) : undefined;
+  };
+
+  const soFar = (): KeptOutput => {
+    if (total <= headLength + tailLength) return { head, rest: null, shown: shown.text() };
+    const end = wholePairs(tail.text().slice(-tailLength));
+    return {
+      head: wholePairs(head.slice(0, headLength)),
+      rest: { tail: end, total, place: log.place() },
+      shown: shown.text(),
+    };
+  };
+
+  return {
+    soFar,
+    push(text) {
+      shown.push(text);
+      return add(plain.push(text));
+    },
+    async finish() {
+      await add(plain.end());
+      await log.close();
+      return soFar();
+    },
+  };
+}
+
+/** The last `length` characters of all that was pushed, at a cost that does not grow with it. */
+function createTail(length: number): { push(text: string): void; text(): string } {
+  let kept = '';
+  return {
+    push(text) {
+      kept = text.length >= length ? text.slice(-length) : kept + text;
+      if (kept.length > 4 * length) kept = kept.slice(-length);
+    },
+    text: () => wholePairs(kept.slice(-length)),
+  };
+}
+
+/** Without the half of a surrogate pair at either end. */
+function wholePairs(text: string): string {
+  return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The file, opened at the first write. A disk that does not take it costs the file, never the command. */
+function createLog(file: string) {
+  let opening: Promise<WriteStream | null> | null = null;
+  let stream: WriteStream | null = null;
+  let failure: string | null = null;
+  let written = 0;
+
+  const open = async (): Promise<WriteStream | null> => {
+    try {
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      stream = createWriteStream(file, { mode: 0o600, highWaterMark: 1024 * 1024 });
+      stream.on('error', (error) => {
+        failure ??= error.message;
+      });
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+    }
+    return stream;
+  };
+  const put = (to: WriteStream, text: string): void | Promise<void> => {
+    if (failure !== null || written >= fileLimit) return undefined;
+    const bytes = Buffer.from(text);
+    const part = bytes.subarray(0, fileLimit - written);
+    written += part.length;
+    if (to.write(part)) return undefined;
+    return new Promise((resolve) => {
+      to.once('drain', resolve);
+      to.once('close', resolve);
+    });
+  };
+
+  return {
+    isOpen: () => opening !== null,
+    write(text: string): void | Promise<void> {
+      if (stream) return put(stream, text);
+      opening ??= open();
+      return opening.then((to) => (to ? put(to, text) : undefined));
+    },
+    place(): string {
+      if (failure !== null) return `could not be kept (${failure})`;
+      return written < fileLimit ? file : `${file} (its first ${fileLimit / (1024 * 1024)} MB)`;
+    },
+    async close() {
+      await opening;
+      const open = stream;
+      if (open && !open.closed)
+        await new Promise<void>((resolve) => open.end(() => resolve()).once('close', resolve));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { processesOf, type RunOf } from './process-table.ts';
+
+// Ends everything a run started, wherever it went: children in other groups and sessions, daemons, those that do not
+// listen. Asked first (TERM), made to after a while (KILL).
+
+export const graceMs = 3000;
+const killRounds = 100;
+
+/** Resolves when nothing of the run but its leader is left. */
+export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
+  if (process.platform === 'win32') return await endWindowsTree(tree);
+  signal(processesOf(tree), 'SIGTERM');
+  const end = Date.now() + grace;
+  // The system tells nobody of the end of a process that is not their child.
+  for (let pause = 5; processesOf(tree).length > 0; pause = Math.min(pause * 2, 100)) {
+    if (Date.now() >= end) return await killAll(tree);
+    await wait(pause);
+  }
+}
+
+/** Again and again, because what is about to be killed may start something new. */
+async function killAll(tree: RunOf): Promise<void> {
+  for (let round = 0; round < killRounds; round += 1) {
+    const left = processesOf(tree);
+    if (left.length === 0) return;
+    signal(left, 'SIGKILL');
+    await wait(Math.min(round + 1, 50));
+  }
+}
+
+function signal(pids: readonly number[], name: 'SIGTERM' | 'SIGKILL'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+      // One that was stopped hears of it only when it goes on.
+      if (name === 'SIGTERM') process.kill(pid, 'SIGCONT');
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+async function endWindowsTree({ leader }: RunOf): Promise<void> {
+  if (leader === null) return;
+  await promisify(execFile)('taskkill', ['/T', '/F', '/PID', String(leader)]).catch(() => undefined);
+}

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { type ExaminedCommand, examineCommand } from './examine-command';
+import { programProblem } from './program-place';
+
+let base: string;
+let root: string;
+let workspace: Workspace;
+
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-examine-')));
+  root = join(base, 'project');
+  await mkdir(join(root, 'src', 'deep'), { recursive: true });
+  await mkdir(join(base, 'other'));
+  await writeFile(join(base, 'other', 'secret'), 'x');
+  await writeFile(join(root, 'a.txt'), 'one\n');
+  await symlink('../other', join(root, 'out'));
+  await symlink('src/deep', join(root, 'in'));
+  workspace = await createWorkspace(root);
+});
+
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+async function examine(text: string, directory = ''): Promise<ExaminedCommand> {
+  return await examineCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
+}
+
+const reasons = async (text: string, directory = '') =>
+  (await examine(text, directory)).parts.map(({ notReading }) => notReading);
+
+describe('the places of a reading command', () => {
+  it.each([
+    'cat a.txt',
+    'cat ./a.txt',
+    'ls src/deep',
+    'cd src && ls deep',
+    'cd src && cat ../a.txt',
+    'ls in',
+    'cat missing',
+    'ls .',
+    'ls',
+  ])('lie inside: %s', async (text) => {
+    expect((await reasons(text)).every((reason) => reason === null)).toBe(true);
+  });
+
+  it.each([
+    ['cat /etc/passwd', '/etc/passwd lies outside the project'],
+    ['cat ../other/secret', '../other/secret lies outside the project'],
+    ['cat out/secret', 'out/secret lies outside the project'],
+    ['ls out', 'out lies outside the project'],
+    ["cat '~/x'", '~/x lies outside the project'],
+    ['cat ~/x', 'what ~/x stands for is known only when it runs'],
+    ['cat in/../../a.txt', 'in/../../a.txt goes back with "..", perhaps from behind a link'],
+    ['cat in/../a.txt', 'in/../a.txt goes back with "..", perhaps from behind a link'],
+    ['grep -f /etc/passwd a a.txt', '/etc/passwd lies outside the project'],
+    ['grep --file=../other/secret a a.txt', '../other/secret lies outside the project'],
+    ['cat *.txt', 'what *.txt stands for is known only when it runs'],
+    ['cat a.txt > b.txt', 'its output is written to b.txt'],
+  ])('do not: %s', async (text, why) => {
+    expect(await reasons(text)).toEqual([why]);
+  });
+
+  it('are those from where it runs', async () => {
+    expect(await reasons('cat ../a.txt', 'src')).toEqual([null]);
+    expect(await reasons('cat ../../other/secret', 'src')).toEqual([
+      '../../other/secret lies outside the project',
+    ]);
+    expect(await reasons('cd .. && ls')).toEqual([
+      '.. lies outside the project',
+      '.. lies outside the project',
+    ]);
+    expect(await reasons('cd out && ls')).toEqual([
+      'out lies outside the project',
+      'out lies outside the project',
+    ]);
+    expect(await reasons('cd in && ls ../x')).toEqual([null, 'in leads through a link']);
+  });
+
+  it('are told relative to the project, without links', async () => {
+    const { parts } = await examine('cat a.txt in/b > src/c', '');
+    expect(parts[0]?.places).toEqual(['a.txt', 'src/deep/b', 'src/c']);
+  });
+});
+
+describe('what it is known to write', () => {
+  it.each<[string, string[]]>([
+    ['echo a > b', ['b']],
+    ['cd src && echo a > b 2> ../c', ['src/b', 'c']],
+    ['touch a b', ['a', 'b']],
+    ['mkdir -p x/y', ['x/y']],
+    ['cp a b c', ['c']],
+    ['cat a | tee b', ['b']],
+    ['rm a', ['a']],
+    ['echo a > /tmp/x', ['/tmp/x']],
+    ['ls', []],
+  ])('%s', async (text, writes) => {
+    expect((await examine(text)).writes).toEqual(writes);
+  });
+
+  it('is told relative to the project', async () => {
+    expect((await examine('echo a > b', 'src')).writes).toEqual(['src/b']);
+  });
+
+  it.each([
+    ['echo a > /etc/x', 'its output is written to /etc/x: /etc/x lies outside the project'],
+    ['echo a > out/x', 'its output is written to out/x: out/x lies outside the project'],
+    ['cd .. && echo a > x', 'its output is written to ../x: ../x lies outside the project'],
+    ['echo a > .env', '.env is a protected file'],
+    ['echo a > .GIT/config', '.GIT/config is a protected file'],
+    ['echo a > src/x', null],
+  ])('is on the hard list outside, and where it is protected: %s', async (text, hazard) => {
+    expect((await examine(text)).parts.at(-1)?.hazard).toBe(hazard);
+  });
+});
+
+describe('what would be lost', () => {
+  async function git(...args: string[]): Promise<void> {
+    const env = { PATH: process.env.PATH, HOME: base, GIT_CONFIG_NOSYSTEM: '1' };
+    await promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: root,
+      env,
+    });
+  }
+
+  beforeEach(async () => {
+    await git('init', '-q');
+    await git('add', '-A');
+    await git('commit', '-q', '-m', 'one');
+  });
+
+  it('is what git says is not committed', async () => {
+    await writeFile(join(root, 'a.txt'), 'two\n');
+    await writeFile(join(root, 'new file'), 'x');
+    expect((await examine('git reset --hard')).wouldLose).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('ls && git clean -fd')).wouldLose).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('git push --force')).wouldLose).toBeNull();
+    expect((await examine('git status')).wouldLose).toBeNull();
+  });
+
+  it('is nothing in a clean repository', async () => {
+    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+  });
+
+  it('is not asked for where git would run something', async () => {
+    await writeFile(join(root, 'a.txt'), 'two\n');
+    await git('config', 'filter.x.clean', 'touch ran; cat');
+    await writeFile(join(root, '.gitattributes'), '* filter=x\n');
+    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+    expect(await promisify(execFile)('ls', [root])).not.toMatchObject({
+      stdout: expect.stringContaining('ran'),
+    });
+  });
+
+  it('makes git ask to read where it would run something', async () => {
+    expect(await reasons('git status')).toEqual([null]);
+    await git('config', 'core.fsmonitor', './evil');
+    expect(await reasons('git status')).toEqual([
+      'its repository sets core.fsmonitor, by which git may run something',
+    ]);
+  });
+});
+
+describe('a command for another shell', () => {
+  it.each(['powershell', 'cmd'] as const)('is known as a whole in %s', async (shell) => {
+    const { signal } = new AbortController();
+    const { parts } = await examineCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
+    expect(parts).toMatchObject([
+      { words: ['dir'], hazard: null, notReading: expect.stringContaining('as a whole') },
+    ]);
+  });
+});
+
+describe('a program', () => {
+  it('of the project is not taken for the one of the system', async () => {
+    const folder = join(root, 'node_modules', '.bin');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'rg'), '#!/bin/sh\n', { mode: 0o755 });
+    expect(await programProblem('rg', root, `${folder}:/usr/bin:/bin`)).toBe(
+      'rg is a program of the project',
+    );
+    await symlink(join(folder, 'rg'), join(base, 'other', 'ls'));
+    expect(await programProblem('ls', root, `${base}/other:/bin`)).toBe('ls is a program of the project');
+    expect(await programProblem('cat', root, `${folder}:/usr/bin:/bin`)).toBeNull();
+    expect(await programProblem('echo', root, `${folder}:.`)).toBeNull();
+    expect(await programProblem('missing', root, '/bin')).toBeNull();
+  });
+
+  it('may be another where the search path is relative', async () => {
+    for (const path of ['.:/bin', ':/bin', 'bin:/bin', '/bin:'])
+      expect(await programProblem('ls', root, path)).toBe(
+        'the search path holds a folder that is not absolute',
+      );
+  });
+});

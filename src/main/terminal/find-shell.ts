@@ -1,0 +1,39 @@
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+
+// Which shell runs a command, and which one a person calls their own.
+
+/** Absolute path of the shell commands are run with; null when there is none. */
+export async function findCommandShell(
+  env: NodeJS.ProcessEnv,
+  platform = process.platform,
+): Promise<string | null> {
+  if (platform === 'win32') return (await findProgram('powershell.exe', env)) ?? env.ComSpec ?? null;
+  return await findProgram('bash', env);
+}
+
+/** The person's login shell with its arguments. */
+export function personShell(
+  env: NodeJS.ProcessEnv,
+  platform = process.platform,
+): { readonly file: string; readonly args: readonly string[] } {
+  if (platform === 'win32') return { file: env.ComSpec || 'cmd.exe', args: [] };
+  return { file: env.SHELL || '/bin/sh', args: ['-l'] };
+}
+
+async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  for (const folder of (env.PATH ?? env.Path ?? '').split(path.delimiter)) {
+    // A relative folder would be looked up in whatever project is open.
+    if (!path.isAbsolute(folder)) continue;
+    const file = path.join(folder, name);
+    if (await isProgram(file)) return file;
+  }
+  return null;
+}
+
+export async function isProgram(file: string): Promise<boolean> {
+  return await access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,58 @@
+// Holds a terminal back for the slowest window that follows it; a window that left holds nothing back.
+
+export type Flow<Window> = {
+  /** The window starts with what was printed until now. */
+  follow(window: Window): void;
+  leave(window: Window): void;
+  acknowledge(window: Window, characters: number): void;
+  printed(characters: number): void;
+  /** Null when nobody is too far behind, else settles when nobody is any more. */
+  waiting(): Promise<void> | null;
+};
+
+/** So many characters a window may be behind. */
+export const lagLimit = 512 * 1024;
+
+export function createFlow<Window>(): Flow<Window> {
+  const behind = new Map<Window, number>();
+  let whenOpen: { promise: Promise<void>; resolve(): void } | null = null;
+
+  const isFull = () => [...behind.values()].some((characters) => characters > lagLimit);
+  const look = () => {
+    if (whenOpen === null || isFull()) return;
+    whenOpen.resolve();
+    whenOpen = null;
+  };
+  return {
+    follow(window) {
+      behind.set(window, 0);
+      look();
+    },
+    leave(window) {
+      behind.delete(window);
+      look();
+    },
+    acknowledge(window, characters) {
+      const now = behind.get(window);
+      if (now === undefined) return;
+      behind.set(window, Math.max(0, now - characters));
+      look();
+    },
+    printed(characters) {
+      for (const [window, before] of behind) behind.set(window, before + characters);
+    },
+    waiting() {
+      if (!isFull()) return null;
+      whenOpen ??= deferred();
+      return whenOpen.promise;
+    },
+  };
+}
+
+function deferred(): { promise: Promise<void>; resolve(): void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ptyHostFile } from './host-process';
+import type { HostProcess } from './host-protocol';
+import { createTestTerminals } from './testing/test-terminals';
+
+/** A process that is started and ends before it has said a word. */
+function stillbornHost(): HostProcess {
+  const child = fork(path.join('/nowhere', 'pty-host.js'), [], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    send: (message) => void (child.connected && child.send(message, () => undefined)),
+    onMessage: () => undefined,
+    onExit: (listener) => void exited.then(listener),
+    kill: () => void child.kill(),
+  };
+}
+
+it('does without a host that does not come up: the same command runs behind pipes, with a notice', async () => {
+  const { bash, notices } = await createTestTerminals({ start: stillbornHost });
+  expect(await bash('[ -t 1 ] || echo pipe; exit 3')).toMatchObject({
+    exitCode: 3,
+    output: { head: 'pipe\n' },
+  });
+  expect(notices).toEqual([
+    'Commands run without a terminal: its process cannot be started (it ended at once).',
+  ]);
+});
+
+it('starts no process before the first command, and one for all of them', async () => {
+  const { bash, process: host } = await createTestTerminals();
+  expect(host()).toBeNull();
+  await bash('true');
+  const first = host();
+  await Promise.all([bash('true'), bash('true')]);
+  expect(host()).toBe(first);
+});
+
+it('knows the host’s file from source and from every place a build may put this code', () => {
+  expect(ptyHostFile('file:///work/src/main/terminal/host-process.ts')).toBe(
+    '/work/src/main/terminal/pty-host.ts',
+  );
+  expect(ptyHostFile('file:///app/out/main/chunks/app-x1.js')).toBe('/app/out/main/pty-host.js');
+  expect(ptyHostFile('file:///app/out/bench/command.bench.js')).toBe('/app/out/main/pty-host.js');
+});

@@ -1,0 +1,60 @@
+// What the application and the process that holds the pseudo-terminals say to each other. Types only.
+
+export type Program =
+  /** Run with `<shell> -c`, and its end told exactly. */
+  | { readonly kind: 'command'; readonly shell: string; readonly command: string }
+  | { readonly kind: 'program'; readonly file: string; readonly args: readonly string[] };
+
+export type OpenRequest = {
+  /** `<instance>/<id>`: also the value of PILOTFISH_RUN, by which everything it starts is found again. */
+  readonly run: string;
+  readonly program: Program;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+export type ToHost =
+  | ({ readonly type: 'open' } & OpenRequest)
+  | { readonly type: 'write'; readonly run: string; readonly text: string }
+  | { readonly type: 'resize'; readonly run: string; readonly columns: number; readonly rows: number }
+  /** So many bytes of output were dealt with; a run too far ahead is held back. */
+  | { readonly type: 'acknowledge'; readonly run: string; readonly bytes: number }
+  /** Ends everything the run started. */
+  | { readonly type: 'end'; readonly run: string }
+  /** Ends what a run, or with `<instance>/` all of them, left behind that no host holds any more. */
+  | { readonly type: 'sweep'; readonly run: string }
+  /** Ends everything, then the host itself. */
+  | { readonly type: 'close' };
+
+export type FromHost =
+  | { readonly type: 'opened'; readonly run: string; readonly pid: number; readonly device: Device }
+  | { readonly type: 'failed'; readonly run: string; readonly message: string }
+  | { readonly type: 'output'; readonly run: string; readonly bytes: Uint8Array }
+  | { readonly type: 'awaits-input'; readonly run: string; readonly awaits: boolean }
+  | ({ readonly type: 'ended'; readonly run: string } & RunEnd)
+  /** Nothing of the run is left. */
+  | { readonly type: 'gone'; readonly run: string }
+  | { readonly type: 'swept'; readonly run: string };
+
+export type Device = 'terminal' | 'pipes';
+
+export type RunEnd = {
+  /** Null when the program did not get to have one. */
+  readonly exitCode: number | null;
+  /** e.g. `SIGKILL`. */
+  readonly signal: string | null;
+  /** Processes it started that go on. */
+  readonly survivors: readonly number[];
+};
+
+/** The application's side of the wire to a host, whichever kind of process it is. */
+export type HostProcess = {
+  send(message: ToHost): void;
+  onMessage(listener: (message: FromHost) => void): void;
+  /** Once, when the process is gone, by whatever cause. */
+  onExit(listener: () => void): void;
+  kill(): void;
+};

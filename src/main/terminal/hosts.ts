@@ -1,0 +1,70 @@
+import { messageOf } from '@shared/errors';
+import type { HostClientOptions } from './host-client';
+import type { FromHost, HostProcess } from './host-protocol';
+import { startInside } from './inside-host';
+
+// The host in use: started when it is needed, again when it was lost, and in this process once it is known that none
+// comes up.
+
+export type Host = {
+  readonly process: HostProcess;
+  /** It has said something, so it did start. */
+  hasSpoken: boolean;
+};
+
+export type Hosts = {
+  /** The one in use, started if there is none. */
+  current(): Host;
+  /** From now on everything happens in this process; the person is told why. */
+  doWithout(why: string): void;
+  isClosing(): boolean;
+  /** Ends every run of the host, then the host. */
+  close(): Promise<void>;
+};
+
+type HostListener = { hear(message: FromHost): void; lost(host: Host): void };
+
+export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost }: HostListener): Hosts {
+  let startNext = start;
+  let current: Host | null = null;
+  let isClosing = false;
+
+  const doWithout = (why: string) => {
+    startNext = startInside;
+    onNotice(`Commands run without a terminal: its process cannot be started (${why}).`);
+  };
+  const begin = (): HostProcess => {
+    try {
+      return startNext();
+    } catch (error) {
+      doWithout(messageOf(error));
+      return startInside();
+    }
+  };
+  const open = (): Host => {
+    const host: Host = { process: begin(), hasSpoken: false };
+    host.process.onMessage((message) => {
+      host.hasSpoken = true;
+      hear(message);
+    });
+    host.process.onExit(() => {
+      if (current === host) current = null;
+      lost(host);
+    });
+    return host;
+  };
+
+  return {
+    doWithout,
+    current: () => (current ??= open()),
+    isClosing: () => isClosing,
+    async close() {
+      isClosing = true;
+      if (!current) return;
+      const { process } = current;
+      const exited = new Promise<void>((resolve) => process.onExit(resolve));
+      process.send({ type: 'close' });
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { processStart } from '../storage/process-identity';
+import type { HostClient } from './host-client';
+
+// Which running application a process belongs to. The mark in the data folder lets the next start find and end what an
+// application that was killed has left behind: by the id in its environment, never by a process number.
+
+export type Instance = {
+  readonly id: string;
+  /** Leaves the mark; before the first process is started. */
+  mark(): Promise<void>;
+  /** Ids of applications that are no more but may have left something running. */
+  abandoned(): Promise<readonly string[]>;
+  forget(id: string): Promise<void>;
+};
+
+const markSchema = z.object({ pid: z.number().int(), start: z.string() });
+
+export function createInstance(home: string): Instance {
+  const id = randomUUID();
+  const folder = path.join(home, 'running');
+  const fileOf = (instance: string) => path.join(folder, `${instance}.json`);
+  let marked: Promise<void> | null = null;
+
+  const leaveMark = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const start = (await processStart(process.pid)) ?? '';
+    await writeFile(fileOf(id), JSON.stringify({ pid: process.pid, start }), { mode: 0o600 });
+  };
+
+  return {
+    id,
+    mark: () => (marked ??= leaveMark()),
+    async abandoned() {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -'.json'.length));
+      const gone = await Promise.all(
+        ids.map(async (other) => other !== id && !(await isAlive(fileOf(other)))),
+      );
+      return ids.filter((_, index) => gone[index]);
+    },
+    forget: (other) => rm(fileOf(other), { force: true }),
+  };
+}
+
+/** Ends what applications that are no more have left running. Starts no process when there is none. */
+export async function endAbandoned(instance: Instance, host: Pick<HostClient, 'sweep'>): Promise<void> {
+  for (const other of await instance.abandoned()) {
+    await host.sweep(other);
+    await instance.forget(other);
+  }
+}
+
+async function isAlive(file: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const mark = markSchema.safeParse(parsed(text));
+  return mark.success && (await processStart(mark.data.pid)) === mark.data.start;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Written half when the application was killed.
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createPlainText } from './plain-text';
+
+const codes = [
+  '\u001b[1;31mred\u001b[0m',
+  '\u001b]0;a title\u0007named',
+  '\u001b]8;;https://example.com\u001b\\link\u001b]8;;\u001b\\',
+  '\u001b[?2004hbracketed\u001b[?2004l',
+  '\u001b(Bcharset',
+];
+
+function inPieces(text: string, size: number): string {
+  const plain = createPlainText();
+  let result = '';
+  for (let at = 0; at < text.length; at += size) result += plain.push(text.slice(at, at + size));
+  return result + plain.end();
+}
+
+describe('plain text', () => {
+  it.each([1, 2, 3, 4, 7, 1000])(
+    'has no terminal codes, whatever pieces of %i characters cut through',
+    (size) => {
+      expect(inPieces(codes.join(' | '), size)).toBe('red | named | link | bracketed | charset');
+    },
+  );
+
+  it('keeps everything else as it is, carriage returns included', () => {
+    expect(inPieces('10%\r20%\r\n\ttab ✓ 你 😀', 3)).toBe('10%\r20%\r\n\ttab ✓ 你 😀');
+  });
+
+  it('shows a NUL as a character that cannot be shown', () => {
+    expect(inPieces('a\0b', 1)).toBe('a\ufffdb');
+  });
+
+  it('does not wait for ever for the end of a code that is none', () => {
+    const plain = createPlainText();
+    expect(plain.push(`\u001b]0;${'x'.repeat(5000)}`).length).toBeGreaterThan(4000);
+  });
+});

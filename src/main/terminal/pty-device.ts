@@ -1,0 +1,29 @@
+// What a program runs behind: a pseudo-terminal, or plain pipes where there is none. Types only.
+
+export type PtyRequest = {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+export type PtyExit = { readonly exitCode: number | null; readonly signal: string | null };
+
+export type Pty = {
+  readonly device: 'terminal' | 'pipes';
+  readonly pid: number;
+  onData(listener: (chunk: Buffer) => void): void;
+  onExit(listener: (exit: PtyExit) => void): void;
+  write(text: string): void;
+  resize(columns: number, rows: number): void;
+  /** Stops reading: the program waits once the system's own buffer is full. */
+  pause(): void;
+  resume(): void;
+  /** Ends the program at once. */
+  kill(): void;
+};
+
+/** Throws when the program cannot be started. */
+export type OpenPty = (request: PtyRequest) => Pty;

@@ -1,0 +1,41 @@
+import type { FromHost, ToHost } from './host-protocol.ts';
+import { openPipes } from './pipes.ts';
+import type { OpenPty } from './pty-device.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+
+// The entry of a process of its own that holds the pseudo-terminals: a crash of native code, or a flood, stays here.
+// A child of Node or a utility process of Electron; the imports carry their endings because it also runs from source.
+
+type ParentPort = {
+  on(event: 'message', listener: (event: { data: ToHost }) => void): void;
+  postMessage(message: FromHost): void;
+};
+
+const parentPort = (process as { parentPort?: ParentPort }).parentPort;
+// A terminal's hang-up is the matter of what runs in it.
+process.on('SIGHUP', () => undefined);
+
+const sessions: Promise<Sessions> = loadTerminal().then((open) =>
+  createSessions({ open, send: tell, onClosed: () => process.exit(0) }),
+);
+const receive = (message: ToHost) => void sessions.then((all) => all.receive(message));
+if (parentPort) parentPort.on('message', ({ data }) => receive(data));
+else {
+  process.on('message', (message) => receive(message as ToHost));
+  // The application is gone, however that came about: nothing it started stays.
+  process.on('disconnect', () => void sessions.then((all) => all.endAll()).then(() => process.exit(0)));
+}
+
+function tell(message: FromHost): void {
+  if (parentPort) parentPort.postMessage(message);
+  else if (process.connected) process.send?.(message);
+}
+
+/** Pipes where the native part does not load. */
+async function loadTerminal(): Promise<OpenPty> {
+  try {
+    return (await import('./pty.ts')).openTerminal;
+  } catch {
+    return openPipes;
+  }
+}

@@ -1,0 +1,154 @@
+// Commands that only read, with the flags that keep them so. A flag that is not here asks, whatever it does; those that
+// follow every link on their way are left out, because it may lead out of the project.
+
+/**
+ * `flags`, separated by blanks: `-a` stands alone, `-n:` takes a value, `-f@` takes a path, `--color=` may have a value
+ * after an equals sign; `-#` stands for `-5`. `operands`: paths that are looked at, text that is not, a text and then
+ * paths, or none. `most`: how many there may be at most, where a further one would be written to.
+ */
+export type ReadOnlyCommand = {
+  readonly flags?: string;
+  readonly operands: 'paths' | 'text' | 'text-then-paths' | 'none';
+  /** With one of these the first operand is a path as well. */
+  readonly textFlags?: readonly string[];
+  readonly most?: number;
+  /** One of these must be there: without it the command does something else. */
+  readonly needs?: readonly string[];
+  /** Words that look like flags but are none are text to it. */
+  readonly plain?: true;
+  /** What an operand must look like. */
+  readonly operand?: RegExp;
+};
+
+export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
+  ls: {
+    flags:
+      '-a -A -b -B -c -C -d -F -g -G -h -H -i -k -l -L -m -n -N -o -p -q -Q -r -R -s -S -t -u -U -v -x -X -Z -1 --all --almost-all --author --directory --classify= --color= --full-time --group-directories-first --human-readable --si --inode --numeric-uid-gid --no-group --reverse --recursive --size --sort: --time: --time-style: --format: -I: --ignore: --hide: -w: --width: --help --version',
+    operands: 'paths',
+  },
+  cat: {
+    flags:
+      '-A -b -e -E -n -s -t -T -u -v --show-all --number --number-nonblank --show-ends --squeeze-blank --show-tabs --show-nonprinting --help --version',
+    operands: 'paths',
+  },
+  tac: { flags: '-b -r -s: --before --regex --separator:', operands: 'paths' },
+  head: {
+    flags:
+      '-# -c: -n: -q -v -z --bytes: --lines: --quiet --silent --verbose --zero-terminated --help --version',
+    operands: 'paths',
+  },
+  tail: {
+    flags:
+      '-# -c: -n: -q -v -z --bytes: --lines: --quiet --silent --verbose --zero-terminated --help --version',
+    operands: 'paths',
+  },
+  wc: { flags: '-c -m -l -L -w --bytes --chars --lines --max-line-length --words --help', operands: 'paths' },
+  nl: { flags: '-b: -d: -f: -h: -i: -l: -n: -p -s: -v: -w:', operands: 'paths' },
+  cut: {
+    flags:
+      '-b: -c: -d: -f: -s -z --bytes: --characters: --delimiter: --fields: --complement --only-delimited --output-delimiter:',
+    operands: 'paths',
+  },
+  tr: { flags: '-c -C -d -s -t --complement --delete --squeeze-repeats --truncate-set1', operands: 'text' },
+  rev: { operands: 'paths' },
+  paste: { flags: '-d: -s -z', operands: 'paths' },
+  comm: { flags: '-1 -2 -3 -z --check-order --nocheck-order --total', operands: 'paths' },
+  cmp: { flags: '-b -l -s -n: -i: --print-bytes --verbose --silent --quiet', operands: 'paths' },
+  diff: {
+    flags:
+      '-a -b -B -c -C: -d -e -E -i -n -N -p -q -s -t -T -u -U: -w -W: -x: -y -Z --brief --unified= --context= --side-by-side --ignore-case --ignore-all-space --ignore-space-change --ignore-blank-lines --new-file --exclude: --text --color= --width: --suppress-common-lines --strip-trailing-cr --report-identical-files --minimal --help --version',
+    operands: 'paths',
+  },
+  sort: {
+    flags:
+      '-b -c -C -d -f -g -h -i -k: -m -M -n -r -R -s -t: -u -V -z --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --human-numeric-sort --month-sort --numeric-sort --reverse --key: --field-separator: --unique --version-sort --zero-terminated --stable --check= --help --version',
+    operands: 'paths',
+  },
+  uniq: {
+    flags:
+      '-c -d -D -f: -i -s: -u -w: -z --count --repeated --ignore-case --unique --skip-fields: --skip-chars: --check-chars:',
+    operands: 'paths',
+    most: 1,
+  },
+  pwd: { flags: '-L -P', operands: 'none' },
+  echo: { operands: 'text', plain: true },
+  true: { operands: 'text', plain: true },
+  false: { operands: 'text', plain: true },
+  ':': { operands: 'text', plain: true },
+  seq: {
+    flags: '-w -s: -f: --equal-width --separator:',
+    operands: 'text',
+    plain: true,
+    operand: /^-?[\d.]+$/,
+  },
+  sleep: { operands: 'text', operand: /^[\d.]+[smhd]?$/ },
+  // A conversion such as %n would set a variable.
+  printf: { operands: 'text', operand: /^(?!-)(?:[^%]|%%|%[-0-9.]*[sdiuxXcqb])*$/ },
+  test: {
+    flags: '-a@ -b@ -c@ -d@ -e@ -f@ -g@ -h@ -k@ -L@ -n: -p@ -r@ -s@ -S@ -u@ -w@ -x@ -z:',
+    operands: 'none',
+  },
+  cd: { flags: '--', operands: 'paths', most: 1 },
+  stat: {
+    flags: '-c: -f -L -t -x --format: --printf: --dereference --terse --file-system --help',
+    operands: 'paths',
+  },
+  file: {
+    flags:
+      '-0 -b -h -i -I -k -L -N -r -s --brief --mime --mime-type --mime-encoding --keep-going --no-pad --help',
+    operands: 'paths',
+  },
+  du: {
+    flags:
+      '-0 -a -b -c -d: -h -H -k -l -L -m -P -s -S -x --all --apparent-size --bytes --total --max-depth: --human-readable --summarize --si --exclude: --one-file-system --time= --help',
+    operands: 'paths',
+  },
+  df: {
+    flags:
+      '-a -B: -h -H -i -k -l -m -P -T --all --human-readable --inodes --local --print-type --total --help',
+    operands: 'paths',
+  },
+  tree: {
+    flags:
+      '-a -C -d -D -f -F -g -h -i -I: -J -L: -n -N -p -P: -q -Q -r -s -t -u -U -v -x -X --dirsfirst --noreport --prune --du --gitignore --matchdirs --charset: --filelimit: --sort: --help --version',
+    operands: 'paths',
+  },
+  grep: {
+    flags:
+      '-# -a -A: -b -B: -c -C: -d: -D: -e: -E -f@ -F -G -h -H -i -I -l -L -m: -n -o -P -q -r -s -T -U -v -V -w -x -y -z -Z --after-context: --before-context: --context: --color= --colour= --count --regexp: --file@ --extended-regexp --fixed-strings --basic-regexp --perl-regexp --ignore-case --no-ignore-case --include: --exclude: --exclude-dir: --exclude-from@ --files-with-matches --files-without-match --invert-match --line-number --line-buffered --line-regexp --max-count: --no-filename --with-filename --no-messages --null --null-data --only-matching --quiet --silent --recursive --text --binary-files: --byte-offset --word-regexp --help --version',
+    operands: 'text-then-paths',
+    textFlags: ['-e', '-f', '--regexp', '--file'],
+  },
+  rg: {
+    flags:
+      '-. -# -0 -a -A: -b -B: -c -C: -d: -e: -E: -f@ -F -g: -h -H -i -I -j: -l -m: -M: -n -N -o -p -P -q -r: -s -S -t: -T: -u -U -v -V -w -x --after-context: --before-context: --context: --color: --colors: --column --count --count-matches --crlf --debug --encoding: --engine: --files --files-with-matches --files-without-match --file@ --fixed-strings --glob: --glob-case-insensitive --heading --help --hidden --iglob: --ignore-case --ignore-file@ --invert-match --json --line-buffered --line-number --line-regexp --max-columns: --max-columns-preview --max-count: --max-depth: --maxdepth: --max-filesize: --multiline --multiline-dotall --no-config --no-filename --no-heading --no-ignore --no-ignore-vcs --no-ignore-parent --no-ignore-dot --no-line-number --no-messages --no-require-git --null --null-data --one-file-system --only-matching --passthru --pcre2 --pretty --quiet --regex-size-limit: --regexp: --replace: --smart-case --case-sensitive --sort: --sortr: --stats --text --threads: --trim --type: --type-not: --type-list --type-add: --unrestricted --version --vimgrep --with-filename --word-regexp',
+    operands: 'text-then-paths',
+    textFlags: ['-e', '-f', '--regexp', '--file', '--files', '--type-list'],
+  },
+  basename: { flags: '-a -s: -z --multiple --suffix: --zero', operands: 'text' },
+  dirname: { flags: '-z --zero', operands: 'text' },
+  realpath: { flags: '-e -m -L -P -q -s -z --relative-to@ --relative-base@', operands: 'paths' },
+  readlink: { flags: '-f -e -m -n -q -s -v -z', operands: 'paths' },
+  which: { flags: '-a -s', operands: 'text' },
+  type: { flags: '-a -f -p -P -t', operands: 'text' },
+  command: { flags: '-v: -V:', operands: 'none', needs: ['-v', '-V'] },
+  date: { flags: '-u -R -I= -d: --date: --utc --rfc-3339: --iso-8601=', operands: 'text', operand: /^\+/ },
+  whoami: { operands: 'none' },
+  id: { flags: '-g -G -n -r -u', operands: 'none' },
+  uname: { flags: '-a -i -m -n -o -p -r -s -v --all', operands: 'none' },
+  nproc: { flags: '--all', operands: 'none' },
+  arch: { operands: 'none' },
+  uptime: { flags: '-p -s', operands: 'none' },
+  md5sum: { flags: '-b -t -z --tag', operands: 'paths' },
+  sha1sum: { flags: '-b -t -z --tag', operands: 'paths' },
+  sha256sum: { flags: '-b -t -z --tag', operands: 'paths' },
+  sha512sum: { flags: '-b -t -z --tag', operands: 'paths' },
+  cksum: { operands: 'paths' },
+  od: { flags: '-A: -b -c -d -j: -N: -o -s -t: -v -w= -x', operands: 'paths' },
+  hexdump: { flags: '-b -c -C -d -n: -o -s: -v -x', operands: 'paths' },
+  strings: { flags: '-a -n: -t: -e: -#', operands: 'paths' },
+  node: { flags: '--version -v', operands: 'none', needs: ['--version', '-v'] },
+  python3: { flags: '--version -V', operands: 'none', needs: ['--version', '-V'] },
+  gcc: { flags: '--version', operands: 'none', needs: ['--version'] },
+  bash: { flags: '--version', operands: 'none', needs: ['--version'] },
+};

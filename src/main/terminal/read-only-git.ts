@@ -1,0 +1,164 @@
+import type { Seen } from './read-only';
+import { problemOf } from './read-only';
+import type { ReadOnlyCommand } from './read-only-commands';
+
+// The subcommands of git that only read. Whether the repository's own configuration makes them run something else is
+// looked at in git-config-hazard.ts.
+
+/** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
+export function gitProblem(words: readonly string[], seen: Seen): string | null {
+  const start = words.findIndex((word) => !globalFlags.has(word));
+  const [name = '', ...rest] = start === -1 ? [] : words.slice(start);
+  if (words.length === 1 && name === '--version') return null;
+  if (name.startsWith('-') || name === '')
+    return `git ${words.join(' ')} is not known to only read`.trimEnd();
+  const variants = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (!variants) return `git ${name} is not known to only read`;
+  if (rest.some((word) => /%G|%\(signature/.test(word)))
+    return 'git runs another program to check signatures';
+  let problem: string | null = null;
+  for (const variant of variants) {
+    const paths: string[] = [];
+    problem = variantProblem(`git ${name}`, variant, { words: rest, seen: (path) => paths.push(path) });
+    if (problem !== null) continue;
+    paths.forEach(seen);
+    return null;
+  }
+  return problem;
+}
+
+/** Several to one name where its flags decide whether it reads. */
+type Variant = ReadOnlyCommand & {
+  /** The word it begins with. */
+  readonly first?: string;
+};
+
+function variantProblem(
+  name: string,
+  { first, ...command }: Variant,
+  from: { readonly words: readonly string[]; readonly seen: Seen },
+): string | null {
+  const { words, seen } = from;
+  if (first !== undefined && words[0] !== first)
+    return `${[name, ...words.slice(0, 1)].join(' ')} is not known to only read`;
+  return problemOf(name, command, { words: words.slice(first === undefined ? 0 : 1), seen });
+}
+
+const globalFlags = new Set(['--no-pager', '--no-optional-locks', '-P', '--literal-pathspecs']);
+
+const diffFlags =
+  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U: -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-index --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified: --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
+
+const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format: --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents: --merges --min-parents: --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
+
+const listFlags =
+  '-i --list --color= --no-color --column= --no-column --contains= --no-contains= --merged= --no-merged= --points-at: --sort: --format: --ignore-case';
+
+const branchFlags = `${listFlags} -a -r -v --all --remotes --verbose --show-current --abbrev= --no-abbrev`;
+
+const subcommands: Readonly<Record<string, readonly Variant[]>> = {
+  status: [
+    {
+      flags:
+        '-b -s -v -z -u= --ahead-behind --no-ahead-behind --branch --column= --find-renames= --ignored= --ignore-submodules= --long --no-renames --porcelain= --renames --short --show-stash --untracked-files= --verbose',
+      operands: 'paths',
+    },
+  ],
+  log: [{ flags: logFlags, operands: 'paths' }],
+  show: [{ flags: logFlags, operands: 'paths' }],
+  diff: [{ flags: `${diffFlags} -1 -2 -3 -0 --base --ours --theirs`, operands: 'paths' }],
+  shortlog: [
+    {
+      flags: '-c -e -n -s --email --numbered --summary --since: --until: --no-merges',
+      operands: 'paths',
+      needs: ['--all'],
+    },
+  ],
+  blame: [
+    {
+      flags:
+        '-b -c -C= -e -f -l -L: -M= -n -p -s -t -w --abbrev: --color-by-age --color-lines --date: --first-parent --ignore-rev: --incremental --line-porcelain --porcelain --root --score-debug --show-email --show-name --show-number --show-stats --since:',
+      operands: 'paths',
+    },
+  ],
+  branch: [
+    { flags: branchFlags, operands: 'none' },
+    { flags: branchFlags, operands: 'text', needs: ['--list'] },
+  ],
+  tag: [
+    { flags: `${listFlags} -l -n=`, operands: 'none' },
+    { flags: `${listFlags} -l -n=`, operands: 'text', needs: ['--list', '-l'] },
+  ],
+  remote: [
+    { flags: '-v --verbose', operands: 'none' },
+    { flags: '--all --push', operands: 'text', first: 'get-url' },
+  ],
+  stash: [{ flags: logFlags, operands: 'none', first: 'list' }],
+  worktree: [{ flags: '-v -z --porcelain --verbose', operands: 'none', first: 'list' }],
+  'ls-files': [
+    {
+      flags:
+        '-c -d -i -k -m -o -s -t -u -v -x: -X@ -z --abbrev= --cached --deduplicate --deleted --directory --eol --error-unmatch --exclude: --exclude-from@ --exclude-per-directory: --exclude-standard --format: --full-name --ignored --killed --modified --no-empty-directory --others --stage --unmerged',
+      operands: 'paths',
+    },
+  ],
+  'ls-tree': [
+    {
+      flags:
+        '-d -l -r -t -z --abbrev= --format: --full-name --full-tree --long --name-only --name-status --object-only',
+      operands: 'paths',
+    },
+  ],
+  'cat-file': [{ flags: '-e -p -s -t', operands: 'text' }],
+  'rev-parse': [
+    {
+      flags:
+        '-q --abbrev-ref= --absolute-git-dir --all --branches= --git-common-dir --git-dir --is-bare-repository --is-inside-git-dir --is-inside-work-tree --quiet --remotes= --short= --show-cdup --show-prefix --show-toplevel --symbolic-full-name --tags= --verify',
+      operands: 'text',
+    },
+  ],
+  'rev-list': [{ flags: logFlags, operands: 'paths' }],
+  'merge-base': [{ flags: '-a --all --fork-point --independent --is-ancestor --octopus', operands: 'text' }],
+  describe: [
+    {
+      flags:
+        '--abbrev= --all --always --candidates: --contains --exact-match --exclude: --first-parent --long --match: --tags',
+      operands: 'text',
+    },
+  ],
+  'count-objects': [{ flags: '-v -H --verbose --human-readable', operands: 'none' }],
+  'check-ignore': [{ flags: '-q -v -z -n --no-index --non-matching --quiet --verbose', operands: 'paths' }],
+  'name-rev': [{ flags: '--all --always --name-only --no-undefined --refs: --tags', operands: 'text' }],
+  'for-each-ref': [
+    {
+      flags:
+        '--contains= --count: --exclude: --format: --merged= --no-contains= --no-merged= --points-at: --sort:',
+      operands: 'text',
+    },
+  ],
+  reflog: [
+    { flags: logFlags, operands: 'none' },
+    { flags: logFlags, operands: 'text', first: 'show' },
+  ],
+  grep: [
+    {
+      flags:
+        '-# -a -A: -B: -C: -c -e: -E -F -G -h -H -i -I -l -L -m: -n -o -p -P -q -r -v -w -W -z --after-context: --all-match --and --basic-regexp --before-context: --break --cached --color= --column --context: --count --extended-regexp --files-with-matches --files-without-match --fixed-strings --full-name --function-context --heading --ignore-case --invert-match --line-number --max-count: --max-depth: --name-only --no-color --no-recursive --no-textconv --not --null --only-matching --or --perl-regexp --quiet --recursive --show-function --text --untracked --word-regexp',
+      operands: 'text-then-paths',
+      textFlags: ['-e'],
+    },
+  ],
+  config: [
+    {
+      flags: '--get --get-all --name-only --null -z --show-origin --show-scope --local --type:',
+      operands: 'text',
+      needs: ['--get', '--get-all'],
+      operand: /^[\w.*-]+$/,
+    },
+    {
+      flags: '-l --list --name-only --null -z --show-origin --show-scope --local',
+      operands: 'none',
+      needs: ['-l', '--list'],
+    },
+  ],
+};

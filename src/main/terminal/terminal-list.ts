@@ -1,0 +1,78 @@
+import { AppError } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
+import { terminalTopic } from '@shared/topics';
+import type { Follower, Store } from '../store';
+import type { Run } from './host-client';
+import { createScreen, type Screen } from './screen';
+
+// The list of terminals as windows see it, and behind each the run and the screen it belongs to.
+
+export type Entry = {
+  readonly screen: Screen<Follower>;
+  /** Null for a command that has not started yet. */
+  run: Run | null;
+  readonly stop: () => void;
+  /** Whether the person may type: their own shells, and commands they took over. */
+  isTypedInto: boolean;
+};
+
+export type TerminalList = {
+  screenOf(id: string, lineEnds: 'as-they-are' | 'cook'): Screen<Follower>;
+  add(terminal: Terminal, entry: Entry): void;
+  /** AppError `not-found` when there is no such terminal. */
+  find(id: string): Entry;
+  get(id: string): Entry | undefined;
+  entries(): Iterable<Entry>;
+  shown(id: string): Terminal | undefined;
+  change(id: string, changes: Partial<Terminal>): void;
+  ended(id: string, exitCode: number | null, signal: string | null): void;
+  remove(id: string): void;
+};
+
+/** Commands that have ended and are still listed. */
+const endedLimit = 30;
+
+export function createTerminalList(store: Store): TerminalList {
+  const entries = new Map<string, Entry>();
+  const all = () => store.state('app').terminals;
+  const shown = (id: string) => all().find((terminal) => terminal.id === id);
+  const show = (terminal: Terminal) => store.emit('app', { type: 'terminal-changed', terminal });
+  const change = (id: string, changes: Partial<Terminal>) => {
+    const terminal = shown(id);
+    if (terminal) show({ ...terminal, ...changes });
+  };
+  const remove = (id: string) => {
+    entries.get(id)?.screen.flush();
+    entries.delete(id);
+    store.emit('app', { type: 'terminal-removed', id });
+    store.forget(terminalTopic(id));
+  };
+
+  return {
+    shown,
+    change,
+    remove,
+    get: (id) => entries.get(id),
+    entries: () => entries.values(),
+    screenOf: (id, lineEnds) =>
+      createScreen((text) => store.emit(terminalTopic(id), { type: 'output', text }), lineEnds),
+    add(terminal, entry) {
+      entries.set(terminal.id, entry);
+      show(terminal);
+    },
+    find(id) {
+      const entry = entries.get(id);
+      if (!entry) throw new AppError('not-found', 'This terminal is not there any more.');
+      return entry;
+    },
+    ended(id, exitCode, signal) {
+      entries.get(id)?.screen.flush();
+      change(id, { state: { kind: 'ended', exitCode, signal } });
+      for (const old of endedCommands(all()).slice(0, -endedLimit)) remove(old.id);
+    },
+  };
+}
+
+function endedCommands(terminals: readonly Terminal[]): readonly Terminal[] {
+  return terminals.filter(({ kind, state }) => kind === 'command' && state.kind === 'ended');
+}

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@shared/errors';
+import { replayLimit } from '@shared/terminal';
+import { terminalTopic } from '@shared/topics';
+import { describe, expect, it } from 'vitest';
+import { processStart } from '../storage/process-identity';
+import type { Follower } from '../store';
+import { lagLimit } from './flow';
+import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
+
+const size = { columns: 80, rows: 24 };
+// Without anybody's start-up files.
+const env = { PATH: process.env.PATH, HOME: '/nowhere', SHELL: '/bin/bash', OPENAI_API_KEY: 'sk-canary' };
+
+function replay({ store }: TestTerminals, id: string): string {
+  return store.state(terminalTopic(id)).replay;
+}
+
+async function printed(test: TestTerminals, id: string, fits: (text: string) => boolean): Promise<void> {
+  await test.until(() => fits(replay(test, id)));
+}
+
+function run(test: TestTerminals, command: string, signal = new AbortController().signal) {
+  return test.commands.run({
+    command,
+    cwd: test.folder,
+    timeoutMs: 60_000,
+    signal,
+    call: { chatId: 'chat', callId: 'call' },
+    outputs: test.home,
+    onOutput: () => undefined,
+    onAwaitsInput: () => undefined,
+  });
+}
+
+describe('a shell of the person’s', () => {
+  it('runs in the folder, answers what is typed, and has no key of ours', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, size);
+    test.terminals.write(id, 'cd .; echo "in $PWD with [$OPENAI_API_KEY]"\r');
+    await printed(test, id, (text) => text.includes(`in ${test.folder} with []`));
+    expect(test.terminal(id)).toMatchObject({ kind: 'shell', title: 'bash', call: null });
+  });
+
+  it('knows its size, and bears an absurd one', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, { columns: 0, rows: -5 });
+    for (const columns of [Number.NaN, 1e9, 101]) test.terminals.resize(id, { columns, rows: 33 });
+    test.terminals.write(id, 'echo "size: $(stty size)"\r');
+    await printed(test, id, (text) => text.includes('size: 33 101'));
+  });
+
+  it('can be renamed, ends by itself, and is gone when it is closed', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, size);
+    test.terminals.rename(id, 'server');
+    expect(test.terminal(id)?.title).toBe('server');
+    test.terminals.write(id, 'exit 5\r');
+    await test.until(() => test.terminal(id)?.state.kind === 'ended');
+    expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 5, signal: null });
+    await test.terminals.close(id);
+    expect(test.terminal(id)).toBeUndefined();
+    expect(() => test.terminals.write(id, 'x')).toThrow('This terminal is not there any more.');
+  });
+
+  it('takes all that runs in it with it when it is closed', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, size);
+    test.terminals.write(id, 'sleep 610 & echo "pid:$!:"\r');
+    await printed(test, id, (text) => /pid:\d+:/.test(text));
+    const pid = Number(/pid:(\d+):/.exec(replay(test, id))?.[1]);
+    await test.terminals.close(id);
+    expect(await processStart(pid)).toBeNull();
+  });
+
+  it('that does not exist is said', async () => {
+    const test = await createTestTerminals({ env: { ...env, SHELL: '/nowhere/zsh' } });
+    const opening = test.terminals.open(test.folder, size);
+    await expect(opening).rejects.toEqual(
+      new AppError('unavailable', 'Your shell /nowhere/zsh cannot be started: there is no such program.'),
+    );
+  });
+
+  it('keeps a bounded end of what it printed for a window that comes later', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, size);
+    test.terminals.write(id, 'seq 1 100000; echo "the"" end"\r');
+    await printed(test, id, (text) => text.includes('the end\r\n'));
+    const state = test.store.state(terminalTopic(id));
+    expect(state.replay.length).toBe(replayLimit);
+    expect(state.offset).toBeGreaterThan(600_000);
+  });
+
+  it('waits for a window that follows it and cannot keep up, until that has, or has left', async () => {
+    const test = await createTestTerminals({ env });
+    const { id } = await test.terminals.open(test.folder, size);
+    let seen = 0;
+    const window: Follower = {
+      sendEvent({ event }) {
+        if (event.type === 'output') seen += event.text.length;
+      },
+    };
+    test.terminals.follow(id, window);
+    test.store.follow(terminalTopic(id), window);
+    test.terminals.write(id, 'head -c 8000000 /dev/zero | tr "\\0" x; echo "the"" end"\r');
+    await test.until(() => seen > lagLimit);
+    // What is under way inside may still come; the rest does not.
+    test.terminals.acknowledge(id, window, 100);
+    expect(seen).toBeLessThan(4_000_000);
+    expect(replay(test, id)).not.toContain('the end');
+    test.terminals.drop(window);
+    await printed(test, id, (text) => text.includes('the end'));
+    expect(seen).toBeGreaterThan(8_000_000);
+  });
+});
+
+describe('a command of the agent’s', () => {
+  it('is listed while it runs and after, with its call, its live output and its end', async () => {
+    const test = await createTestTerminals();
+    const running = run(test, 'echo one; echo two; exit 3');
+    await test.until(({ terminals }) => terminals.length === 1);
+    const result = await running;
+    expect(test.terminal(result.terminalId)).toEqual({
+      id: result.terminalId,
+      kind: 'command',
+      title: 'echo one; echo two; exit 3',
+      call: { chatId: 'chat', callId: 'call' },
+      startedAt: expect.any(Number),
+      state: { kind: 'ended', exitCode: 3, signal: null },
+      background: false,
+    });
+    expect(replay(test, result.terminalId)).toBe('one\r\ntwo\r\n');
+    await test.terminals.close(result.terminalId);
+    expect(test.terminal(result.terminalId)).toBeUndefined();
+  });
+
+  it('that waits for input says so, and can be taken over to type it', async () => {
+    const test = await createTestTerminals();
+    const running = run(test, 'read -p "name? " name; echo "hello $name"');
+    await test.until(({ terminals }) => terminals.length === 1);
+    const id = test.store.state('app').terminals[0]?.id ?? '';
+    expect(() => test.terminals.takeOver(id)).toThrow('This command does not wait for input.');
+    await test.until(() => {
+      const state = test.terminal(id)?.state;
+      return state?.kind === 'running' && state.awaitsInput;
+    });
+    expect(() => test.terminals.write(id, 'x')).toThrow(
+      'This is a command of the agent’s. Take it over to type into it.',
+    );
+    test.terminals.takeOver(id);
+    test.terminals.write(id, 'Ann\r');
+    expect((await running).output.head).toContain('hello Ann\n');
+  });
+
+  it.each([
+    ['a Node program', `"${process.execPath}" -e 'process.stdin.once("data", () => process.exit())'`],
+    ['cat', 'cat'],
+  ])('that waits for input is noticed: %s', async (_what, command) => {
+    const test = await createTestTerminals();
+    const stopping = new AbortController();
+    const running = run(test, command, stopping.signal);
+    await test.until(({ terminals }) => {
+      const state = terminals[0]?.state;
+      return state?.kind === 'running' && state.awaitsInput;
+    });
+    stopping.abort();
+    await running;
+  });
+
+  it('can be stopped from its terminal, not closed while it runs', async () => {
+    const test = await createTestTerminals();
+    const running = run(test, 'echo started; sleep 611');
+    await test.until(({ terminals }) => terminals.length === 1);
+    const id = test.store.state('app').terminals[0]?.id ?? '';
+    await printed(test, id, (text) => text.includes('started'));
+    await expect(test.terminals.close(id)).rejects.toThrow('This command is still running. Stop it first.');
+    test.terminals.stop(id);
+    expect(await running).toMatchObject({ end: 'cancelled', output: { head: 'started\n' } });
+  });
+
+  it('in the background is told of at once, goes on, and writes its log from the start', async () => {
+    const test = await createTestTerminals();
+    const started = await test.commands.start({
+      command: 'echo first; read -t 0.3; echo last; exit 2',
+      cwd: test.folder,
+      signal: AbortSignal.abort(),
+      call: null,
+      outputs: test.home,
+      onOutput: () => undefined,
+      onAwaitsInput: () => undefined,
+    });
+    expect(started.pid).toBeGreaterThan(1);
+    expect(test.terminal(started.terminalId)).toMatchObject({ background: true, state: { kind: 'running' } });
+    const result = await started.ended;
+    expect(result).toMatchObject({ end: 'finished', exitCode: 2 });
+    expect(await readFile(started.log, 'utf8')).toBe('first\nlast\n');
+  });
+
+  it('has its turn among a hundred at once', async () => {
+    const test = await createTestTerminals();
+    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => run(test, `echo ${index}`)));
+    expect(all.map(({ output }) => output.head)).toEqual(all.map((_, index) => `${index}\n`));
+    // Those that ended long ago are not kept for ever.
+    expect(test.store.state('app').terminals.length).toBeLessThanOrEqual(30);
+  }, 60_000);
+
+  it('cannot be run without bash, which is said', async () => {
+    const test = await createTestTerminals({ env: { PATH: '/nowhere' } });
+    await expect(run(test, 'echo hi')).rejects.toThrow(
+      'Commands cannot be run: bash was not found on PATH. Install bash, or tell the user to.',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { AppState } from '@shared/app-state';
+import type { Terminal } from '@shared/terminal';
+import { onTestFinished } from 'vitest';
+import { tempFolder } from '../../storage/temp-folder';
+import { createStore, type Store } from '../../store';
+import { hostEnvironment } from '../command-environment';
+import { type Commands, createCommands } from '../commands';
+import { createHostClient, type HostClient } from '../host-client';
+import { forkHostProcess } from '../host-process';
+import type { HostProcess } from '../host-protocol';
+import { createInstance, type Instance } from '../instance';
+import { type CommandRequest, type CommandResult, runCommand } from '../run-command';
+import { createTerminals, type Terminals } from '../terminals';
+
+// For tests: a real host process, with everything that runs in it ended when the test is over.
+
+export type TestTerminals = {
+  readonly home: string;
+  readonly folder: string;
+  readonly store: Store;
+  readonly instance: Instance;
+  readonly host: HostClient;
+  readonly terminals: Terminals;
+  readonly commands: Commands;
+  readonly notices: string[];
+  /** The host process that is in use. */
+  process(): HostProcess | null;
+  /** Runs a command with bash, with two minutes' time. */
+  bash(command: string, changes?: Partial<CommandRequest>): Promise<CommandResult>;
+  /** Waits until the state of the application fits. */
+  until(fits: (state: AppState) => boolean): Promise<void>;
+  terminal(id: string): Terminal | undefined;
+};
+
+export type TestTerminalsOptions = {
+  readonly start?: () => HostProcess;
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
+  const { env = process.env } = options;
+  const [home, folder] = [await tempFolder(), await tempFolder()];
+  const store = createStore();
+  const instance = createInstance(home);
+  const notices: string[] = [];
+  let current: HostProcess | null = null;
+  const start = options.start ?? (() => forkHostProcess(hostEnvironment(env)));
+  const host = createHostClient({
+    start() {
+      current = start();
+      return current;
+    },
+    onNotice: (text) => notices.push(text),
+  });
+  onTestFinished(() => host.close());
+  const terminals = createTerminals({ store, host, instance, env, now: Date.now });
+  const commands = createCommands({ host, terminals, instance, env, environment: () => ({}) });
+  let count = 0;
+  return {
+    home,
+    folder,
+    store,
+    instance,
+    host,
+    terminals,
+    commands,
+    notices,
+    process: () => current,
+    bash(command, changes) {
+      count += 1;
+      return runCommand({
+        host,
+        run: `${instance.id}/${count}`,
+        command,
+        shell: '/bin/bash',
+        cwd: folder,
+        env: hostEnvironment(env),
+        timeoutMs: 120_000,
+        signal: new AbortController().signal,
+        outputFile: path.join(home, 'outputs', `${count}.txt`),
+        keep: 'when-long',
+        ...changes,
+      });
+    },
+    until(fits) {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!fits(store.state('app'))) return;
+          stop();
+          resolve();
+        };
+        const stop = store.onEvent(look);
+        look();
+      });
+    },
+    terminal: (id) => store.state('app').terminals.find((terminal) => terminal.id === id),
+  };
+}
