@@ -1,0 +1,64 @@
+import type { KeptOutput } from '../terminal/command-output';
+import type { BackgroundCommand, FinishedCommand } from '../terminal/commands';
+
+// The exact words a command's end is told to the model in.
+
+export type Told = {
+  readonly command: string;
+  /** Relative to the project; `''` is the root. */
+  readonly directory: string;
+};
+
+/** One field a line; first, if it was cut short, why. */
+export function resultText(told: Told, result: FinishedCommand, timeoutMs: number, output: string): string {
+  const fields = [
+    `Command: ${told.command}`,
+    `Directory: ${told.directory || '(root)'}`,
+    `Output: ${output || '(empty)'}`,
+    `Error: ${result.error ?? '(none)'}`,
+    `Exit Code: ${result.exitCode ?? '(none)'}`,
+    `Signal: ${result.signal ?? '(none)'}`,
+    `Background PIDs: ${result.backgroundPids.length > 0 ? result.backgroundPids.join(', ') : '(none)'}`,
+    `Process Group PGID: ${result.groupId ?? '(none)'}`,
+  ].join('\n');
+  const why = cutText(result, timeoutMs);
+  return why === null ? fields : `${why} Below is the output before it was ended.\n${fields}`;
+}
+
+function cutText({ end }: FinishedCommand, timeoutMs: number): string | null {
+  if (end === 'cancelled') return 'Command was cancelled by user before it could complete.';
+  return end === 'timed-out' ? `Command timed out after ${timeoutMs}ms before it could complete.` : null;
+}
+
+/** The output, or its head and tail around a line that says where the rest is. */
+export function outputText({ head, rest }: KeptOutput): string {
+  if (rest === null) return withoutFinalNewline(head);
+  const { tail, total, place } = rest;
+  const notice = `[Output truncated: showing the first ${head.length} and last ${tail.length} of ${total} characters. Full output: ${place}]`;
+  return `${head}\n${notice}\n${withoutFinalNewline(tail)}`;
+}
+
+export function startedText(told: Told, { pid, terminalId, log }: BackgroundCommand): string {
+  return [
+    'Command started in the background. It goes on until it ends, the user stops it, or the application is closed.',
+    `Command: ${told.command}`,
+    `Directory: ${told.directory || '(root)'}`,
+    `ID: ${terminalId}`,
+    `PID: ${pid ?? '(none)'}`,
+    `Log file: ${log}`,
+    'Read its output with read_file on the log file. You will be told when it ends.',
+  ].join('\n');
+}
+
+/** What the model is told when a background command has ended. */
+export function endedNote(told: Told, result: FinishedCommand, log: string): string {
+  const how =
+    result.end === 'cancelled'
+      ? 'was stopped by the user'
+      : `ended with exit code ${result.exitCode ?? '(none)'}${result.signal === null ? '' : ` (${result.signal})`}`;
+  return `The background command \`${told.command}\` (ID ${result.terminalId}) ${how}. Its output: ${log}`;
+}
+
+function withoutFinalNewline(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}

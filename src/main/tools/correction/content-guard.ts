@@ -1,0 +1,73 @@
+import { messageOf } from '@shared/errors';
+import { ToolError } from '../tool';
+import type { AskModel } from './model-stage';
+import { findPlaceholder } from './placeholder';
+
+// Content that a model clearly did not mean to write: escaped once too often, or with a remark in place of code.
+
+/** What is wrong with `content`, as a clause, or null. `existing` is the file as it is, empty for a new one. */
+export function contentFault(content: string, existing: string, path: string): string | null {
+  if (isOverEscaped(content) && !isOverEscaped(existing)) {
+    return 'its line breaks and quotes are written out as escape sequences (\\n, \\")';
+  }
+  const placeholder = findPlaceholder(content, existing, path);
+  if (placeholder === null) return null;
+  return `line ${placeholder.number} stands in for omitted code: "${placeholder.text}"`;
+}
+
+const system = `You repair the content of a file that another request got wrong. Answer with the complete, corrected content between <content> and </content>, and nothing else. Change nothing but the fault that is named. If you cannot tell what the content should be, answer <none/>.`;
+
+export type GuardedContent = { readonly content: string; readonly corrected: boolean };
+
+/** The content, corrected by the model where it is at fault. ToolError with the reason when that is off or fails. */
+export async function guardContent(
+  written: { readonly content: string; readonly existing: string; readonly path: string },
+  askModel: AskModel | null,
+): Promise<GuardedContent> {
+  const { content, existing, path } = written;
+  const fault = contentFault(content, existing, path);
+  if (fault === null) return { content, corrected: false };
+  const refusal = `Refused to write ${path}: ${fault}. Nothing was written. Give the complete content as it shall stand in the file, or use edit to change a part of it.`;
+  if (askModel === null) throw new ToolError(refusal);
+  const corrected = await correctedByModel(written, fault, askModel).catch((cause: unknown) => {
+    throw new ToolError(`${refusal} (Having it corrected failed: ${messageOf(cause)})`, { cause });
+  });
+  if (corrected === null || contentFault(corrected, existing, path) !== null) throw new ToolError(refusal);
+  return { content: corrected, corrected: true };
+}
+
+async function correctedByModel(
+  { content, existing, path }: { readonly content: string; readonly existing: string; readonly path: string },
+  fault: string,
+  askModel: AskModel,
+): Promise<string | null> {
+  const answer = await askModel({
+    system,
+    prompt: [
+      `File: ${path}`,
+      `Fault: ${fault}`,
+      `<existing>\n${existing}\n</existing>`,
+      `<wrong>\n${content}\n</wrong>`,
+    ].join('\n\n'),
+  });
+  const corrected = /<content>\n?([\s\S]*?)\n?<\/content>\s*$/.exec(answer)?.[1];
+  if (corrected === undefined || corrected.trim() === '') return null;
+  return content.endsWith('\n') || content.endsWith('\\n') ? `${corrected}\n` : corrected;
+}
+
+/** A single line whose breaks are written out, or many lines in which no quote is left unescaped. */
+function isOverEscaped(content: string): boolean {
+  const outside = withoutStrings(content);
+  const breaks = outside.split('\\n').length - 1;
+  if (!content.trim().includes('\n')) return breaks >= 3 || (breaks >= 2 && content.trim().endsWith('\\n'));
+  const escapedQuotes = outside.split('\\"').length - 1;
+  return escapedQuotes >= 4 && !/(?<!\\)["'`]/.test(content);
+}
+
+/** Strings may hold escape sequences by right. */
+function withoutStrings(content: string): string {
+  return content.replace(
+    /(?<!\\)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\/)/g,
+    '',
+  );
+}

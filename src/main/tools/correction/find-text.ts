@@ -1,0 +1,42 @@
+import { findExact, type Match, type Search } from './exact';
+import { findIgnoringIndentation } from './indentation';
+import { type AskModel, askModelForSegment } from './model-stage';
+import { findOverEscaped } from './over-escaped';
+import { findIgnoringTrailingBlanks } from './trailing-blanks';
+import { findTypographic } from './typographic';
+
+// Finds the text that an edit means. A stage is tried only when the one before it found nothing, and every stage but
+// the first counts only if what it finds is there once.
+
+/** `stage`: how the text was found, for a person and the model; null for exactly as it was given. */
+export type Finding = { readonly stage: string | null; readonly matches: readonly Match[] };
+
+type Stage = { readonly name: string; readonly find: (search: Search) => readonly Match[] };
+
+const approximateStages: readonly Stage[] = [
+  { name: 'typographic quotes, dashes and blanks', find: findTypographic },
+  { name: 'trailing blanks', find: findIgnoringTrailingBlanks },
+  { name: 'indentation', find: findIgnoringIndentation },
+  { name: 'over-escaped text', find: findOverEscaped },
+];
+
+/**
+ * What the first stage that finds anything finds, be it too much; no match when none does.
+ * `askModel` is the last stage, null when it is turned off. Approximate stages serve single replacements only.
+ */
+export async function findText(
+  search: Search,
+  expected: number,
+  askModel: AskModel | null,
+): Promise<Finding> {
+  const exact = findExact(search);
+  if (exact.length > 0 || expected !== 1) return { stage: null, matches: exact };
+  for (const { name, find } of approximateStages) {
+    const matches = find(search);
+    if (matches.length > 0) return { stage: name, matches };
+  }
+  const asked = askModel === null ? [] : await askModelForSegment(search, askModel);
+  return asked.length > 0
+    ? { stage: 'the segment that the model named', matches: asked }
+    : { stage: null, matches: [] };
+}

@@ -1,0 +1,29 @@
+import { changedLines } from '../../project/line-diff';
+
+/**
+ * `newText` with every line that it shares with `oldText` as the file has it: `found` is what matched `oldText`, line
+ * for line. `adapt` says how a changed line is written; it gets the line of `oldText` at that place.
+ */
+export function keepUnchangedLines(
+  found: string,
+  oldText: string,
+  newText: string,
+  adapt: (line: string, oldLine: number) => string = (line) => line,
+): string {
+  const foundLines = found.split('\n');
+  const newLines = newText.split('\n');
+  const result: string[] = [];
+  let oldLine = 0;
+  const keepUntil = (end: number) => {
+    while (result.length < end) result.push(foundLines[oldLine++] ?? '');
+  };
+  for (const change of changedLines(oldText.split('\n'), newLines)) {
+    keepUntil(change.afterStart);
+    for (const line of newLines.slice(change.afterStart, change.afterEnd)) {
+      result.push(adapt(line, change.beforeStart));
+    }
+    oldLine = change.beforeEnd;
+  }
+  keepUntil(newLines.length);
+  return result.join('\n');
+}

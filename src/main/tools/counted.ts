@@ -1,0 +1,4 @@
+/** `1 line`, `2 lines`, `0 lines`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,55 @@
+import { lstat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { removeFile } from '../project/remove-file';
+import { readForDeletion } from '../project/text-file';
+import { visibleName } from '../project/visible-name';
+import { assertWritable } from '../project/write-failure';
+import { approvedChange, approvedPath, changeDisplay, changeProposal, madeChange } from './file-proposal';
+import { defineTool, ToolError } from './tool';
+
+// Deletes one file, after a copy of it is safe outside the project.
+
+export const deleteFile = defineTool({
+  name: 'delete_file',
+  displayName: 'DeleteFile',
+  description:
+    'Deletes one file of the project. The person is asked every time. Directories cannot be deleted with it. A copy is kept outside the project, so that the person can restore the file.',
+  kind: 'change',
+  input: z.object({ file_path: z.string().min(1).describe('The absolute path of the file to delete.') }),
+  describe: ({ file_path }) => `Delete ${visibleName(file_path)}`,
+  target: ({ file_path }) => file_path,
+
+  async confirm({ file_path }, { workspace }) {
+    const path = await workspace.resolve(file_path, 'absolute-only');
+    await assertNoLink(file_path, path.absolute);
+    const base = await readForDeletion(workspace, path);
+    await assertWritable(workspace, path);
+    const { subject, ...rest } = changeProposal(path, { base, proposed: '', approximate: null });
+    return { subject: { ...subject, change: 'delete' }, ...rest };
+  },
+
+  async run(_input, context, approved) {
+    const { proposal } = approvedChange(approved);
+    const { base } = proposal;
+    const path = await approvedPath(context, proposal);
+    const copy = await removeFile(context.workspace, path, {
+      base,
+      signal: context.signal,
+      keep: (content) => context.keepDeleted(path.absolute, content),
+    });
+    return {
+      forModel: `Successfully deleted file: ${path.absolute}. A copy is kept, from which the person can restore it: ${copy}`,
+      forPerson: changeDisplay(proposal, madeChange({ proposal, content: '' })),
+    };
+  },
+});
+
+/** Deleting by way of a link would delete another file than the one named. */
+async function assertNoLink(given: string, canonical: string): Promise<void> {
+  const stats = await lstat(resolve(given)).catch(() => null);
+  if (!stats?.isSymbolicLink()) return;
+  throw new ToolError(
+    `Path is a link, not a file: ${given}. To delete the file it leads to, name ${canonical}.`,
+  );
+}

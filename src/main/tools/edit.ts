@@ -1,0 +1,175 @@
+import { messageOf } from '@shared/errors';
+import { z } from 'zod';
+import { withUnixEnds } from '../project/line-ends';
+import { newFileBase, readTextFile } from '../project/text-file';
+import { visibleName } from '../project/visible-name';
+import type { WorkspacePath } from '../project/workspace';
+import { assertWritable } from '../project/write-failure';
+import type { Match } from './correction/exact';
+import { type Finding, findText } from './correction/find-text';
+import type { AskModel } from './correction/model-stage';
+import { nearestLine } from './correction/nearest-line';
+import {
+  type ApprovedChange,
+  applyChange,
+  approvedChange,
+  changeDisplay,
+  changeProposal,
+  madeChange,
+} from './file-proposal';
+import { defineTool, type ToolContext, ToolError, type ToolProposal, type ToolResult } from './tool';
+
+// Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
+
+const input = z.object({
+  file_path: z.string().min(1).describe('The absolute path of the file to change.'),
+  old_string: z
+    .string()
+    .describe(
+      'The text to replace, exactly as it stands in the file, with enough lines around it to be the only such place. Empty to create a new file.',
+    ),
+  new_string: z.string().describe('The text that takes its place, literally.'),
+  expected_replacements: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('How many places the text stands in, all of which are replaced. 1 if not given.'),
+});
+type Input = z.output<typeof input>;
+
+export const edit = defineTool({
+  name: 'edit',
+  displayName: 'Edit',
+  description:
+    'Replaces a text in a file, or creates a file when old_string is empty. old_string must be the exact text of the file, blanks and line breaks included, and by default must stand in it exactly once: include about three lines before and after the place. Set expected_replacements to replace several places at once. Read the file first. The person may change the proposal before it is written; the result then says so.',
+  kind: 'change',
+  changes: 'part',
+  input,
+  describe: ({ file_path, old_string }) =>
+    `${old_string === '' ? 'Create' : 'Edit'} ${visibleName(file_path)}`,
+  target: ({ file_path }) => file_path,
+
+  async confirm(input, context) {
+    const path = await context.workspace.resolve(input.file_path, 'absolute-only');
+    if (input.old_string === input.new_string) {
+      throw new ToolError('No changes to apply: old_string and new_string are identical.');
+    }
+    await assertWritable(context.workspace, path);
+    return input.old_string === '' ? proposeFile(path, input, context) : proposeEdit(path, input, context);
+  },
+
+  async run(input, context, approved) {
+    const change = approvedChange(approved);
+    await applyChange(context, change);
+    return input.old_string === '' ? createdResult(change) : modifiedResult(input, change);
+  },
+});
+
+async function proposeFile(
+  path: WorkspacePath,
+  input: Input,
+  { workspace }: ToolContext,
+): Promise<ToolProposal> {
+  if ((await workspace.stat(path)) !== null) {
+    throw new ToolError(
+      `Failed to edit, ${path.absolute} already exists. An empty old_string only creates new files: give the text to replace, or use write_file to overwrite the whole file.`,
+    );
+  }
+  return changeProposal(path, {
+    base: newFileBase,
+    proposed: withUnixEnds(input.new_string),
+    approximate: null,
+  });
+}
+
+async function proposeEdit(path: WorkspacePath, input: Input, context: ToolContext): Promise<ToolProposal> {
+  const base = await readTextFile(context.workspace, path);
+  if (base.hash === null) {
+    throw new ToolError(`File not found: ${path.absolute}. An empty old_string creates a new file.`);
+  }
+  const finding = await findText(
+    { text: base.text, oldText: withUnixEnds(input.old_string), newText: withUnixEnds(input.new_string) },
+    input.expected_replacements,
+    context.settings.correctionByModel
+      ? modelAsker(context, () => notFoundText(path.absolute, base.text, input))
+      : null,
+  );
+  assertCount(finding, input, { path: path.absolute, text: base.text });
+  const proposed = replaceAll(base.text, finding.matches);
+  if (proposed === base.text) {
+    throw new ToolError(`No changes to apply: ${path.absolute} already has the text of new_string there.`);
+  }
+  return changeProposal(path, { base, proposed, approximate: finding.stage });
+}
+
+function assertCount(finding: Finding, input: Input, { path, text }: { path: string; text: string }): void {
+  const { matches, stage } = finding;
+  const expected = input.expected_replacements;
+  if (matches.length === expected) return;
+  if (matches.length === 0) throw new ToolError(notFoundText(path, text, input));
+  const lines = matches.map(({ start }) => lineAt(text, start)).join(', ');
+  const how = stage === null ? '' : ` They match only approximately (${stage}).`;
+  throw new ToolError(
+    `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`,
+  );
+}
+
+/** A model that cannot be asked leaves the text unfound, and that is said. */
+function modelAsker(context: ToolContext, notFound: () => string): AskModel {
+  return async (request) => {
+    context.report('Asking the model which text it meant');
+    try {
+      return await context.sideRequest(request);
+    } catch (cause) {
+      throw new ToolError(`${notFound()} (Asking for the text that was meant failed: ${messageOf(cause)})`, {
+        cause,
+      });
+    }
+  };
+}
+
+function notFoundText(path: string, text: string, { old_string }: Input): string {
+  const near = nearestLine(text, old_string);
+  const hint =
+    'Nothing was changed. Read the file again and give its exact text, blanks and line breaks included.';
+  const like = near === null ? '' : ` The most similar line is line ${near.number}: ${near.text}`;
+  return `Failed to edit, 0 occurrences found for old_string in ${path}. ${hint}${like}`;
+}
+
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}
+
+function replaceAll(text: string, matches: readonly Match[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, replacement } of matches) {
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+function createdResult(approved: ApprovedChange): ToolResult {
+  return {
+    forModel: `Created new file: ${approved.proposal.subject.path} with provided content.`,
+    forPerson: changeDisplay(approved.proposal, madeChange(approved)),
+  };
+}
+
+function modifiedResult(input: Input, approved: ApprovedChange): ToolResult {
+  const { subject, base } = approved.proposal;
+  const count = approved.content === base.text ? 0 : input.expected_replacements;
+  const lines = [`Successfully modified file: ${subject.path} (${count} replacements).`];
+  if (subject.approximate !== null) {
+    lines.push(
+      `old_string was not in the file exactly; it was matched by ${subject.approximate}. Check the result:`,
+    );
+  }
+  const change = madeChange(approved);
+  lines.push(change.excerpt());
+  return {
+    forModel: lines.filter((line) => line !== '').join('\n'),
+    forPerson: changeDisplay(approved.proposal, change),
+  };
+}

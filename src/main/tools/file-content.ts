@@ -1,0 +1,111 @@
+import type { FileHandle } from 'node:fs/promises';
+import { detectEncoding } from '../project/encoding';
+import { type MediaKind, mediaKind } from '../project/file-kind';
+import { imageSize } from '../project/image-size';
+import { readChunks, readHead } from '../project/read-chunks';
+import { readWindow, type TextWindow, type WindowRequest } from '../project/text-window';
+import { counted } from './counted';
+import { pdfText } from './pdf-text';
+import { type ModelPart, type ToolContext, ToolError } from './tool';
+
+// What a file gives to a model: a window of its text, itself as a part, or a description.
+
+export type FileContent =
+  | { readonly kind: 'text'; readonly text: string; readonly window: TextWindow }
+  | { readonly kind: 'media'; readonly part: ModelPart; readonly label: string }
+  | { readonly kind: 'description'; readonly text: string };
+
+export type ContentRequest = {
+  /** Open for reading; stays open. */
+  readonly file: FileHandle;
+  /** How the file is named in messages: its absolute path. */
+  readonly shown: string;
+  readonly window: Pick<WindowRequest, 'offset' | 'limit'>;
+  readonly context: Pick<ToolContext, 'accepts' | 'signal'>;
+};
+
+export const lineLimit = 2000;
+const lineWidth = 2000;
+const mediaLimit = 20 * 1024 * 1024;
+/** Enough to know an encoding by, and all of any file that can be edited in comfort. */
+const sampleSize = 4 * 1024 * 1024;
+
+/** ToolError for binary files, those too large to be passed on whole, and an offset past the end. */
+export async function readContent(request: ContentRequest): Promise<FileContent> {
+  const { file, shown, context } = request;
+  const head = await readHead(file, sampleSize);
+  const media = mediaKind(head);
+  if (media) return readMedia(request, media, head);
+  const encoding = detectEncoding(head, head.length < sampleSize ? 'whole' : 'start');
+  if (encoding === 'binary') throw new ToolError(`Cannot display content of binary file: ${shown}`);
+  const chunks = head.length < sampleSize ? [head] : readChunks(file, context.signal);
+  return textContent(await readWindow(chunks, encoding, windowOf(request)), shown);
+}
+
+async function readMedia(request: ContentRequest, media: MediaKind, head: Buffer): Promise<FileContent> {
+  const { file, shown, context } = request;
+  const { size } = await file.stat();
+  if (media.kind === 'image' && !context.accepts('image'))
+    return { kind: 'description', text: describeImage(shown, media, head, size) };
+  if (size > mediaLimit)
+    throw new ToolError(
+      `File is too large: ${shown} has ${megabytes(size)}; a ${media.label} file can be read up to ${megabytes(mediaLimit)}.`,
+    );
+  const bytes = await file.readFile();
+  if (context.accepts(media.kind)) {
+    const { kind, mimeType, label } = media;
+    return {
+      kind: 'media',
+      label,
+      part: { kind, mimeType, base64: bytes.toString('base64'), name: nameOf(shown) },
+    };
+  }
+  const text = await pdfText(bytes, shown, context.signal);
+  const window = await readWindow([Buffer.from(text)], { encoding: 'utf-8', bom: false }, windowOf(request));
+  return textContent(window, shown);
+}
+
+function windowOf({ window }: ContentRequest): WindowRequest {
+  return { offset: window.offset, limit: Math.min(window.limit, lineLimit), width: lineWidth };
+}
+
+function textContent(window: TextWindow, shown: string): FileContent {
+  const { lines, offset, total } = window;
+  if (offset > 0 && offset >= total)
+    throw new ToolError(`Offset ${offset} is past the end of ${shown}, which has ${counted(total, 'line')}.`);
+  const reachesEnd = offset + lines.length === total;
+  const body = lines.join('\n') + (reachesEnd && window.endsWithNewline ? '\n' : '');
+  return { kind: 'text', text: [...truncations(window), body].join('\n'), window };
+}
+
+/** What the model must know before it reads. */
+function truncations({ lines, offset, total, cutLines }: TextWindow): string[] {
+  const end = offset + lines.length;
+  const rest = end < total ? ` Continue with offset=${end}.` : '';
+  const notices: string[] = [];
+  if (lines.length < total)
+    notices.push(
+      `[File content truncated: showing lines ${offset + 1}-${end} of ${total} total lines.${rest}]`,
+    );
+  if (cutLines.length > 0) notices.push(`[Lines cut at ${lineWidth} characters: ${namedLines(cutLines)}]`);
+  return notices;
+}
+
+function namedLines(numbers: readonly number[]): string {
+  const named = numbers.slice(0, 10).join(', ');
+  return numbers.length > 10 ? `${named} and ${numbers.length - 10} more` : named;
+}
+
+function describeImage(shown: string, media: MediaKind, head: Buffer, size: number): string {
+  const pixels = imageSize(head, media.mimeType);
+  const extent = pixels ? `, ${pixels.width} × ${pixels.height} pixels` : '';
+  return `Image ${shown}: ${media.label}${extent}, ${size} bytes. The model in use does not take images.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toFixed(1).replace(/\.0$/, '')} MB`;
+}
+
+function nameOf(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path;
+}

@@ -1,0 +1,78 @@
+import type { Display } from '@shared/tool-call';
+import { compareTexts, type TextComparison } from '../project/file-change';
+import { withUnixEnds } from '../project/line-ends';
+import { type FileBase, writeTextFile } from '../project/text-file';
+import type { WorkspacePath } from '../project/workspace';
+import { type Approved, type FileProposal, StaleError, type ToolContext, ToolError } from './tool';
+
+// What the tools that change files have in common: the proposal, its writing as approved, and the card afterwards.
+
+export type Change = {
+  readonly base: FileBase;
+  readonly proposed: string;
+  /** How the place or the content was found when it was not as given; null when it was. */
+  readonly approximate: string | null;
+};
+
+export type ApprovedChange = Approved<FileProposal>;
+
+export function changeProposal(path: WorkspacePath, { base, proposed, approximate }: Change): FileProposal {
+  const { added, removed } = compareTexts(base.text, proposed);
+  return {
+    kind: 'file-change',
+    subject: {
+      kind: 'file-change',
+      change: base.hash === null ? 'create' : 'modify',
+      path: path.absolute,
+      relativePath: path.relative,
+      added,
+      removed,
+      approximate,
+    },
+    base,
+    proposed,
+  };
+}
+
+/** What was approved for a file. ToolError without it: nothing is written that nobody saw. */
+export function approvedChange(approved: Approved | null): ApprovedChange {
+  if (approved?.proposal.kind !== 'file-change')
+    throw new ToolError('A file changes only as it was approved.');
+  return { proposal: approved.proposal, content: approved.content };
+}
+
+/** Writes what was approved where it was approved. StaleError when the file or the way to it is another by now. */
+export async function applyChange(context: ToolContext, approved: ApprovedChange): Promise<void> {
+  const { base } = approved.proposal;
+  const path = await approvedPath(context, approved.proposal);
+  const text = approvedText(approved);
+  await writeTextFile(context.workspace, path, { base, text, signal: context.signal });
+  context.seen.add(path.absolute);
+}
+
+/** The place that was approved, if its path still leads there. */
+export async function approvedPath(
+  { workspace }: ToolContext,
+  { subject }: FileProposal,
+): Promise<WorkspacePath> {
+  const path = await workspace.resolve(subject.path, 'absolute-only');
+  if (path.absolute !== subject.path) throw new StaleError(subject.path);
+  return path;
+}
+
+/** The change as it was really made. */
+export function madeChange(approved: ApprovedChange): TextComparison {
+  return compareTexts(approved.proposal.base.text, approvedText(approved));
+}
+
+/** What an editor made of the text may have its own line ends; the file's are put in when it is written. */
+function approvedText({ proposal, content }: ApprovedChange): string {
+  return content === proposal.proposed ? content : withUnixEnds(content);
+}
+
+/** The card of a change that was made. */
+export function changeDisplay({ subject }: FileProposal, change: TextComparison): Display {
+  const { relativePath } = subject;
+  const { added, removed } = change;
+  return { kind: 'file-diff', relativePath, patch: change.cardPatch(relativePath), added, removed };
+}

@@ -1,0 +1,71 @@
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { listFiles } from '../project/list-files';
+import { globFilter } from '../project/search-request';
+import { visibleName } from '../project/visible-name';
+import type { Workspace, WorkspacePath } from '../project/workspace';
+import { defineTool, ToolError } from './tool';
+
+// `glob`: files by the pattern of their path, newest first.
+
+const shownLimit = 100;
+
+export const glob = defineTool({
+  name: 'glob',
+  displayName: 'FindFiles',
+  description:
+    'Finds files by a glob pattern, e.g. "src/**/*.ts" or "*.md" (a pattern without a slash matches names at any ' +
+    'depth), and names them newest first. Never looks into .git and node_modules.',
+  kind: 'read',
+  input: z.object({
+    pattern: z.string().min(1).describe('The glob pattern, relative to path'),
+    path: z.string().min(1).optional().describe('The directory to look in; the project if not given'),
+    case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
+    respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
+  }),
+  describe: ({ pattern, path }) => `Find files matching ${pattern}${path === undefined ? '' : ` in ${path}`}`,
+  target: ({ path }) => path ?? '.',
+  confirm: async () => null,
+
+  async run({ pattern, path = '.', case_sensitive, respect_git_ignore }, { workspace, signal }) {
+    const place = await workspace.resolve(path);
+    await assertDirectory(workspace, place);
+    const options = { respectGitIgnore: respect_git_ignore, order: 'newest-first', signal } as const;
+    const files = await listFiles(workspace, place, options);
+    const matches = globFilter(withinPlace(pattern, place), { caseSensitive: case_sensitive });
+    const found = files.filter((file) => matches(file));
+    // The listing passes over what may not be read; where that is the place itself, it is the answer.
+    if (files.length === 0) await workspace.readDirectory(place);
+    const text = found.length === 0 ? noneText(pattern, place) : foundText(pattern, place, found);
+    return {
+      forModel: text,
+      forPerson: { kind: 'text', text: `${found.length} file(s) matching "${pattern}"` },
+    };
+  },
+});
+
+async function assertDirectory(workspace: Workspace, place: WorkspacePath): Promise<void> {
+  const stats = await workspace.stat(place);
+  if (!stats) throw new ToolError(`Directory not found: ${place.absolute}`);
+  if (!stats.isDirectory()) throw new ToolError(`Path is not a directory: ${place.absolute}`);
+}
+
+/** Models also write the pattern with the directory in front of it. */
+function withinPlace(pattern: string, place: WorkspacePath): string {
+  if (!isAbsolute(pattern)) return pattern;
+  const inside = relative(place.absolute, pattern).replaceAll(sep, '/');
+  return inside.startsWith('../') ? pattern : `./${inside}`;
+}
+
+function noneText(pattern: string, place: WorkspacePath): string {
+  return `No files found matching pattern "${pattern}" within ${place.absolute}`;
+}
+
+function foundText(pattern: string, place: WorkspacePath, found: readonly string[]): string {
+  const rest = found.length - shownLimit;
+  return [
+    `Found ${found.length} file(s) matching "${pattern}" within ${place.absolute}, sorted by modification time (newest first):`,
+    ...found.slice(0, shownLimit).map((file) => visibleName(join(place.absolute, file))),
+    ...(rest > 0 ? [`(${rest} more not shown)`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { jsonFault } from './json-fault';
+import type { Tool } from './tool';
+
+// From the text a model wrote as arguments to the input a tool runs with: lenient in what is plainly meant,
+// strict in everything else. A misfit is a sentence for the model, never an exception.
+
+export type ParsedInput =
+  | { readonly ok: true; readonly input: unknown }
+  | { readonly ok: false; readonly error: string };
+
+/** The input of one call, an object of its own. `argumentsText` is what the model wrote, whatever it is. */
+export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
+  const text = argumentsText.trim() === '' ? '{}' : argumentsText;
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    return {
+      ok: false,
+      error: `Arguments for "${tool.name}" are not valid JSON: ${jsonFault(text, error)}. Nothing was executed.`,
+    };
+  }
+  if (!isRecord(given))
+    return {
+      ok: false,
+      error: `Arguments for "${tool.name}" must be a JSON object, but ${shown(given)} came.`,
+    };
+  return matchSchema(tool.input, withPathName(tool.input, given));
+}
+
+/** What a model is told that called a tool there is not: every tool there is, the three most alike first. */
+export function unknownToolText(name: string, available: readonly string[]): string {
+  const distances = new Map(available.map((known) => [known, editDistance(name, known)]));
+  const byDistance = available.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
+  const nearest = byDistance.slice(0, 3);
+  const rest = available.filter((known) => !nearest.includes(known));
+  return `Tool "${name}" does not exist. Available tools: ${[...nearest, ...rest].join(', ') || 'none'}`;
+}
+
+/** What the model gets to know of a tool's parameters: JSON schema, defaults optional. */
+export function toolSchema(tool: Tool): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.input, { io: 'input' });
+  return schema;
+}
+
+function matchSchema(schema: z.ZodType, input: Record<string, unknown>): ParsedInput {
+  const first = schema.safeParse(input, { reportInput: true });
+  if (first.success) return { ok: true, input: first.data };
+  // Only what did not fit is looked at again, so that a string parameter that holds "2" stays a string.
+  for (const issue of first.error.issues) convertAt(input, issue);
+  const second = schema.safeParse(input);
+  if (second.success) return { ok: true, input: second.data };
+  return { ok: false, error: second.error.issues.map((issue) => issueText(issue, input)).join('\n') };
+}
+
+const pathNames = ['path', 'file_path', 'absolute_path'];
+
+/** Models mix the names of the path parameter: the one the schema knows takes the value of another. */
+function withPathName(schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> {
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const wanted = pathNames.find((name) => known.includes(name));
+  if (wanted === undefined || Object.hasOwn(given, wanted)) return given;
+  const other = pathNames.find((name) => Object.hasOwn(given, name));
+  return other === undefined ? given : { ...given, [wanted]: given[other] };
+}
+
+const decimal = /^-?\d+(\.\d+)?$/;
+
+function convertAt(input: unknown, issue: z.core.$ZodIssue): void {
+  if (issue.code !== 'invalid_type' || typeof issue.input !== 'string') return;
+  const converted = convert(issue.input, issue.expected);
+  const key = issue.path.at(-1);
+  const holder = issue.path.slice(0, -1).reduce<unknown>(member, input);
+  if (converted === undefined || key === undefined || typeof holder !== 'object' || holder === null) return;
+  Object.assign(holder, { [key]: converted });
+}
+
+function member(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<PropertyKey, unknown>)[key]
+    : undefined;
+}
+
+function convert(text: string, expected: string): number | boolean | undefined {
+  if (expected === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (expected !== 'number' && expected !== 'int') return undefined;
+  return decimal.test(text) ? Number(text) : undefined;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+};
+
+function issueText(issue: z.core.$ZodIssue, input: unknown): string {
+  const name = parameterName(issue.path);
+  if (issue.code === 'custom') return `Parameter "${name}": ${issue.message}.`;
+  // As it was given: the schema may have trimmed it before it judged.
+  const given = issue.path.reduce<unknown>(member, input);
+  const came = given === undefined ? 'it is missing' : `${shown(given)} came`;
+  return `Parameter "${name}" must be ${expectation(issue)}, but ${came}.`;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'too_small':
+      return sizeText(issue.origin, 'at least', Number(issue.minimum));
+    case 'too_big':
+      return sizeText(issue.origin, 'at most', Number(issue.maximum));
+    default:
+      return `valid (${issue.message})`;
+  }
+}
+
+function sizeText(origin: string, bound: 'at least' | 'at most', size: number): string {
+  if (origin === 'number' || origin === 'int') return `${bound} ${size}`;
+  if (bound === 'at least' && size === 1)
+    return origin === 'array' ? 'a non-empty array' : 'a non-empty string';
+  return origin === 'array'
+    ? `an array of ${bound} ${size} items`
+    : `a string of ${bound} ${size} characters`;
+}
+
+function parameterName(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`))
+    .join('');
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** How many characters must be added, removed or exchanged to turn one name into the other, case and signs aside. */
+function editDistance(one: string, other: string): number {
+  const [from, to] = [plain(one), plain(other)];
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const exchanged = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      current.push(Math.min(exchanged, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[to.length] ?? 0;
+}
+
+function plain(name: string): string {
+  return name
+    .slice(0, 100)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,133 @@
+import { messageOf } from '@shared/errors';
+import { z } from 'zod';
+import { mediaKind } from '../project/file-kind';
+import { readHead } from '../project/read-chunks';
+import { visibleName } from '../project/visible-name';
+import { counted } from './counted';
+import { type FileContent, lineLimit, readContent } from './file-content';
+import { type SelectedFile, selectFiles } from './select-files';
+import { defineTool, type ModelPart, type ToolContext, ToolError } from './tool';
+
+// `read_many_files`: the contents of files, directories and globs in one answer. What cannot be read is listed.
+
+const nothingFound = 'No files matching the criteria were found or all were skipped.';
+
+export const readManyFiles = defineTool({
+  name: 'read_many_files',
+  displayName: 'ReadManyFiles',
+  description:
+    'Reads several files at once, given as files, directories or globs. Images and PDFs only if named by their name ' +
+    'or extension. Each file is cut like in read_file.',
+  kind: 'read',
+  input: z.object({
+    paths: z
+      .array(z.string().min(1))
+      .min(1)
+      .describe('Files, directories or globs, absolute or relative to the project'),
+    include: z.array(z.string().min(1)).default([]).describe('Further files or globs'),
+    exclude: z.array(z.string().min(1)).default([]).describe('Globs of files or directories to leave out'),
+    recursive: z.boolean().default(true).describe('Whether directories are read with all that is below them'),
+    useDefaultExcludes: z
+      .boolean()
+      .default(true)
+      .describe('Whether build output, caches and lock files are left out'),
+    respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
+  }),
+  describe: ({ paths }) => `Read ${paths.join(', ')}`,
+  target: ({ paths }) => paths,
+  confirm: async () => null,
+
+  async run(input, context) {
+    const selection = await selectFiles(
+      context.workspace,
+      { ...input, wanted: [...input.paths, ...input.include], respectGitIgnore: input.respect_git_ignore },
+      context.signal,
+    );
+    const { parts, read, skipped } = await readAll(selection.files, context);
+    const allSkipped = [...selection.skipped, ...skipped];
+    const summary = `Read ${counted(read, 'file')}${allSkipped.length > 0 ? `, skipped ${allSkipped.length}` : ''}`;
+    const end = [read === 0 ? nothingFound : '--- End of content ---', ...skippedLines(allSkipped)].join(
+      '\n',
+    );
+    return {
+      forModel: joined([...parts, { kind: 'text', text: end }]),
+      forPerson: { kind: 'text', text: summary },
+    };
+  },
+});
+
+/** More than any model takes; the rest is better asked for by name. */
+const totalLimit = 5_000_000;
+
+type ReadFiles = { readonly parts: ModelPart[]; readonly read: number; readonly skipped: string[] };
+
+async function readAll(files: readonly SelectedFile[], context: ToolContext): Promise<ReadFiles> {
+  const parts: ModelPart[] = [];
+  const skipped: string[] = [];
+  let total = 0;
+  for (const [index, file] of files.entries()) {
+    context.signal.throwIfAborted();
+    if (index % 50 === 0) context.report(`${index} of ${counted(files.length, 'file')}`);
+    try {
+      if (total > totalLimit) throw new ToolError(`Too much for one call: ${file.place.absolute}`);
+      const read = partsOf(await readOne(file, context), file.place.absolute);
+      total += read.reduce((sum, part) => sum + (part.kind === 'text' ? part.text : part.base64).length, 0);
+      parts.push(...read);
+      context.seen.add(file.place.absolute);
+    } catch (error) {
+      context.signal.throwIfAborted();
+      skipped.push(messageOf(error));
+    }
+  }
+  return { parts, read: files.length - skipped.length, skipped };
+}
+
+async function readOne({ place, named }: SelectedFile, context: ToolContext): Promise<FileContent> {
+  if (context.isDenied?.(place.relative)) throw new ToolError(`Blocked by a rule: ${place.absolute}`);
+  const file = await context.workspace.openFile(place);
+  try {
+    const media = named ? null : mediaKind(await readHead(file, 16));
+    if (media) throw new ToolError(`Only read if named: ${place.absolute} (${media.label})`);
+    return await readContent({
+      file,
+      shown: place.absolute,
+      window: { offset: 0, limit: lineLimit },
+      context,
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+function partsOf(content: FileContent, path: string): ModelPart[] {
+  const header = `--- ${visibleName(path)} ---\n`;
+  if (content.kind === 'media')
+    return [{ kind: 'text', text: header }, content.part, { kind: 'text', text: '\n' }];
+  const text = content.text.endsWith('\n') ? content.text : `${content.text}\n`;
+  return [{ kind: 'text', text: `${header}${text}\n` }];
+}
+
+/** One text where there is nothing but text; neighbouring texts are one part. */
+function joined(parts: readonly ModelPart[]): string | readonly ModelPart[] {
+  const merged: ModelPart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (part.kind === 'text' && last?.kind === 'text')
+      merged[merged.length - 1] = { kind: 'text', text: last.text + part.text };
+    else merged.push(part);
+  }
+  const [only] = merged;
+  return merged.length === 1 && only?.kind === 'text' ? only.text : merged;
+}
+
+const skippedShown = 100;
+
+function skippedLines(reasons: readonly string[]): string[] {
+  if (reasons.length === 0) return [];
+  const rest = reasons.length - skippedShown;
+  return [
+    `Skipped ${counted(reasons.length, 'file')}:`,
+    ...reasons.slice(0, skippedShown).map((reason) => `- ${visibleName(reason)}`),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
+  ];
+}

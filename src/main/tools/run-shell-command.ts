@@ -1,0 +1,197 @@
+import { messageOf } from '@shared/errors';
+import { z } from 'zod';
+import { visibleName } from '../project/visible-name';
+import type { FinishedCommand } from '../terminal/commands';
+import { endedNote, outputText, resultText, startedText, type Told } from './command-text';
+import { type Approved, defineTool, type Shell, type ToolContext, ToolError, type ToolResult } from './tool';
+
+// `run_shell_command`: runs what was approved, and tells everything it printed.
+
+const [usualTimeoutMs, longestTimeoutMs] = [120_000, 600_000];
+/** The system takes no argument of 128 KB. */
+const longestCommand = 131_000;
+
+const input = z.object({
+  command: z.string().min(1).describe('The command, run with `bash -c` (PowerShell or cmd on Windows).'),
+  description: z.string().optional().describe('What it is for, in one short sentence for the user.'),
+  directory: z
+    .string()
+    .optional()
+    .describe(
+      'Where it starts: a folder of the project, absolute or relative to its root. The root if not given.',
+    ),
+  is_background: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether it shall go on in the background, e.g. a development server. The answer comes at once.',
+    ),
+  timeout: z
+    .int()
+    .min(1)
+    .max(longestTimeoutMs)
+    .default(usualTimeoutMs)
+    .describe(`Milliseconds after which it is ended, at most ${longestTimeoutMs}.`),
+});
+
+export const runShellCommand = defineTool({
+  name: 'run_shell_command',
+  displayName: 'Shell',
+  description:
+    'Runs a command in a shell of the project and returns its output and exit code. Nobody can answer its prompts: ' +
+    'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
+    'such as servers and watchers, instead of `&`. For reading, searching and changing files use the tools for that. ' +
+    'The user may change the command before it runs; the result then says so.',
+  kind: 'command',
+  input,
+  describe: ({ command, description }) => description?.trim() || `Run ${visibleName(command)}`,
+  target: () => null,
+
+  async confirm({ command, directory }, { workspace }) {
+    assertRunnable(command);
+    const place = await folderOf(workspace, directory);
+    return { kind: 'command', shell: shellKind(), directory: place.relative, proposed: command };
+  },
+
+  async run(input, context, approved) {
+    const command = commandOf(approved);
+    assertRunnable(command);
+    const place = await folderOf(context.workspace, input.directory);
+    const told = { command, directory: place.relative };
+    return input.is_background
+      ? await startInBackground(told, place.absolute, context)
+      : await runToEnd(told, { cwd: place.absolute, timeoutMs: input.timeout }, context);
+  },
+});
+
+/** Only what was approved is run, never what was merely asked for. */
+function commandOf(approved: Approved | null): string {
+  if (approved?.proposal.kind === 'command') return approved.content;
+  throw new Error('a command was to run that nobody and no rule had let run');
+}
+
+function shellKind(): Shell {
+  return process.platform === 'win32' ? 'powershell' : 'bash';
+}
+
+function assertRunnable(command: string): void {
+  if (command.includes('\0')) throw new ToolError('The command must not contain a NUL character.');
+  if (command.trim() === '') throw new ToolError('The command is empty.');
+  const length = Buffer.byteLength(command);
+  if (length > longestCommand)
+    throw new ToolError(
+      `The command is too long: ${length} bytes, at most ${longestCommand} can be run. Write a script with write_file and run that.`,
+    );
+}
+
+async function folderOf(workspace: ToolContext['workspace'], directory: string | undefined) {
+  const place = await workspace.resolve(directory || '.');
+  const stats = await workspace.stat(place);
+  if (stats === null) throw new ToolError(`Directory not found: ${place.absolute}`);
+  if (!stats.isDirectory()) throw new ToolError(`Path is not a directory: ${place.absolute}`);
+  return place;
+}
+
+async function runToEnd(
+  told: Told,
+  { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
+  context: ToolContext,
+): Promise<ToolResult> {
+  const progress = followProgress(context);
+  const result = await context.commands.run({
+    command: told.command,
+    cwd,
+    timeoutMs,
+    signal: context.signal,
+    onOutput: progress.printed,
+    onAwaitsInput: progress.awaitsInput,
+  });
+  progress.stop();
+  const text = resultText(told, result, timeoutMs, outputText(result.output));
+  if (context.signal.aborted) {
+    // The queue tells the model that the turn was stopped, and after that what was reported last.
+    context.report(text);
+    context.signal.throwIfAborted();
+  }
+  const output = await summarised(told, result, context);
+  const forModel = output === null ? text : resultText(told, result, timeoutMs, output);
+  return { forModel, forPerson: display(result) };
+}
+
+function display({ exitCode, signal, output, terminalId }: FinishedCommand): ToolResult['forPerson'] {
+  return { kind: 'command-output', exitCode, signal, text: output.shown, terminalId };
+}
+
+async function startInBackground(told: Told, cwd: string, context: ToolContext): Promise<ToolResult> {
+  const started = await context.commands.start({
+    command: told.command,
+    cwd,
+    signal: context.signal,
+    onOutput: () => undefined,
+    onAwaitsInput: () => undefined,
+  });
+  if (started.pid === null)
+    throw new ToolError(`The command could not be started: ${(await started.ended).error}`);
+  void started.ended.then((result) => context.commands.tell(endedNote(told, result, started.log)));
+  const text = `Runs in the background (PID ${started.pid}).`;
+  return {
+    forModel: startedText(told, started),
+    forPerson: { kind: 'command-output', exitCode: null, signal: null, text, terminalId: started.terminalId },
+  };
+}
+
+const progressMs = 200;
+const progressLength = 1_000;
+
+/** Says in the card what the command printed last, or that it waits for somebody to type. */
+function followProgress(context: ToolContext) {
+  let last = '';
+  let timer: NodeJS.Timeout | null = null;
+  const report = () => {
+    timer = null;
+    context.report(last);
+  };
+  return {
+    printed(text: string) {
+      last = (last + text).slice(-progressLength);
+      timer ??= setTimeout(report, progressMs);
+    },
+    awaitsInput(awaits: boolean) {
+      const note = 'The command waits for input. Type it in its terminal, wait, or stop it.';
+      context.report(awaits ? `${last}\n${note}` : last);
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/** A common rule of thumb. */
+const charactersPerToken = 4;
+const summaryInput = 200_000;
+
+/** The model's summary of an output above the budget; null when it is not, or there is none to be had. */
+async function summarised(
+  told: Told,
+  { output }: FinishedCommand,
+  context: ToolContext,
+): Promise<string | null> {
+  const { tokenBudget } = context.commands;
+  const total = output.rest?.total ?? output.head.length;
+  if (tokenBudget === null || total <= tokenBudget * charactersPerToken) return null;
+  const whole = outputText(output);
+  const place = output.rest?.place ?? (await context.keepOutput(output.head));
+  try {
+    context.report('Summarising the output');
+    const summary = await context.sideRequest({
+      system:
+        `Summarise the output of a command in at most ${tokenBudget} tokens for a programmer who acts on it. ` +
+        'Quote errors, warnings, stack traces and file positions literally; leave out what repeats.',
+      prompt: `Command: ${told.command}\n\nOutput:\n${whole.slice(0, summaryInput)}`,
+    });
+    return `[Summary of ${total} characters of output. Full output: ${place}]\n${summary}`;
+  } catch (error) {
+    context.signal.throwIfAborted();
+    return `[The output could not be summarised: ${messageOf(error)}]\n${whole}`;
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Found } from '../project/hits';
+import { searchText } from '../project/search';
+import { visibleName } from '../project/visible-name';
+import type { WorkspacePath } from '../project/workspace';
+import { counted } from './counted';
+import { defineTool, ToolError } from './tool';
+
+// `search_file_content`: lines that match a regular expression, by path, then line.
+
+export const searchFileContent = defineTool({
+  name: 'search_file_content',
+  displayName: 'SearchText',
+  description:
+    'Searches the content of files with a regular expression (case does not count, look-around works) and gives the ' +
+    'matching lines with file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
+  kind: 'read',
+  input: z.object({
+    pattern: z.string().min(1).describe('The regular expression, e.g. "function\\s+myFunction"'),
+    path: z.string().min(1).optional().describe('The directory or file to search; the project if not given'),
+    include: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Only files matching this glob, e.g. "*.js" or "src/**/*.{ts,tsx}"'),
+    maxResults: z.number().int().min(1).max(100).default(20).describe('How many matches come back at most'),
+  }),
+  describe: ({ pattern, path, include }) =>
+    `Search for ${pattern}${path === undefined ? '' : ` in ${path}`}${include === undefined ? '' : ` (${include})`}`,
+  target: ({ path }) => path ?? '.',
+  confirm: async () => null,
+
+  async run({ pattern, path = '.', include, maxResults }, context) {
+    const { workspace, signal } = context;
+    const place = await workspace.resolve(path);
+    const stats = await workspace.stat(place);
+    if (!stats) throw new ToolError(`Path not found: ${place.absolute}`);
+    if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${place.absolute}`);
+    const asked = { pattern, include: include ?? null };
+    const isDenied = (relative: string) => context.isDenied?.(relative) ?? false;
+    const found = await searchText(
+      { workspace, place, placeIsFile: stats.isFile(), ...asked, isDenied, signal },
+      maxResults,
+    );
+    return {
+      forModel: resultText(found, place, { ...asked, maxResults }),
+      forPerson: { kind: 'search-hits', total: found.total, files: forPerson(found) },
+    };
+  },
+});
+
+function forPerson({ files }: Found) {
+  return files.map(({ path, hits }) => ({ path, hits: hits.map(({ line, text }) => ({ line, text })) }));
+}
+
+type Asked = { readonly pattern: string; readonly include: string | null; readonly maxResults: number };
+
+function resultText(found: Found, place: WorkspacePath, asked: Asked): string {
+  const shownPlace = place.relative === '' ? '.' : place.relative;
+  const unsearched = problemLines(found);
+  if (found.total === 0)
+    return [`No matches found for pattern "${asked.pattern}" in path "${shownPlace}".`, ...unsearched].join(
+      '\n',
+    );
+  const shown = found.files.reduce((sum, file) => sum + file.hits.length, 0);
+  const isCut = shown < found.total;
+  const filter = asked.include === null ? '' : ` (filter: "${asked.include}")`;
+  const cut = isCut ? ` (showing first ${shown})` : '';
+  const matches = `${found.total} ${found.total === 1 ? 'match' : 'matches'}`;
+  return [
+    `Found ${matches} for pattern "${asked.pattern}" in path "${shownPlace}"${filter}${cut}:`,
+    '---',
+    ...found.files.flatMap(({ path, hits }) => [
+      `File: ${visibleName(path)}`,
+      ...hits.map(({ line, text }) => `L${line}: ${text}`),
+      '---',
+    ]),
+    ...(isCut ? warning(asked.maxResults) : []),
+    ...unsearched,
+  ].join('\n');
+}
+
+function warning(maxResults: number): string[] {
+  return [
+    'WARNING: Results truncated to prevent context overflow. To see more results:',
+    '- Use a more specific pattern to reduce matches',
+    `- Add file filters with the 'include' parameter (e.g., "*.js", "src/**")`,
+    "- Specify a narrower 'path' to search in a subdirectory",
+    `- Increase 'maxResults' parameter if you need more matches (current: ${maxResults})`,
+  ];
+}
+
+function problemLines({ problems, moreProblems }: Found): string[] {
+  if (problems.length === 0) return [];
+  return [
+    `NOTE: ${counted(problems.length + moreProblems, 'file')} could not be searched:`,
+    ...problems.map((problem) => `- ${visibleName(problem)}`),
+    ...(moreProblems > 0 ? [`- and ${moreProblems} more`] : []),
+  ];
+}

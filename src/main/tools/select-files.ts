@@ -1,0 +1,128 @@
+import { messageOf } from '@shared/errors';
+import { comparePaths } from '../project/hits';
+import { listFiles } from '../project/list-files';
+import { globFilter } from '../project/search-request';
+import type { Workspace, WorkspacePath } from '../project/workspace';
+import { ToolError } from './tool';
+
+// Which files are meant by a list of files, directories and globs.
+
+export type SelectionRequest = {
+  readonly wanted: readonly string[];
+  readonly exclude: readonly string[];
+  readonly recursive: boolean;
+  readonly useDefaultExcludes: boolean;
+  readonly respectGitIgnore: boolean;
+};
+
+export type SelectedFile = {
+  readonly place: WorkspacePath;
+  /** Asked for by its name or the end of its name, not only by the directory it lies in. */
+  readonly named: boolean;
+};
+
+export type Selection = { readonly files: readonly SelectedFile[]; readonly skipped: readonly string[] };
+
+/** Sorted by path, each file once; `skipped` says what of the list leads to nothing, and why. */
+export async function selectFiles(
+  workspace: Workspace,
+  request: SelectionRequest,
+  signal: AbortSignal,
+): Promise<Selection> {
+  const found = new Map<string, SelectedFile>();
+  const skipped: string[] = [];
+  const isExcluded = excludeFilter(request.exclude);
+  for (const wanted of request.wanted) {
+    try {
+      for (const file of await filesOf(workspace, wanted, request, signal)) {
+        if (isExcluded(file.place.relative)) continue;
+        const known = found.get(file.place.absolute);
+        found.set(file.place.absolute, { place: file.place, named: file.named || known?.named === true });
+      }
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      skipped.push(messageOf(error));
+    }
+  }
+  return {
+    files: [...found.values()].toSorted((a, b) => comparePaths(a.place.relative, b.place.relative)),
+    skipped,
+  };
+}
+
+async function filesOf(
+  workspace: Workspace,
+  wanted: string,
+  request: SelectionRequest,
+  signal: AbortSignal,
+): Promise<SelectedFile[]> {
+  const place = await workspace.resolve(wanted);
+  const stats = await workspace.stat(place);
+  if (stats?.isDirectory()) return filesBelow(workspace, place, null, request, signal);
+  // A name with glob characters that exists is that file.
+  if (stats) return [{ place, named: true }];
+  if (!hasGlob(wanted)) throw new ToolError(`File not found: ${place.absolute}`);
+  const { base, rest } = splitGlob(place.relative);
+  const folder = await workspace.resolve(base);
+  if (!(await workspace.stat(folder))?.isDirectory()) return [];
+  return filesBelow(workspace, folder, rest, request, signal);
+}
+
+async function filesBelow(
+  workspace: Workspace,
+  folder: WorkspacePath,
+  pattern: string | null,
+  { recursive, useDefaultExcludes, respectGitIgnore }: SelectionRequest,
+  signal: AbortSignal,
+): Promise<SelectedFile[]> {
+  const matches = pattern === null ? () => true : globFilter(pattern, { caseSensitive: false });
+  const isUsual = useDefaultExcludes ? excludeFilter(defaultExcludes) : () => false;
+  const onlyHere = !recursive && !pattern?.includes('/');
+  const files = await listFiles(workspace, folder, { respectGitIgnore, order: 'none', signal });
+  return files
+    .filter((file) => matches(file) && !isUsual(file) && !(onlyHere && file.includes('/')))
+    .map((file) => ({
+      place: { absolute: `${folder.absolute}/${file}`, relative: join(folder.relative, file) },
+      named: (pattern ?? '').toLowerCase().includes(extensionOf(file)),
+    }));
+}
+
+/** What is seldom meant when a whole directory is; not applied above the directory that is named. */
+const defaultExcludes = [
+  ...['dist', 'build', 'coverage', '__pycache__', '.vscode', '.idea', '.cache'],
+  ...['*.pyc', '*.class', '*.o', '.DS_Store', '.env'],
+  ...['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'Cargo.lock', 'poetry.lock'],
+];
+
+/** Whether the file, or a directory it lies in, is named by one of the globs. */
+function excludeFilter(globs: readonly string[]): (path: string) => boolean {
+  const filters = globs.map((glob) => globFilter(glob.replace(/\/(\*\*)?$/, ''), { caseSensitive: false }));
+  return (path) => {
+    const names = path.split('/');
+    const places = names.map((_, index) => names.slice(0, index + 1).join('/'));
+    return filters.some((matches) => places.some((place) => matches(place)));
+  };
+}
+
+const globCharacter = /[*?[\]{}()!]/;
+
+function hasGlob(path: string): boolean {
+  return globCharacter.test(path);
+}
+
+/** The directory a glob begins in, so that only what is below it is looked at, and the glob from there. */
+function splitGlob(glob: string): { readonly base: string; readonly rest: string } {
+  const names = glob.split('/');
+  const first = names.findIndex((name) => globCharacter.test(name));
+  return { base: names.slice(0, first).join('/'), rest: names.slice(first).join('/') };
+}
+
+function join(folder: string, file: string): string {
+  return folder === '' ? file : `${folder}/${file}`;
+}
+
+/** Without its dot, in lower case; the whole name where there is none. */
+function extensionOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return name.slice(name.lastIndexOf('.') + 1);
+}

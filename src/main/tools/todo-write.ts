@@ -1,0 +1,33 @@
+import { type Todo, todosSchema } from '@shared/todos';
+import { z } from 'zod';
+import { counted } from './counted';
+import { defineTool } from './tool';
+
+// `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.
+
+export const todoWrite = defineTool({
+  name: 'todo_write',
+  displayName: 'TodoWrite',
+  description:
+    'Replaces the todo list of this chat, which the user sees. Use it for work of several steps: give every step an ' +
+    'id of its own, keep one in_progress, and mark each completed as soon as it is.',
+  kind: 'todo',
+  input: z.object({ todos: todosSchema.describe('The whole list, in order') }),
+  describe: ({ todos }) =>
+    todos.length === 0 ? 'Clear the todo list' : `Update the todo list (${todos.length})`,
+  target: () => null,
+  confirm: async () => null,
+
+  async run({ todos }, context) {
+    await context.todos.set(todos);
+    const done = todos.filter(({ status }) => status === 'completed').length;
+    return { forModel: summary(todos), forPerson: { kind: 'todo-list', done, total: todos.length } };
+  },
+});
+
+function summary(todos: readonly Todo[]): string {
+  if (todos.length === 0) return 'The todo list is empty now.';
+  const count = (wanted: Todo['status']) => todos.filter(({ status }) => status === wanted).length;
+  const states = `${count('completed')} completed, ${count('in_progress')} in progress, ${count('pending')} pending`;
+  return `The todo list has ${counted(todos.length, 'item')}: ${states}.`;
+}

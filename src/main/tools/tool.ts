@@ -1,0 +1,141 @@
+import type { Subject } from '@shared/approval';
+import type { Todo } from '@shared/todos';
+import type { Display } from '@shared/tool-call';
+import type { z } from 'zod';
+import type { FileBase } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
+import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../terminal/commands';
+
+// What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
+
+/** What a call can do at most; the mode's default for it follows from this (`queue/policy.ts`). */
+export type ToolKind = 'read' | 'change' | 'command' | 'todo';
+
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'image' | 'file';
+      readonly mimeType: string;
+      readonly base64: string;
+      readonly name: string;
+    };
+
+/** What a run gives back: to the model (`llmContent` in the seeds) and to the person (`returnDisplay`). */
+export type ToolResult = {
+  readonly forModel: string | readonly ModelPart[];
+  readonly forPerson: Display;
+};
+
+/** An expected failure of a tool; `message` is what the model is told. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+/** The file moved on between approval and write: nothing was written. */
+export class StaleError extends ToolError {
+  readonly path: string;
+  constructor(path: string) {
+    super(
+      `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+    );
+    this.path = path;
+  }
+}
+
+export type FileChange = Extract<Subject, { kind: 'file-change' }>;
+
+/** What `confirm` found for a file: everything a person must see, and all that `run` needs to do exactly that. */
+export type FileProposal = {
+  readonly kind: 'file-change';
+  readonly subject: FileChange;
+  /** The file as it is; `base.hash` null means it does not exist. */
+  readonly base: FileBase;
+  /** The whole new text; empty for a deletion. */
+  readonly proposed: string;
+};
+
+/** What understands the command. Only bash is parsed; a command of the others is known as a whole or not at all. */
+export type Shell = 'bash' | 'powershell' | 'cmd';
+
+/** What `confirm` found for a command. What a person is shown of it is found out by the queue. */
+export type CommandProposal = {
+  readonly kind: 'command';
+  readonly shell: Shell;
+  /** The folder it starts in, relative to the project with `/`; `''` is the root. */
+  readonly directory: string;
+  /** The command as the model wrote it. */
+  readonly proposed: string;
+};
+
+export type ToolProposal = FileProposal | CommandProposal;
+
+/** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
+export type Approved<P extends ToolProposal = ToolProposal> = {
+  readonly proposal: P;
+  readonly content: string;
+};
+
+/** Runs commands for this call; what a command needs beside that, the application knows. */
+export type CommandRunner = {
+  run(command: Omit<AgentCommand, 'call' | 'outputs'>): Promise<FinishedCommand>;
+  start(command: Omit<AgentCommand, 'call' | 'outputs' | 'timeoutMs'>): Promise<BackgroundCommand>;
+  /** Tells the model something with its next message, after this call has ended. */
+  tell(note: string): Promise<void>;
+  /** Longer outputs are summarised; null: none is. */
+  readonly tokenBudget: number | null;
+};
+
+export type ToolContext = {
+  readonly signal: AbortSignal;
+  readonly workspace: Workspace;
+  /** Says in the card what is going on. */
+  report(progress: string): void;
+  /** Asks the model something beside the chat, without tools. Throws when that fails. */
+  sideRequest(request: { readonly system: string; readonly prompt: string }): Promise<string>;
+  /** Whether the active model takes parts of this kind. */
+  accepts(kind: 'image' | 'file'): boolean;
+  readonly settings: { readonly correctionByModel: boolean };
+  /** What this chat has read or written, by absolute path. */
+  readonly seen: { has(absolutePath: string): boolean; add(absolutePath: string): void };
+  /** Whether a rule keeps this file (relative to the project) from the tool; for tools that read several files. */
+  isDenied?(relativePath: string): boolean;
+  /** Keeps an output too long for the model whole on disk; the absolute path, readable with `read_file`. */
+  keepOutput(text: string): Promise<string>;
+  /** Whether `absolutePath` is such a kept output of this project. */
+  isKeptOutput(absolutePath: string): boolean;
+  /** Keeps what is about to be deleted in the user's data folder, so that it can be restored; the copy's absolute path. */
+  keepDeleted(absolutePath: string, content: AsyncIterable<Uint8Array>): Promise<string>;
+  readonly commands: CommandRunner;
+  readonly todos: { get(): readonly Todo[]; set(todos: readonly Todo[]): Promise<void> };
+};
+
+export type Tool<Schema extends z.ZodType = z.ZodType> = {
+  /** What the model calls it by. */
+  readonly name: string;
+  readonly displayName: string;
+  /** For the model. */
+  readonly description: string;
+  readonly kind: ToolKind;
+  /** Validator, TypeScript type and the JSON schema the model gets. */
+  readonly input: Schema;
+  /** How many characters go to the model, if not the usual number (`output-cap.ts`). */
+  readonly outputCap?: number;
+  /**
+   * `part`: the call says what to change in a file, so its proposal can be made again when the file moved on.
+   * Absent: it says what the whole file shall be, so a proposal for a file that moved on is stale.
+   */
+  readonly changes?: 'part';
+  /** One line a person understands, before anything runs. */
+  describe(input: z.output<Schema>): string;
+  /** The path or paths the call is about, as the model gave them, so that a rule can refuse it; null if there is none. */
+  target(input: z.output<Schema>): string | readonly string[] | null;
+  /** What the person must see, or null when there is nothing to ask. Changes nothing. Throws ToolError when it cannot work. */
+  confirm(input: z.output<Schema>, context: ToolContext): Promise<ToolProposal | null>;
+  /** Does exactly what was approved (`null` after a `confirm` of null), or fails with ToolError or StaleError. */
+  run(input: z.output<Schema>, context: ToolContext, approved: Approved | null): Promise<ToolResult>;
+};
+
+/** Checks a tool's shape at compile time and forgets its input type, so that tools can stand in one list. */
+export function defineTool<Schema extends z.ZodType>(tool: Tool<Schema>): Tool {
+  return tool as unknown as Tool;
+}

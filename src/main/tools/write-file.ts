@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { withUnixEnds } from '../project/line-ends';
+import { type FileBase, readTextFile } from '../project/text-file';
+import { visibleName } from '../project/visible-name';
+import { assertWritable } from '../project/write-failure';
+import { guardContent } from './correction/content-guard';
+import { applyChange, approvedChange, changeDisplay, changeProposal, madeChange } from './file-proposal';
+import { defineTool, ToolError } from './tool';
+
+// Writes a whole file, new or over an old one, whose format it keeps.
+
+export const writeFile = defineTool({
+  name: 'write_file',
+  displayName: 'WriteFile',
+  description:
+    'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit. The person may change the proposal before it is written; the result then says so.',
+  kind: 'change',
+  input: z.object({
+    file_path: z.string().min(1).describe('The absolute path of the file to write.'),
+    content: z.string().describe('The complete content of the file.'),
+  }),
+  describe: ({ file_path }) => `Write ${visibleName(file_path)}`,
+  target: ({ file_path }) => file_path,
+
+  async confirm({ file_path, content }, context) {
+    const path = await context.workspace.resolve(file_path, 'absolute-only');
+    await assertWritable(context.workspace, path);
+    const base = await readTextFile(context.workspace, path);
+    const guarded = await guardContent(
+      { content: withUnixEnds(content), existing: base.text, path: path.absolute },
+      context.settings.correctionByModel ? (request) => context.sideRequest(request) : null,
+    );
+    const proposed = inStyleOf(base, guarded.content);
+    if (base.hash !== null && proposed === base.text) {
+      throw new ToolError(`No changes to apply: ${path.absolute} already has this content.`);
+    }
+    const approximate = guarded.corrected ? 'content that the model corrected' : null;
+    return changeProposal(path, { base, proposed, approximate });
+  },
+
+  async run(_input, context, approved) {
+    const change = approvedChange(approved);
+    await applyChange(context, change);
+    const { subject } = change.proposal;
+    const done =
+      subject.change === 'create'
+        ? `Successfully created and wrote to new file: ${subject.path}`
+        : `Successfully overwrote file: ${subject.path}`;
+    const note =
+      'The content was at fault as given and was corrected in a side request; read the file before going on.';
+    return {
+      forModel: subject.approximate === null ? done : `${done}\n${note}`,
+      forPerson: changeDisplay(change.proposal, madeChange(change)),
+    };
+  },
+});
+
+/** The content with or without a byte order mark and a final line end as the file it replaces has them. */
+function inStyleOf(base: FileBase, content: string): string {
+  if (base.hash === null || base.text === '' || content === '') return content;
+  const unmarked = content.startsWith('\ufeff') ? content.slice(1) : content;
+  const ends = unmarked.endsWith('\n');
+  if (base.text.endsWith('\n')) return ends ? unmarked : `${unmarked}\n`;
+  return ends ? unmarked.slice(0, -1) : unmarked;
+}
