@@ -1,0 +1,65 @@
+import { messageOf } from '@shared/errors';
+import type { ToolCall } from '@shared/tool-call';
+import { parseInput, unknownToolText } from '../tools/lenient-input';
+import type { Tool } from '../tools/tool';
+import { previewOf } from './ending';
+import type { ModelCall } from './queue';
+import { crashedText } from './wording';
+
+// The first look at a call: whether there is such a tool and the arguments fit it.
+
+/** A call that can be judged: its tool, and an input of its own. */
+export type Call = {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly input: unknown;
+  /** As the model wrote them. */
+  readonly arguments: string;
+};
+
+export type Admission =
+  | { readonly kind: 'ready'; readonly call: Call }
+  | { readonly kind: 'refused'; readonly text: string };
+
+export type Admitted = { readonly shown: ToolCall; readonly admission: Admission };
+
+export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
+  const { id, messageId, name } = modelCall;
+  const tool = tools.find((candidate) => candidate.name === name);
+  const admission = admissionOf(modelCall, tool, tools);
+  const shown: ToolCall = {
+    id,
+    messageId,
+    tool: name,
+    displayName: tool?.displayName ?? name,
+    title: admission.kind === 'ready' ? titleOf(admission.call) : (tool?.displayName ?? name),
+    inputPreview: previewOf(modelCall.arguments),
+    phase: { phase: 'queued' },
+  };
+  return { shown, admission };
+}
+
+function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readonly Tool[]): Admission {
+  if (modelCall.refused !== undefined) return { kind: 'refused', text: modelCall.refused };
+  if (!tool) {
+    const names = tools.map((candidate) => candidate.name);
+    return { kind: 'refused', text: unknownToolText(modelCall.name, names) };
+  }
+  try {
+    const parsed = parseInput(tool, modelCall.arguments);
+    if (!parsed.ok) return { kind: 'refused', text: parsed.error };
+    const { id, arguments: argumentsText } = modelCall;
+    return { kind: 'ready', call: { id, tool, input: parsed.input, arguments: argumentsText } };
+  } catch (error) {
+    return { kind: 'refused', text: crashedText(tool.name, messageOf(error)) };
+  }
+}
+
+function titleOf({ tool, input }: Call): string {
+  try {
+    return tool.describe(input);
+  } catch {
+    // A title is no reason to fail a call.
+    return tool.displayName;
+  }
+}

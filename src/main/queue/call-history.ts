@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChatLog } from '../storage/chat-log';
+import { parseInput } from '../tools/lenient-input';
+import type { Call } from './admission';
+
+// What the chat's earlier calls say about this one: whether it comes over and over, and whether it was rejected.
+
+type History = Pick<ChatLog, 'records' | 'state'>;
+
+/** Whether the two calls directly before were the same, with no message of the person in between. */
+export function repeatsTwice(log: History, call: Call): boolean {
+  const calls = callsSinceMessage(log);
+  const index = calls.findIndex((past) => past.id === call.id);
+  return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));
+}
+
+/** The rejection of an identical call in this chat, or null. */
+export function rejectionOf(log: History, call: Call): { readonly reason: string | null } | null {
+  const rejected = Object.values(log.state().calls).filter(({ tool, phase }) => {
+    return tool === call.tool.name && phase.phase === 'rejected';
+  });
+  if (rejected.length === 0) return null;
+  const ids = new Set(rejected.map(({ id }) => id));
+  const same = pastCalls(log).find((past) => ids.has(past.id) && isSame(past, call));
+  const phase = same && log.state().calls[same.id]?.phase;
+  return phase?.phase === 'rejected' ? { reason: phase.reason } : null;
+}
+
+type PastCall = { readonly id: string; readonly name: string; readonly arguments: string };
+
+function pastCalls({ records }: History): PastCall[] {
+  return records().flatMap((record) => (record.role === 'assistant' ? record.calls : []));
+}
+
+function callsSinceMessage({ records }: History): PastCall[] {
+  const calls: PastCall[] = [];
+  for (const record of records()) {
+    if (record.role === 'user') calls.length = 0;
+    if (record.role === 'assistant') calls.push(...record.calls);
+  }
+  return calls;
+}
+
+/** Compared by what would run, so that blanks, the order of keys and dropped ones do not tell two calls apart. */
+function isSame(past: PastCall, call: Call): boolean {
+  if (past.name !== call.tool.name) return false;
+  if (past.arguments === call.arguments) return true;
+  const parsed = parseInput(call.tool, past.arguments);
+  return parsed.ok && isDeepStrictEqual(parsed.input, call.input);
+}

@@ -1,0 +1,324 @@
+import type { Mode, Question } from '@shared/approval';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineTool, type Tool } from '../tools/tool';
+import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './testing/test-queue';
+
+// The way of a command through the queue. The tool only notes what it would run.
+
+let test: TestQueue;
+let ran: string[];
+
+afterEach(async () => {
+  await test.close();
+  await removeTestPlace(test);
+});
+
+const noting = (): Tool =>
+  defineTool({
+    name: 'run_shell_command',
+    displayName: 'Shell',
+    description: 'Notes the command.',
+    kind: 'command',
+    input: z.object({ command: z.string(), directory: z.string().default('') }),
+    describe: ({ command }) => command,
+    target: () => null,
+    confirm: async ({ command, directory }) => ({
+      kind: 'command',
+      shell: 'bash',
+      directory,
+      proposed: command,
+    }),
+    async run(_input, _context, approved) {
+      ran.push(approved?.content ?? 'not approved');
+      return { forModel: 'ran', forPerson: { kind: 'text', text: 'ran' } };
+    },
+  });
+
+async function start(options: TestOptions = {}): Promise<TestQueue> {
+  ran = [];
+  test = await createTestQueue({ only: [noting()], ...options });
+  return test;
+}
+
+const command = (text: string, directory?: string) => ({
+  tool: 'run_shell_command',
+  input: { command: text, ...(directory === undefined ? {} : { directory }) },
+});
+
+const auto: Mode = { kind: 'auto', until: Number.MAX_SAFE_INTEGER };
+const rule = (effect: 'allow' | 'ask' | 'deny', match?: string, tool = 'run_shell_command') => ({
+  effect,
+  tool,
+  scope: 'everywhere' as const,
+  ...(match === undefined ? {} : { match }),
+});
+
+describe('a command that only reads', () => {
+  it.each<Mode>([{ kind: 'plan' }, { kind: 'ask' }, { kind: 'accept-edits' }, auto])(
+    'runs in mode %j',
+    async (mode) => {
+      await start({ mode });
+      await test.run(command('ls -la | head -5 && git status'));
+      expect(ran).toEqual(['ls -la | head -5 && git status']);
+      expect(test.log.state().calls.c1?.phase).toMatchObject({ phase: 'done', allowance: { by: 'nature' } });
+    },
+  );
+});
+
+describe('any other command', () => {
+  it('asks, and says what it consists of', async () => {
+    await start();
+    await test.write('src/a.txt', 'one\n');
+    const { question } = await test.runToQuestion(command('cat a.txt && npm test > out.txt', 'src'));
+    expect(question).toEqual({
+      subject: {
+        kind: 'command',
+        command: 'cat a.txt && npm test > out.txt',
+        directory: 'src',
+        parts: [
+          { text: 'cat a.txt', why: null },
+          { text: 'npm test > out.txt', why: 'its output is written to out.txt' },
+        ],
+        writes: ['src/out.txt'],
+        wouldLose: null,
+      },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      why: 'the mode is Ask',
+      always: [],
+      stale: null,
+    });
+    await expect(test.queue.proposal('c1')).rejects.toMatchObject({ code: 'not-found' });
+    expect(ran).toEqual([]);
+  });
+
+  it('runs as it was shown when it is accepted', async () => {
+    await start();
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect([ran, test.results().c1]).toEqual([['npm test'], 'ran']);
+  });
+
+  it('is not run when it is rejected, and the same is refused without asking', async () => {
+    await start();
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await test.decide('c1', { answer: 'reject', reason: 'too slow' });
+    await outcome;
+    await test.run(command('npm test'));
+    expect(ran).toEqual([]);
+    expect(test.results()).toEqual({
+      c1: "The user rejected this call to run_shell_command. It was NOT executed. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way. User's reason: too slow",
+      c2: 'Refused without asking: identical to a call the user rejected: too slow.',
+    });
+  });
+
+  it('is refused in plan mode', async () => {
+    await start({ mode: { kind: 'plan' } });
+    await test.run(command('npm test'), command('rm -rf x'), command('ls $HOME'));
+    expect(new Set(Object.values(test.results()))).toEqual(
+      new Set([
+        'Not executed: the chat is in plan mode, where only commands that read are run. Describe the command in your plan instead.',
+      ]),
+    );
+  });
+
+  it('runs in Auto', async () => {
+    await start({ mode: auto });
+    await test.run(command('npm test > out.txt'));
+    expect(ran).toEqual(['npm test > out.txt']);
+    expect(test.log.state().calls.c1?.phase).toMatchObject({ allowance: { by: 'mode', mode: 'auto' } });
+  });
+
+  it('is judged again when the mode changes', async () => {
+    await start();
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await test.setMode(auto);
+    await test.queue.rejudge();
+    await outcome;
+    expect(ran).toEqual(['npm test']);
+  });
+
+  it.each([
+    [
+      'ask',
+      'npm test',
+      'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.',
+    ],
+    ['auto', 'rm -rf x', 'Not executed: rm -r and rm -f ask every time. Nobody is there to approve it.'],
+    [
+      'auto',
+      'ls $X',
+      'Not executed: it cannot be understood: it holds a variable. Nobody is there to approve it.',
+    ],
+  ] as const)('with nobody there, in mode %s, %s is refused', async (mode, text, result) => {
+    await start({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
+    await test.run(command(text));
+    expect([ran, test.results().c1]).toEqual([[], result]);
+  });
+});
+
+describe('the hard list', () => {
+  it.each([
+    ['rm -rf x', 'rm -r and rm -f ask every time'],
+    ['ls && git push --force', 'git push overwrites or deletes what others see'],
+    ['echo a > ../x', 'its output is written to ../x: ../x lies outside the project'],
+    ['echo a > .git/hooks/pre-commit', '.git/hooks/pre-commit is a protected file'],
+    ['npm test $X', 'it cannot be understood: it holds a variable'],
+    ['bash -c "rm -rf x"', 'rm -r and rm -f ask every time'],
+    ["bash -c 'npm $X'", 'what bash is to run cannot be understood'],
+  ])('asks about %s in Auto, whatever is allowed, and offers no rule', async (text, why) => {
+    await start({ mode: auto });
+    await test.rules.add(null, rule('allow'));
+    const { question } = await test.runToQuestion(command(text));
+    expect(question).toMatchObject({ why, always: [] });
+  });
+});
+
+describe('a person who edits the command', () => {
+  async function edit(content: string): Promise<void> {
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await test.decide('c1', { answer: 'accept-with-edits', content });
+    await outcome;
+  }
+
+  it('has that run, and the model is told', async () => {
+    await start();
+    await edit('npm test -- --bail');
+    expect(ran).toEqual(['npm test -- --bail']);
+    expect(test.results().c1).toBe(
+      'ran\n\nThe user changed your command before accepting it. Ran instead: npm test -- --bail',
+    );
+    expect(test.log.state().calls.c1?.phase).toMatchObject({
+      allowance: { by: 'person', answer: 'accept-with-edits' },
+    });
+  });
+
+  it('has not edited it when it is the same again', async () => {
+    await start();
+    await edit('npm test');
+    expect([ran, test.results().c1]).toEqual([['npm test'], 'ran']);
+  });
+
+  it('cannot get round a rule that denies', async () => {
+    await start();
+    await test.rules.add(null, rule('deny', 'git push'));
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await expect(
+      test.decide('c1', { answer: 'accept-with-edits', content: 'npm test && git push' }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('deny run_shell_command git push'),
+    });
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(ran).toEqual(['npm test']);
+  });
+
+  it('is asked once more about what is on the hard list', async () => {
+    await start();
+    const { outcome } = await test.runToQuestion(command('npm test'));
+    await expect(
+      test.decide('c1', { answer: 'accept-with-edits', content: 'rm -rf dist' }),
+    ).rejects.toMatchObject({ code: 'changed-since-shown' });
+    const fits = ({ subject }: Question) => subject.kind === 'command' && subject.command === 'rm -rf dist';
+    expect(await test.question('c1', fits)).toMatchObject({
+      why: 'rm -r and rm -f ask every time',
+      always: [],
+    });
+    expect(ran).toEqual([]);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(ran).toEqual(['rm -rf dist']);
+    expect(test.results().c1).toContain('Ran instead: rm -rf dist');
+  });
+
+  it('leaves at least something', async () => {
+    await start();
+    await test.runToQuestion(command('npm test'));
+    await expect(test.decide('c1', { answer: 'accept-with-edits', content: ' \n' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});
+
+describe('rules', () => {
+  it('that are offered are kept, and the same runs from then on', async () => {
+    await start();
+    const { question, outcome } = await test.runToQuestion(command('npm run test -- --bail'));
+    expect(question.always).toEqual([
+      { tool: 'run_shell_command', match: 'npm run test -- --bail' },
+      { tool: 'run_shell_command', match: 'npm run test' },
+    ]);
+    await test.decide('c1', {
+      answer: 'always',
+      rule: { tool: 'run_shell_command', match: 'npm run test', scope: 'project' },
+    });
+    await outcome;
+    await test.run(command('npm run test -- --watch && ls'));
+    expect(ran).toEqual(['npm run test -- --bail', 'npm run test -- --watch && ls']);
+    expect(test.log.state().calls.c2?.phase).toMatchObject({
+      allowance: { by: 'rule', rule: 'allow run_shell_command npm run test', scope: 'project' },
+    });
+    const { question: other } = await test.runToQuestion(command('npm run tests'));
+    expect(other.why).toBe('the mode is Ask');
+  });
+
+  it('for a chain are one for each of its commands', async () => {
+    await start();
+    const { question, outcome } = await test.runToQuestion(command('npm run build && ls && make -j 4'));
+    expect(question.always.map(({ match }) => match)).toEqual(['npm run build && make -j 4']);
+    await test.decide('c1', {
+      answer: 'always',
+      rule: { tool: 'run_shell_command', match: 'npm run build && make', scope: 'chat' },
+    });
+    await outcome;
+    expect(test.log.state().rules.map(({ match }) => match)).toEqual(['npm run build', 'make']);
+    await test.run(command('make clean'), command('npm run build'));
+    expect(ran).toHaveLength(3);
+  });
+
+  it('must cover the very call', async () => {
+    await start();
+    await test.runToQuestion(command('npm run build && make'));
+    await expect(
+      test.decide('c1', {
+        answer: 'always',
+        rule: { tool: 'run_shell_command', match: 'make', scope: 'chat' },
+      }),
+    ).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('that deny win over all else', async () => {
+    await start({ mode: auto });
+    await test.rules.add(null, rule('allow', 'git push'));
+    await test.rules.add(null, rule('deny', 'git push'));
+    await test.run(
+      command('ls && /usr/bin/git push origin'),
+      command('env git push'),
+      command('sh -c "git push"'),
+    );
+    const denied =
+      'Not executed: blocked by rule "deny run_shell_command git push" (everywhere). This was not a decision by the user in this moment.';
+    expect(test.results()).toEqual({ c1: denied, c2: denied, c3: denied });
+  });
+
+  it('that ask do so about what only reads as well', async () => {
+    await start();
+    await test.rules.add(null, rule('ask', 'git log'));
+    const { question } = await test.runToQuestion(command('ls && git log'));
+    expect(question).toMatchObject({
+      why: 'rule "ask run_shell_command git log" (everywhere) asks',
+      always: [],
+      subject: { parts: [{ why: null }, { why: 'rule "ask run_shell_command git log" (everywhere) asks' }] },
+    });
+  });
+
+  it('about files hold for the files a reading command is given', async () => {
+    await start();
+    await test.write('secrets/key', 'x');
+    await test.rules.add(null, rule('deny', 'secrets/**', '*'));
+    await test.run(command('cat secrets/key'), command('cat ./src/../secrets/key'), command('ls'));
+    expect(ran).toEqual(['ls']);
+  });
+});

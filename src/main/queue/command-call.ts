@@ -1,0 +1,43 @@
+import type { Subject } from '@shared/approval';
+import type { Workspace } from '../project/workspace';
+import { type ExaminedCommand, examineCommand } from '../terminal/examine-command';
+import type { CommandProposal } from '../tools/tool';
+import { notUnderstoodText } from './judge-command';
+import type { Asking } from './policy';
+
+// A call that runs a command, as the queue knows it: examined when it reaches the head, and again when a person edits it.
+
+/** `text` is the command as the model or the person wrote it. */
+export async function examineProposal(
+  workspace: Workspace,
+  proposal: CommandProposal,
+  { text, signal }: { readonly text: string; readonly signal: AbortSignal },
+): Promise<ExaminedCommand> {
+  const { shell, directory } = proposal;
+  return await examineCommand({ text, shell, directory }, workspace, signal);
+}
+
+/** What a person is shown of it; `reasons` say why each of its commands asks. */
+export function commandSubject(
+  { directory }: CommandProposal,
+  command: ExaminedCommand,
+  reasons: Asking['partReasons'] = [],
+): Subject {
+  const known = command.parts.map(({ text, notReading }, index) => {
+    const why = reasons.length > 0 ? reasons[index] : notReading;
+    return { text, why: why ?? null };
+  });
+  const { text, writes, wouldLose, notUnderstood } = command;
+  const rest =
+    notUnderstood === null
+      ? []
+      : [{ text: known.length > 0 ? '…' : text, why: notUnderstoodText(notUnderstood) }];
+  return {
+    kind: 'command',
+    command: text,
+    directory: directory === '' ? '(root)' : directory,
+    parts: [...known, ...rest],
+    writes: [...writes],
+    wouldLose,
+  };
+}

@@ -1,0 +1,180 @@
+import type { Allowance, Question, Rule } from '@shared/approval';
+import { AppError, messageOf } from '@shared/errors';
+import { type Approved, type ToolContext, ToolError } from '../tools/tool';
+import type { Call } from './admission';
+import { type Answered, answerCall } from './answer-call';
+import { rejectionOf } from './call-history';
+import { type Ending, newMessage } from './ending';
+import { type Asking, effectiveMode } from './policy';
+import { checkAgain, type Prepared, placesOf, prepare, questionOf } from './prepare';
+import type { Receipt } from './question-slot';
+import type { QueueParts } from './queue';
+import type { After } from './run-call';
+import { verdictOn } from './verdict-on';
+import { watchFile } from './watch-file';
+import {
+  crashedText,
+  crashReport,
+  repeatedText,
+  staleText,
+  stoppedText,
+  supersededText,
+  unattendedProtectedText,
+  unattendedText,
+} from './wording';
+
+// From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
+
+export type Word =
+  | {
+      readonly kind: 'run';
+      readonly allowance: Allowance;
+      readonly approved: Approved | null;
+      /** Rules for this chat alone that the answer leaves behind. */
+      readonly rules?: readonly Rule[];
+      readonly receipt?: Receipt;
+    }
+  | {
+      readonly kind: 'end';
+      readonly ending: Ending;
+      readonly after: After;
+      readonly receipt?: Receipt;
+    };
+
+/** Leaves the question open, if there was one, until the word is in the log. */
+export async function decideCall(parts: QueueParts, call: Call, context: ToolContext): Promise<Word> {
+  try {
+    if (context.signal.aborted) return context.signal.reason === newMessage ? superseded : stopped;
+    const refusal = await refusalOf(parts, call);
+    if (refusal !== null) return failed(refusal);
+    return await settle(parts, call, { prepared: await prepareAfterRestart(parts, call, context), context });
+  } catch (error) {
+    if (context.signal.aborted) return stopped;
+    if (error instanceof ToolError) return failed(error.message);
+    if (error instanceof AppError) throw error;
+    parts.onProblem(crashReport(call.tool.name, error));
+    return failed(crashedText(call.tool.name, messageOf(error)));
+  }
+}
+
+/** What can be refused before the tool has looked at anything. */
+async function refusalOf(parts: QueueParts, call: Call): Promise<string | null> {
+  const places = await placesOf(parts.workspace, call);
+  const verdict = verdictOn(parts, call, { places, proposal: null, command: null });
+  if (verdict.verdict === 'deny') return verdict.text;
+  const rejection = rejectionOf(parts.log, call);
+  return rejection && repeatedText(rejection.reason);
+}
+
+/** A call that waited before a restart goes on waiting even when its change can no longer be computed. */
+async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
+  try {
+    return await prepare(parts, call, context);
+  } catch (error) {
+    const phase = parts.log.state().calls[call.id]?.phase;
+    if (!(error instanceof ToolError) || phase?.phase !== 'waiting') throw error;
+    const places = await placesOf(parts.workspace, call);
+    return { places, subject: phase.question.subject, command: null, proposal: null, stale: true };
+  }
+}
+
+type Current = { readonly prepared: Prepared; readonly context: ToolContext };
+
+async function settle(parts: QueueParts, call: Call, { prepared: first, context }: Current): Promise<Word> {
+  let prepared = first;
+  let told = () => {};
+  let stopWatching: (() => void) | null = null;
+  try {
+    for (;;) {
+      if (context.signal.aborted) return stopped;
+      const verdict = verdictOn(parts, call, prepared);
+      if (verdict.verdict === 'deny') return failed(verdict.text);
+      if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
+      if (parts.unattended) return failed(unattended(parts, verdict));
+      stopWatching ??= watchSubject(parts, first);
+      const question = questionOf(call, prepared, verdict);
+      const next = await askOnce(parts, call, { prepared, context, question, told });
+      if ('kind' in next) return next;
+      prepared = next.prepared;
+      told = next.told ?? (() => {});
+    }
+  } finally {
+    told();
+    stopWatching?.();
+  }
+}
+
+/** While it waits, the windows see without a click that its file moved on. */
+function watchSubject(parts: QueueParts, { subject }: Prepared): () => void {
+  if (subject.kind !== 'file-change') return () => {};
+  return watchFile(subject.path, () => void parts.pending.lookAgain());
+}
+
+type AskedNow = Current & {
+  readonly question: Question;
+  /** Tells whoever decided on an earlier question that it was not this one. */
+  readonly told: () => void;
+};
+
+/** Asks, and returns the word on the call, or the call as it is to be judged and asked about once more. */
+async function askOnce(
+  parts: QueueParts,
+  call: Call,
+  { question, told, ...current }: AskedNow,
+): Promise<Word | Answered> {
+  const open = { callId: call.id, question, proposal: current.prepared.proposal };
+  const show = async () => {
+    await showQuestion(parts, call, question);
+    told();
+  };
+  const answer = await parts.pending.ask(open, { signal: current.context.signal, show });
+  switch (answer.kind) {
+    case 'stopped':
+      return stopped;
+    case 'superseded':
+      return superseded;
+    case 'look-again':
+      return { prepared: await checkAgain(parts, call, current) };
+    case 'decided':
+      return await answerCall(parts, call, { ...current, ...answer });
+  }
+}
+
+/** Puts the question in the log, unless it is there already. */
+async function showQuestion(parts: QueueParts, call: Call, question: Question): Promise<void> {
+  const phase = parts.log.state().calls[call.id]?.phase;
+  const shown = phase?.phase === 'waiting' ? phase : null;
+  if (shown && JSON.stringify(shown.question) === JSON.stringify(question)) return;
+  const since = shown?.since ?? parts.now();
+  await parts.log.append({
+    events: [{ type: 'call-moved', callId: call.id, phase: { phase: 'waiting', question, since } }],
+  });
+}
+
+function unattended(parts: QueueParts, { because, why }: Asking): string {
+  const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
+  // In Ask another mode is the first thing to try, even for what will be refused there with its own reason.
+  const byMode = because === 'mode' || (because === 'hard-list' && mode === 'ask');
+  return byMode ? unattendedText : unattendedProtectedText(why);
+}
+
+function allowed({ proposal, subject, stale }: Prepared, allowance: Allowance): Word {
+  if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
+  return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed } };
+}
+
+function failed(text: string): Word {
+  return { kind: 'end', ending: { state: 'failed', text }, after: { kind: 'next' } };
+}
+
+const stopped: Word = {
+  kind: 'end',
+  ending: { state: 'cancelled', why: 'stopped', text: stoppedText },
+  after: { kind: 'stopped' },
+};
+
+const superseded: Word = {
+  kind: 'end',
+  ending: { state: 'cancelled', why: 'superseded', text: supersededText },
+  after: { kind: 'superseded' },
+};

@@ -1,0 +1,71 @@
+import type { Allowance } from '@shared/approval';
+import type { FinishedPhase } from '@shared/tool-call';
+import type { ChatEntry } from '../storage/chat-log';
+import type { ToolResult } from '../tools/tool';
+
+// How a call ends: the phase the person sees and the result the model is told, in one entry of the chat's log.
+
+export type Ending =
+  | {
+      readonly state: 'done';
+      readonly allowance: Allowance;
+      readonly result: ToolResult;
+      readonly durationMs: number;
+    }
+  | { readonly state: 'failed'; readonly text: string; readonly durationMs?: number }
+  | { readonly state: 'rejected'; readonly text: string; readonly reason: string | null }
+  | {
+      readonly state: 'cancelled';
+      readonly why: Extract<FinishedPhase, { phase: 'cancelled' }>['why'];
+      readonly text: string;
+      readonly durationMs?: number;
+    };
+
+/** The reason of a signal by which a message of the person, not a stop, gives calls up. */
+export const newMessage = new Error('The person sent a message.');
+
+export function endingEntry(callId: string, ending: Ending): ChatEntry {
+  const content = ending.state === 'done' ? ending.result.forModel : ending.text;
+  return {
+    events: [{ type: 'call-moved', callId, phase: phaseOf(ending, previewOf(textOf(content))) }],
+    records: [{ role: 'result', callId, content: typeof content === 'string' ? content : [...content] }],
+  };
+}
+
+/** One entry with what all of them hold, in order. */
+export function joinEntries(entries: readonly ChatEntry[]): ChatEntry {
+  return {
+    events: entries.flatMap((entry) => entry.events ?? []),
+    records: entries.flatMap((entry) => entry.records ?? []),
+  };
+}
+
+/** As much of a text as a card shows. */
+export function previewOf(text: string): string {
+  const cut = text.slice(0, 2_000);
+  // Never half of a surrogate pair.
+  return cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+function phaseOf(ending: Ending, preview: string): FinishedPhase {
+  const told = { display: { kind: 'text', text: preview } as const, preview };
+  switch (ending.state) {
+    case 'done': {
+      const { allowance, durationMs, result } = ending;
+      return { phase: 'done', allowance, durationMs, display: result.forPerson, preview };
+    }
+    case 'failed':
+      return { phase: 'failed', durationMs: ending.durationMs ?? 0, ...told };
+    case 'rejected':
+      return { phase: 'rejected', reason: ending.reason, durationMs: 0, ...told };
+    case 'cancelled':
+      return { phase: 'cancelled', why: ending.why, durationMs: ending.durationMs ?? 0, ...told };
+  }
+}
+
+function textOf(content: ToolResult['forModel']): string {
+  if (typeof content === 'string') return content;
+  return content
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.kind}: ${part.name}]`))
+    .join('\n');
+}

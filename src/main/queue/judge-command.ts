@@ -1,0 +1,99 @@
+import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
+import type { ExaminedCommand, ExaminedPart } from '../terminal/examine-command';
+import { commandOffers, commandRuleMatches } from './match-command';
+import { type Asking, type Case, effectiveMode, modeNames, type Verdict } from './policy';
+import { deniedText, planCommandText } from './wording';
+
+// Whether a command runs, asks or is refused. Pure. A chain runs only if each of its commands would; what is not
+// understood asks, whatever is allowed.
+
+export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
+  readonly command: ExaminedCommand;
+};
+
+export function judgeCommand(call: CommandCase): Verdict {
+  const { command } = call;
+  const mode = effectiveMode(call.mode, call.now).kind;
+  const denying = ruleAbout(call, 'deny');
+  if (denying) return { verdict: 'deny', text: deniedText(denying) };
+  const onlyReads =
+    command.notUnderstood === null && command.parts.every(({ notReading }) => notReading === null);
+  if (mode === 'plan' && !onlyReads) return { verdict: 'deny', text: planCommandText };
+  return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
+}
+
+/** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
+export function reasonsOf(
+  { command, rules }: Pick<CommandCase, 'command' | 'rules'>,
+  mode: ModeKind,
+): (string | null)[] {
+  return command.parts.map((part) => {
+    if (part.hazard !== null) return part.hazard;
+    const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
+    if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
+    return mode === 'auto' || isAllowed(part, rules) ? null : part.notReading;
+  });
+}
+
+/** What asks whatever is allowed; no standing answer can be given to it. */
+function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
+  const { command } = call;
+  if (command.notUnderstood !== null)
+    return ask(call, mode, 'hard-list', notUnderstoodText(command.notUnderstood));
+  const hazard = command.parts.find((part) => part.hazard !== null)?.hazard ?? null;
+  if (hazard !== null) return ask(call, mode, 'hard-list', hazard);
+  if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
+  const asking = ruleAbout(call, 'ask');
+  return asking ? ask(call, mode, 'rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;
+}
+
+export function notUnderstoodText(why: string): string {
+  return `it cannot be understood: ${why}`;
+}
+
+function mayRun(
+  { command, rules }: CommandCase,
+  { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
+): Verdict | null {
+  if (onlyReads) return { verdict: 'allow', allowance: { by: 'nature' } };
+  if (command.parts.every((part) => isAllowed(part, rules))) {
+    const unread = command.parts.filter(({ notReading }) => notReading !== null);
+    const rule = unread.map((part) => allowingRule(part, rules)).find((found) => found !== undefined);
+    if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
+  }
+  return mode === 'auto' ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
+}
+
+function askByMode(call: CommandCase, mode: ModeKind): Asking {
+  const asking = call.command.parts.filter((part) => !isAllowed(part, call.rules));
+  return { ...ask(call, mode, 'mode', `the mode is ${modeNames[mode]}`), always: commandOffers(asking) };
+}
+
+function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: string): Asking {
+  const always: Question['always'] = [];
+  return { verdict: 'ask', because, why, always, partReasons: reasonsOf(call, mode) };
+}
+
+function isAllowed(part: ExaminedPart, rules: readonly Rule[]): boolean {
+  return part.notReading === null || allowingRule(part, rules) !== undefined;
+}
+
+function allowingRule(part: ExaminedPart, rules: readonly Rule[]): Rule | undefined {
+  return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part));
+}
+
+function ruleAbout({ command, rules }: CommandCase, effect: 'ask' | 'deny'): Rule | undefined {
+  // A rule about every command holds for one that is not understood as well.
+  const parts = command.parts.length > 0 ? command.parts : [unknownPart];
+  return rules.find((rule) => rule.effect === effect && parts.some((part) => commandRuleMatches(rule, part)));
+}
+
+const unknownPart: ExaminedPart = {
+  text: '',
+  words: [],
+  notReading: '',
+  hazard: null,
+  started: [],
+  isCoveredByWords: false,
+  places: [],
+};

@@ -1,0 +1,194 @@
+import type { Decision, Proposal } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { isFinished } from '@shared/tool-call';
+import type { Workspace } from '../project/workspace';
+import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chat-log';
+import type { Tool, ToolContext } from '../tools/tool';
+import { admit, type Call } from './admission';
+import { type Ending, endingEntry, joinEntries } from './ending';
+import { createPendingQuestion, type PendingQuestion } from './pending-question';
+import { removeLeftTemps } from './remove-left-temps';
+import type { Rules } from './rules';
+import { type After, runCall } from './run-call';
+import { interruptedText, stoppedText, supersededText } from './wording';
+
+// Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
+
+/** A call of the model as it came: `arguments` is the text the model wrote, whatever it is. */
+export type ModelCall = {
+  /** Ours, unique in the chat. */
+  readonly id: string;
+  readonly messageId: string;
+  readonly name: string;
+  readonly arguments: string;
+  /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
+  readonly refused?: string;
+};
+
+/**
+ * `finished`: the model is told the results and goes on. `stopped`: the person stopped the turn.
+ * `superseded`: the person sent a message instead of deciding.
+ */
+export type BatchOutcome = 'finished' | 'stopped' | 'superseded';
+
+export type Queue = {
+  /**
+   * Takes the calls of one model reply, one after another in their order. When it resolves, every call has exactly
+   * one `result` record in the chat's log. Aborting `signal` ends the running call and cancels the rest; one that is
+   * aborted from the start with `newMessage` supersedes them all.
+   * Rejects with the log's AppError when the log takes no more: then nothing runs that is not in it, and
+   * `resumeBatch` goes on from there.
+   */
+  runBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
+  /** After a restart: a call that ran is ended as interrupted, one that waited is checked and asked afresh. */
+  resumeBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
+  /** Both sides of the change a waiting call proposes. AppError `not-found` when it does not wait, or changes no file. */
+  proposal(callId: string): Promise<Proposal>;
+  /**
+   * The person's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
+   * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
+   */
+  decide(callId: string, hash: string, decision: Decision): Promise<void>;
+  /** The person sent a message: what waits is given up. */
+  supersede(): void;
+  /** Mode or rules changed: what waits is judged again. Resolves when it is. */
+  rejudge(): Promise<void>;
+};
+
+export type QueueOptions = {
+  readonly log: ChatLog;
+  readonly tools: () => readonly Tool[];
+  readonly workspace: Workspace;
+  /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
+  readonly rules: Pick<Rules, 'current' | 'add'>;
+  /** What a tool is given beside what the queue itself knows; asked for anew for every call. */
+  readonly services: (signal: AbortSignal, callId: string) => ToolServices;
+  /** Nobody is there to answer: what must be asked is refused. */
+  readonly unattended: boolean;
+  readonly now: () => number;
+  /** Told of what is a defect, e.g. a tool that threw what it may not. */
+  readonly onProblem: (text: string) => void;
+};
+
+export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen'>;
+
+/** What the steps of a call share. */
+export type QueueParts = QueueOptions & {
+  /** Absolute paths this chat has read or written. */
+  readonly seen: Set<string>;
+  readonly pending: PendingQuestion;
+  /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
+  end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
+};
+
+export function createQueue(options: QueueOptions): Queue {
+  const { log } = options;
+  const unwritten = new Map<string, ChatEntry>();
+  const parts: QueueParts = {
+    ...options,
+    seen: new Set(log.records().flatMap(seenPath)),
+    pending: createPendingQuestion(),
+    async end(call, ending, also = {}) {
+      const entry = joinEntries([endingEntry(call.id, ending), also]);
+      unwritten.set(call.id, entry);
+      await log.append(entry, ending.state === 'rejected' ? 'synced' : 'written');
+      unwritten.delete(call.id);
+    },
+  };
+  let busy = false;
+
+  const run = async (modelCalls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
+    if (busy) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
+    busy = true;
+    try {
+      await writeUnwritten(log, unwritten);
+      return await runInOrder(parts, await addCalls(parts, modelCalls), signal);
+    } finally {
+      busy = false;
+      // Whoever waits for a question that will not come now is told.
+      parts.pending.leave();
+    }
+  };
+
+  const isExpected = (callId: string) => () => busy && log.state().calls[callId]?.phase.phase === 'waiting';
+
+  return {
+    runBatch: run,
+    resumeBatch: run,
+    proposal: (callId) => parts.pending.proposal(callId, isExpected(callId)),
+    async decide(callId, hash, decision) {
+      const phase = log.state().calls[callId]?.phase.phase;
+      if (phase === undefined || phase === 'queued')
+        throw new AppError('not-found', 'This call does not wait for an answer.');
+      if (phase === 'waiting' && !busy)
+        throw new AppError('unavailable', 'The turn is not running. Continue it, then decide.');
+      await parts.pending.decide({ callId, hash, isExpected: isExpected(callId) }, decision);
+    },
+    supersede: () => parts.pending.supersede(),
+    rejudge: () => parts.pending.lookAgain(),
+  };
+}
+
+/**
+ * Puts the calls in the log that are not there yet, in one entry. What cannot run gets its result in the same entry.
+ * Returns the calls that are still to be run.
+ */
+async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Promise<Call[]> {
+  const entries: ChatEntry[] = [];
+  const ready: Call[] = [];
+  for (const modelCall of modelCalls) {
+    const phase = parts.log.state().calls[modelCall.id]?.phase;
+    if (phase && isFinished(phase)) continue;
+    const { shown, admission } = admit(modelCall, parts.tools());
+    if (!phase) entries.push({ events: [{ type: 'call-added', call: shown }] });
+    if (phase?.phase === 'running') {
+      if (admission.kind === 'ready') await removeLeftTemps(parts.workspace, admission.call);
+      entries.push(endingEntry(modelCall.id, interrupted(parts.now() - phase.startedAt)));
+    } else if (admission.kind === 'refused')
+      entries.push(endingEntry(modelCall.id, { state: 'failed', text: admission.text }));
+    else ready.push(admission.call);
+  }
+  if (entries.length > 0) await parts.log.append(joinEntries(entries));
+  return ready;
+}
+
+async function runInOrder(
+  parts: QueueParts,
+  calls: readonly Call[],
+  signal: AbortSignal,
+): Promise<BatchOutcome> {
+  for (const [index, call] of calls.entries()) {
+    const after = await runCall(parts, call, signal);
+    if (after.kind === 'next') continue;
+    const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, unrun(after)));
+    if (rest.length > 0) await parts.log.append(joinEntries(rest));
+    return after.kind === 'skip' ? 'finished' : after.kind;
+  }
+  return 'finished';
+}
+
+function unrun(after: Exclude<After, { kind: 'next' }>): Ending {
+  switch (after.kind) {
+    case 'skip':
+      return { state: 'cancelled', why: 'skipped', text: after.text };
+    case 'stopped':
+      return { state: 'cancelled', why: 'stopped', text: stoppedText };
+    case 'superseded':
+      return { state: 'cancelled', why: 'superseded', text: supersededText };
+  }
+}
+
+function interrupted(durationMs: number): Ending {
+  return { state: 'cancelled', why: 'interrupted', text: interruptedText, durationMs };
+}
+
+async function writeUnwritten(log: ChatLog, unwritten: Map<string, ChatEntry>): Promise<void> {
+  for (const [callId, entry] of unwritten) {
+    await log.append(entry);
+    unwritten.delete(callId);
+  }
+}
+
+function seenPath(record: ModelRecord): string[] {
+  return record.role === 'seen' ? [record.path] : [];
+}

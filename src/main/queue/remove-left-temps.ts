@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { removeStaleTemps } from '../project/stale-temps';
+import type { Workspace } from '../project/workspace';
+import type { Call } from './admission';
+import { placesOf } from './prepare';
+
+/** After a crash in the middle of a call: what its write may have left beside its files goes. */
+export async function removeLeftTemps(workspace: Workspace, call: Call): Promise<void> {
+  for (const { canonical } of await placesOf(workspace, call))
+    await removeStaleTemps(dirname(join(workspace.root, canonical)));
+}

@@ -1,0 +1,194 @@
+import type { Allowance } from '@shared/approval';
+import type { JournaledChatEvent } from '@shared/chat';
+import { AppError, messageOf } from '@shared/errors';
+import { unifiedDiff } from '../project/file-change';
+import type { ChatEntry } from '../storage/chat-log';
+import { capResult } from '../tools/output-cap';
+import {
+  type Approved,
+  StaleError,
+  type ToolContext,
+  ToolError,
+  type ToolProposal,
+  type ToolResult,
+} from '../tools/tool';
+import type { Call } from './admission';
+import { decideCall, type Word } from './decide-call';
+import { deniedPlaces } from './denied-places';
+import { type Ending, previewOf } from './ending';
+import type { QueueParts } from './queue';
+import {
+  crashedText,
+  crashReport,
+  editedCommandText,
+  editedText,
+  stoppedRunningText,
+  stoppedText,
+} from './wording';
+
+// One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
+
+/** What becomes of the calls behind it. */
+export type After =
+  | { readonly kind: 'next' }
+  | { readonly kind: 'skip'; readonly text: string }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'superseded' };
+
+/** Rejects only with the log's AppError. */
+export async function runCall(parts: QueueParts, call: Call, signal: AbortSignal): Promise<After> {
+  const { context, found } = contextOf(parts, call, signal);
+  const word = await decideCall(parts, call, context);
+  try {
+    if (word.kind === 'end') {
+      await parts.end(call, word.ending);
+      word.receipt?.resolve();
+      return word.after;
+    }
+    await run(parts, call, { word, context, found });
+    return signal.aborted ? { kind: 'stopped' } : { kind: 'next' };
+  } catch (error) {
+    word.receipt?.reject(error);
+    throw error;
+  } finally {
+    parts.pending.leave();
+  }
+}
+
+type Running = {
+  readonly word: Extract<Word, { kind: 'run' }>;
+  readonly context: ToolContext;
+  readonly found: Found;
+};
+
+async function run(parts: QueueParts, call: Call, { word, context, found }: Running): Promise<void> {
+  const startedAt = parts.now();
+  if (!context.signal.aborted) await appendStart(parts, call, { word, startedAt });
+  if (context.signal.aborted) {
+    word.receipt?.reject(new AppError('already-decided', 'The turn was stopped first.'));
+    return await parts.end(call, { state: 'cancelled', why: 'stopped', text: stoppedText });
+  }
+  word.receipt?.resolve();
+  parts.pending.leave();
+  found.start();
+  const ending = await attempt(parts, call, { word, context, found, startedAt });
+  found.stop();
+  await parts.end(call, ending, afterEffects(ending, word.approved, found));
+}
+
+/** A change is on the platter before it is made: after a power cut it is known that it may have been. */
+async function appendStart(
+  parts: QueueParts,
+  call: Call,
+  { word, startedAt }: { word: Running['word']; startedAt: number },
+): Promise<void> {
+  const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
+  const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
+  const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
+  await parts.log.append({ events }, mayChange(call.tool) ? 'synced' : 'written');
+}
+
+function mayChange({ kind }: Call['tool']): boolean {
+  return kind === 'change' || kind === 'command';
+}
+
+/** Never throws: whatever the tool does is an ending. */
+async function attempt(
+  parts: QueueParts,
+  call: Call,
+  { word, context, found, startedAt }: Running & { readonly startedAt: number },
+): Promise<Ending> {
+  const ranMs = () => parts.now() - startedAt;
+  const { allowance, approved } = word;
+  try {
+    const answer = await call.tool.run(call.input, context, approved);
+    const result = await capResult(call.tool, withEdits(answer, approved, allowance), context);
+    return { state: 'done', allowance, result, durationMs: ranMs() };
+  } catch (error) {
+    const durationMs = ranMs();
+    if (error instanceof StaleError) return { state: 'failed', text: error.message, durationMs };
+    if (context.signal.aborted) {
+      const text = stoppedRunningText(durationMs, found.progress());
+      return { state: 'cancelled', why: 'stopped', text, durationMs };
+    }
+    if (error instanceof ToolError) return { state: 'failed', text: error.message, durationMs };
+    parts.onProblem(crashReport(call.tool.name, error));
+    return { state: 'failed', text: crashedText(call.tool.name, messageOf(error)), durationMs };
+  }
+}
+
+/** Tells the model what the person made of its proposal. */
+function withEdits(result: ToolResult, approved: Approved | null, allowance: Allowance): ToolResult {
+  if (approved === null || allowance.by !== 'person') return result;
+  const { content, proposal } = approved;
+  if (content === proposal.proposed) return result;
+  const edits = editsText(proposal, content);
+  if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${edits}` };
+  return { ...result, forModel: [...result.forModel, { kind: 'text', text: edits }] };
+}
+
+function editsText(proposal: ToolProposal, content: string): string {
+  if (proposal.kind === 'command') return editedCommandText(content);
+  return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
+}
+
+/** What belongs in the log together with the result. */
+function afterEffects(ending: Ending, approved: Approved | null, found: Found): ChatEntry {
+  const proposal = ending.state === 'done' ? approved?.proposal : undefined;
+  return {
+    events:
+      proposal?.kind === 'file-change'
+        ? [{ type: 'file-changed', relativePath: proposal.subject.relativePath }]
+        : [],
+    records: found.seen().map((path) => ({ role: 'seen', path })),
+  };
+}
+
+/** What a running tool said and saw. */
+type Found = {
+  start(): void;
+  /** What it says from now on is too late. */
+  stop(): void;
+  progress(): string;
+  /** Absolute paths it has read or written that this chat had not before. */
+  seen(): string[];
+};
+
+function contextOf(
+  parts: QueueParts,
+  call: Call,
+  signal: AbortSignal,
+): { readonly context: ToolContext; readonly found: Found } {
+  const seen: string[] = [];
+  let progress = '';
+  let isRunning = false;
+  const context: ToolContext = {
+    ...parts.services(signal, call.id),
+    isDenied: deniedPlaces([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
+    signal,
+    workspace: parts.workspace,
+    report(text) {
+      if (!isRunning) return;
+      progress = text;
+      parts.log.show({ type: 'call-progress', callId: call.id, text: previewOf(text) });
+    },
+    seen: {
+      has: (path) => parts.seen.has(path),
+      add(path) {
+        if (!parts.seen.has(path)) seen.push(path);
+        parts.seen.add(path);
+      },
+    },
+  };
+  const found: Found = {
+    start: () => {
+      isRunning = true;
+    },
+    stop: () => {
+      isRunning = false;
+    },
+    progress: () => progress,
+    seen: () => seen,
+  };
+  return { context, found };
+}

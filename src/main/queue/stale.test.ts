@@ -1,0 +1,192 @@
+import { rename, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { edit, overwrite, read, remove } from './testing/calls';
+import { startTestQueue } from './testing/start-test-queue';
+import type { TestCall, TestOptions, TestQueue } from './testing/test-queue';
+
+let test: TestQueue;
+
+async function start(options: TestOptions = {}): Promise<void> {
+  test = await startTestQueue(options);
+}
+
+/** An edit of `src/a.txt`, which holds `one`, `two` and `three`, that waits. */
+async function askAboutEdit(...more: readonly TestCall[]) {
+  const path = await test.write('src/a.txt', 'one\ntwo\nthree\n');
+  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
+}
+
+const changed = 'one\nTWO\nthree\n';
+const unchanged = 'one\ntwo\nthree\n';
+
+describe('a file that changes while its call waits', () => {
+  it('with the same bytes is nothing', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit();
+    await writeFile(path, unchanged);
+    await utimes(path, 1, 1);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('src/a.txt')).toBe(changed);
+  });
+
+  it('elsewhere than the edit is asked about afresh, without a click', async () => {
+    await start();
+    const { question, outcome } = await askAboutEdit();
+    await test.write('src/a.txt', `zero\n${unchanged}`);
+    const fresh = await test.question('c1', ({ hash }) => hash !== question.hash);
+    expect(fresh.stale).toBeNull();
+    expect(await test.queue.proposal('c1')).toMatchObject({ hash: fresh.hash, proposed: `zero\n${changed}` });
+    const old = test.queue.decide('c1', question.hash, { answer: 'accept' });
+    await expect(old).rejects.toMatchObject({ code: 'changed-since-shown' });
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('src/a.txt')).toBe(`zero\n${changed}`);
+  });
+
+  it('is found out at the decision even if nobody told of it', async () => {
+    await start();
+    const { path, question, outcome } = await askAboutEdit();
+    await writeFile(path, `zero\n${unchanged}`);
+    const decided = test.queue.decide('c1', question.hash, { answer: 'accept' });
+    await expect(decided).rejects.toMatchObject({ code: 'changed-since-shown' });
+    expect((await test.question('c1')).hash).not.toBe(question.hash);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('src/a.txt')).toBe(`zero\n${changed}`);
+  });
+
+  it.each([
+    ['the text of the edit is gone', 'one\nzwei\nthree\n'],
+    ['the text of the edit is there twice', `${unchanged}two\n`],
+  ])('so that %s turns accepting off', async (_what, text) => {
+    await start();
+    const { path, outcome } = await askAboutEdit();
+    await writeFile(path, text);
+    const { hash, stale } = await test.question('c1', (question) => question.stale !== null);
+    expect(stale).toBe(
+      'src/a.txt changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
+    );
+    const rule = { tool: 'edit', match: 'src/a.txt', scope: 'chat' } as const;
+    for (const decision of [
+      { answer: 'accept' },
+      { answer: 'accept-with-edits', content: 'x' },
+      { answer: 'always', rule },
+    ] as const)
+      await expect(test.queue.decide('c1', hash, decision)).rejects.toMatchObject({ code: 'stale' });
+    await test.decide('c1', { answer: 'give-up-stale', readAgain: false });
+    await outcome;
+    expect(test.results().c1).toBe(
+      `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+    );
+    expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['failed', text]);
+  });
+
+  it.each([
+    ['deleted', () => unlink(test.path('src/a.txt'))],
+    [
+      'replaced by a folder',
+      async () => {
+        await unlink(test.path('src/a.txt'));
+        await test.write('src/a.txt/b', '');
+      },
+    ],
+    [
+      'replaced by a link out of the project',
+      async () => {
+        await unlink(test.path('src/a.txt'));
+        await symlink('/etc/hosts', test.path('src/a.txt'));
+      },
+    ],
+    ['moved away', () => rename(test.path('src/a.txt'), test.path('src/b.txt'))],
+  ])('and is %s makes the proposal stale', async (_what, change) => {
+    await start();
+    const { question } = await askAboutEdit();
+    await change();
+    await expect(test.queue.decide('c1', question.hash, { answer: 'accept' })).rejects.toMatchObject({
+      code: 'stale',
+    });
+    expect((await test.question('c1')).stale).not.toBeNull();
+  });
+
+  it.each([
+    ['an overwritten file', overwrite],
+    ['a deletion', remove],
+  ])('is stale for %s, whatever it holds now', async (_what, call) => {
+    await start();
+    const path = await test.write('a.txt', 'one\n');
+    const { question } = await test.runToQuestion(call(path, 'new\n'));
+    await writeFile(path, 'one\nmore\n');
+    await expect(test.queue.decide('c1', question.hash, { answer: 'accept' })).rejects.toMatchObject({
+      code: 'stale',
+    });
+    expect(await test.read('a.txt')).toBe('one\nmore\n');
+  });
+
+  it('is stale for a new file that someone else made', async () => {
+    await start();
+    const { question } = await test.runToQuestion(overwrite(test.path('new.txt'), 'mine\n'));
+    await test.write('new.txt', 'theirs\n');
+    await expect(test.queue.decide('c1', question.hash, { answer: 'accept' })).rejects.toMatchObject({
+      code: 'stale',
+    });
+  });
+
+  it('and changes back is as it was', async () => {
+    await start();
+    const { path, question, outcome } = await askAboutEdit();
+    await writeFile(path, 'something else\n');
+    await test.question('c1', ({ stale }) => stale !== null);
+    await writeFile(path, unchanged);
+    const again = await test.question('c1', ({ stale }) => stale === null);
+    expect(again).toEqual(question);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('src/a.txt')).toBe(changed);
+  });
+
+  it('can be sent back to the model, which skips the rest; the same call may come again then', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit(read('src/a.txt'));
+    await writeFile(path, 'zwei\n');
+    await test.question('c1', ({ stale }) => stale !== null);
+    await test.decide('c1', { answer: 'give-up-stale', readAgain: true });
+    expect(await outcome).toBe('finished');
+    expect(test.results().c2).toBe(
+      'Not executed: an earlier call in this batch (edit) was for a file that changed meanwhile, and the user asked you to read it again first.',
+    );
+    await writeFile(path, unchanged);
+    const { question } = await test.runToQuestion(edit(path, 'two', 'TWO'));
+    expect(question.stale).toBeNull();
+  });
+
+  it('is never overwritten by a mode that lets changes run', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit();
+    await writeFile(path, 'zwei\n');
+    await test.question('c1', ({ stale }) => stale !== null);
+    await test.setMode({ kind: 'accept-edits' });
+    await test.queue.rejudge();
+    await outcome;
+    expect(test.results().c1).toMatch(/^Not applied: /);
+    expect(await test.read('src/a.txt')).toBe('zwei\n');
+  });
+
+  it('can be rejected all the same', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit();
+    await writeFile(path, 'zwei\n');
+    await test.question('c1', ({ stale }) => stale !== null);
+    await test.decide('c1', { answer: 'reject' });
+    await outcome;
+    expect(test.phases().c1).toBe('rejected');
+  });
+
+  it('cannot be given up as stale when it is not', async () => {
+    await start();
+    await askAboutEdit();
+    await expect(test.decide('c1', { answer: 'give-up-stale', readAgain: true })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+});

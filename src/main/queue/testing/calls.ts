@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { TestCall } from './test-queue';
+
+// For tests: calls as a model makes them, and a tool that does nothing.
+
+export function edit(path: string, from: string, to: string): TestCall {
+  return { tool: 'edit', input: { file_path: path, old_string: from, new_string: to } };
+}
+
+export function overwrite(path: string, content: string): TestCall {
+  return { tool: 'write_file', input: { file_path: path, content } };
+}
+
+export function remove(path: string): TestCall {
+  return { tool: 'delete_file', input: { file_path: path } };
+}
+
+export function read(path: string): TestCall {
+  return { tool: 'read_file', input: { path } };
+}
+
+/** What a tool of this name needs, to be spread and changed. */
+export function plainTool(name: string) {
+  return {
+    name,
+    displayName: name,
+    description: '',
+    kind: 'read' as const,
+    input: z.object({}),
+    describe: () => name,
+    target: () => null,
+    confirm: async () => null,
+    run: async () => ({ forModel: name, forPerson: { kind: 'text' as const, text: '' } }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Rule } from '@shared/approval';
+import type { Call } from './admission';
+import { repeatsTwice } from './call-history';
+import { hazardOf } from './hazards';
+import { judgeCommand } from './judge-command';
+import { judge, type Verdict } from './policy';
+import type { Prepared } from './prepare';
+import type { QueueParts } from './queue';
+
+/** What mode, rules and the hard list say of a call as it is prepared, now. `rules` are tried beside those that hold. */
+export function verdictOn(
+  parts: QueueParts,
+  call: Call,
+  { places, proposal, command }: Pick<Prepared, 'places' | 'proposal' | 'command'>,
+  rules: readonly Rule[] = [],
+): Verdict {
+  const { tool } = call;
+  const { protection } = parts.workspace;
+  const common = {
+    repeats: repeatsTwice(parts.log, call),
+    mode: parts.log.state().mode,
+    // A chat's own come first, so that the nearest of several is the one that is named.
+    rules: [...parts.log.state().rules, ...rules, ...parts.rules.current()],
+    now: parts.now(),
+  };
+  if (command) return judgeCommand({ ...common, command });
+  const hazard = hazardOf({ tool, places, proposal, seen: parts.seen, protection });
+  return judge({ ...common, tool, places, hazard });
+}

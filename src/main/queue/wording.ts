@@ -1,0 +1,79 @@
+import { type Rule, ruleText } from '@shared/approval';
+
+// What the model is told about a call that did not simply run. The words are fixed: models are steered by them.
+
+export function editedText(diff: string): string {
+  return `The user changed your proposal before accepting it. Diff from proposed to applied:\n${diff.trimEnd()}\nThe file now contains the applied version.`;
+}
+
+export function editedCommandText(command: string): string {
+  return `The user changed your command before accepting it. Ran instead: ${command}`;
+}
+
+/** `unchangedPath`: the file the call would have changed, if it was about one. */
+export function rejectedText(tool: string, unchangedPath: string | null, reason: string | null): string {
+  const unchanged = unchangedPath === null ? '' : `; ${unchangedPath} is unchanged`;
+  const why =
+    reason === null
+      ? 'No reason was given; choose another approach or ask the user.'
+      : `User's reason: ${reason}`;
+  return `The user rejected this call to ${tool}. It was NOT executed${unchanged}. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way. ${why}`;
+}
+
+export function skippedText(rejectedTool: string): string {
+  return `Not executed: the user rejected an earlier call in this batch (${rejectedTool}) and asked for a new plan.`;
+}
+
+/** For the rest of a batch in which the person sent the model back to a file that had changed. */
+export function skippedToReadText(staleTool: string): string {
+  return `Not executed: an earlier call in this batch (${staleTool}) was for a file that changed meanwhile, and the user asked you to read it again first.`;
+}
+
+export const stoppedText = 'Not executed: the user stopped the turn.';
+
+export function stoppedRunningText(ranMs: number, partialOutput: string): string {
+  const seconds = Number((ranMs / 1000).toFixed(1));
+  const output = partialOutput === '' ? '(no output)' : partialOutput;
+  return `Stopped by the user after ${seconds} s. Partial output follows; side effects may have happened.\n${output}`;
+}
+
+export const interruptedText =
+  'Interrupted: the application ended while this call was running. Side effects may have happened; look before you try again.';
+
+export const supersededText =
+  'Not executed: the user sent a new message instead of deciding. Read that message first.';
+
+export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {
+  return `Not executed: blocked by rule "${ruleText(rule)}" (${rule.scope}). This was not a decision by the user in this moment.`;
+}
+
+export function staleText(path: string): string {
+  return `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`;
+}
+
+export function repeatedText(reason: string | null): string {
+  return `Refused without asking: identical to a call the user rejected${reason === null ? '' : `: ${reason}`}.`;
+}
+
+export const planModeText =
+  'Not executed: the chat is in plan mode, where nothing is changed. Describe the change in your plan instead.';
+
+export const planCommandText =
+  'Not executed: the chat is in plan mode, where only commands that read are run. Describe the command in your plan instead.';
+
+export const unattendedText =
+  'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
+
+/** For what asks whatever the mode is. */
+export function unattendedProtectedText(why: string): string {
+  return `Not executed: ${why}. Nobody is there to approve it.`;
+}
+
+export function crashedText(tool: string, message: string): string {
+  return `Tool "${tool}" failed unexpectedly: ${message}`;
+}
+
+/** The same for the log, with where it happened. */
+export function crashReport(tool: string, error: unknown): string {
+  return crashedText(tool, error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
