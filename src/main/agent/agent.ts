@@ -1,0 +1,165 @@
+import type { JournaledChatEvent } from '@shared/chat';
+import { newMessage } from '../queue/ending';
+import type { ModelCall, Queue } from '../queue/queue';
+import { makeRoom } from './compress';
+import { messageEntry } from './messages';
+import { type LoopParts, type Rest, runTurn } from './run-turn';
+import type { TurnParts } from './turn';
+import { createTurnRunner, type TurnRunner, type Work } from './turn-runner';
+import { callsIn, endStreaming, unresolvedCalls } from './unfinished';
+
+// A chat's agent: what the person can do to the conversation, and what each of it means while a turn runs.
+
+export type Agent = {
+  /**
+   * Resolves when the message is on disk. While a turn runs the message waits in line for the next request; a call that
+   * waits for an answer is given up in its favour. `/compact` makes a summary instead.
+   */
+  send(text: string): Promise<void>;
+  unqueue(id: string): Promise<void>;
+  /** Ends the turn. What waits in line stays there: nothing is sent to the model. Resolves when the turn is over. */
+  stop(): Promise<void>;
+  /** Goes on with a paused turn. */
+  continue(): Promise<void>;
+  /** Replaces what was said by a summary: at once, or before the next request of a running turn. */
+  compact(): Promise<void>;
+  /** After loading: takes up what the last run of the application left. To be called once, before anything else. */
+  resume(): Promise<void>;
+  /** Resolves when no turn runs; a call that waits for an answer is part of a running turn. */
+  settled(): Promise<void>;
+  /** Keeps a waiting call waiting for the next start, and ends anything else. */
+  close(): Promise<void>;
+};
+
+export type AgentParts = TurnParts & {
+  readonly queue: Queue;
+  /** A failure nobody foresaw, for the log. */
+  onProblem(problem: string, error: unknown): void;
+};
+
+export function createAgent(parts: AgentParts): Agent {
+  let compactWish = false;
+  const takeCompactWish = () => {
+    const wished = compactWish;
+    compactWish = false;
+    return wished;
+  };
+  const turns = createTurnRunner({ ...parts, onIdle: () => goOn(chat) });
+  const chat: Chat = { ...parts, turns, takeCompactWish };
+
+  const agent: Agent = {
+    send: (text) => (text.trim() === '/compact' ? agent.compact() : send(chat, text)),
+    unqueue: (id) => unqueue(chat, id),
+    stop: () => stop(chat),
+    continue: () => continueTurn(chat),
+    async compact() {
+      compactWish = turns.isActive();
+      if (!turns.isActive()) await compactNow(chat);
+    },
+    resume: () => resume(chat),
+    settled: turns.settled,
+    close: () => close(chat),
+  };
+  return agent;
+}
+
+type Chat = AgentParts & LoopParts & { readonly turns: TurnRunner };
+
+async function send(chat: Chat, text: string): Promise<void> {
+  const message = { id: chat.newId(), text };
+  if (chat.turns.isActive()) return await enqueue(chat, message);
+  const entry = messageEntry(chat, [...chat.log.state().queued, message]);
+  await chat.turns.launch({ ...entry, events: [...entry.events, running(chat)] }, async (signal) => {
+    await cancelUnresolved(chat, newMessage);
+    return await runTurn(chat, signal);
+  });
+}
+
+async function enqueue(chat: Chat, message: { readonly id: string; readonly text: string }): Promise<void> {
+  await chat.log.append({ events: [{ type: 'message-queued', message }] }, 'synced');
+  if (!chat.turns.isActive()) await goOn(chat);
+  else if (waitingCalls(chat).length > 0) chat.queue.supersede();
+}
+
+/** What came in the very moment a turn ended is not left lying. */
+async function goOn(chat: Chat): Promise<void> {
+  if (chat.turns.isActive()) return;
+  if (chat.log.state().queued.length > 0)
+    await chat.turns.launch({ events: [running(chat)] }, (signal) => runTurn(chat, signal));
+  else if (chat.takeCompactWish()) await compactNow(chat);
+}
+
+async function unqueue({ log }: Chat, id: string): Promise<void> {
+  const known = log.state().queued.some((message) => message.id === id);
+  if (known) await log.append({ events: [{ type: 'message-unqueued', id }] });
+}
+
+async function stop(chat: Chat): Promise<void> {
+  if (chat.turns.isActive()) return await chat.turns.stop();
+  if (chat.log.state().turn.kind !== 'paused') return;
+  await chat.turns.launch({}, async () => {
+    await cancelUnresolved(chat);
+    return { kind: 'idle' };
+  });
+  await chat.turns.stop();
+}
+
+async function continueTurn(chat: Chat): Promise<void> {
+  const { turn, queued } = chat.log.state();
+  if (chat.turns.isActive() || (turn.kind !== 'paused' && queued.length === 0)) return;
+  await chat.turns.launch({ events: [running(chat)] }, runAfter(chat, unresolvedCalls(chat.log.records())));
+}
+
+async function compactNow(chat: Chat): Promise<void> {
+  const before = chat.log.state().turn;
+  await chat.turns.launch({}, async (signal): Promise<Rest> => {
+    await makeRoom(chat, { signal, keep: 'nothing', wished: true });
+    return before.kind === 'paused' ? before : { kind: 'idle' };
+  });
+}
+
+async function resume(chat: Chat): Promise<void> {
+  const { log, queue, turns } = chat;
+  if (log.state().access === 'read-only') return;
+  const interrupted = callsIn(log, unresolvedCalls(log.records()), 'running');
+  if (interrupted.length > 0) await queue.resumeBatch(interrupted, new AbortController().signal);
+  const { turn } = log.state();
+  const ended = endStreaming(log.state());
+  if (waitingCalls(chat).length > 0)
+    await turns.launch({ events: [...ended, running(chat)] }, runAfter(chat, unresolvedCalls(log.records())));
+  else if (turn.kind !== 'idle' && turn.kind !== 'paused')
+    await log.append({ events: [...ended, { type: 'turn-changed', turn: interruptedTurn }] });
+}
+
+async function close(chat: Chat): Promise<void> {
+  chat.turns.close();
+  if (waitingCalls(chat).length === 0) await chat.turns.stop();
+}
+
+/** Calls without a result are taken up by the queue before the model is asked again. */
+function runAfter(chat: Chat, calls: readonly ModelCall[]): Work {
+  return async (signal) => {
+    const outcome = calls.length > 0 ? await chat.queue.resumeBatch(calls, signal) : 'finished';
+    return outcome === 'stopped' ? { kind: 'idle' } : await runTurn(chat, signal);
+  };
+}
+
+/** The person goes on without them: calls that a former run left undone are cancelled, by a stop if by nothing else. */
+async function cancelUnresolved({ log, queue }: Chat, reason?: typeof newMessage): Promise<void> {
+  const calls = unresolvedCalls(log.records());
+  if (calls.length > 0) await queue.resumeBatch(calls, AbortSignal.abort(reason));
+}
+
+function waitingCalls({ log }: Chat): ModelCall[] {
+  return callsIn(log, unresolvedCalls(log.records()), 'waiting');
+}
+
+function running({ now }: Chat): JournaledChatEvent {
+  return { type: 'turn-changed', turn: { kind: 'running', since: now() } };
+}
+
+const interruptedTurn: Rest = {
+  kind: 'paused',
+  why: 'interrupted',
+  text: 'Pilotfish ended in the middle of this turn. Continue to go on from here.',
+};

@@ -1,0 +1,162 @@
+import type { JournaledChatEvent } from '@shared/chat';
+import type { ModelCall } from '../queue/queue';
+import type { ModelRecord } from '../storage/chat-log';
+import { type AssistantItem, createAssistantItem } from './assistant-item';
+import { makeRoom, roomIsShort } from './compress';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model';
+import { estimateTokens } from './model-messages';
+import { requestReply } from './model-request';
+import { requestOf, type TurnParts } from './turn';
+
+// One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.
+
+/**
+ * Resolves with the calls of the reply, none when the model has finished. Rejects with a ModelError or AppError, or
+ * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
+ */
+export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
+  if (await roomIsShort(parts)) await makeRoom(parts, { signal, keep: 'newest', wished: false });
+  try {
+    return await askForSomething(parts, signal);
+  } catch (error) {
+    if (!(error instanceof ModelError) || error.fault !== 'context-too-long') throw error;
+    await makeRoom(parts, { signal, keep: 'newest', wished: false });
+    return await askForSomething(parts, signal);
+  }
+}
+
+/** A reply without text and calls is asked for once more. */
+async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
+  const calls = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
+  if (calls) return calls;
+  const { providerName, model } = await parts.endpoint();
+  throw new ModelError('empty', `"${model}" of ${providerName} answered with nothing, twice.`);
+}
+
+/** Null: the reply was empty. */
+async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[] | null> {
+  const endpoint = await parts.endpoint();
+  const request = await requestOf(parts, endpoint);
+  const item = createAssistantItem(parts, endpoint.model);
+  try {
+    const reply = await receive(parts, { endpoint, request, item, signal });
+    return await keepReply(parts, { endpoint, request, item, reply });
+  } catch (error) {
+    await keepCut(item, signal);
+    throw error;
+  }
+}
+
+type Asking = {
+  readonly endpoint: ModelEndpoint;
+  readonly request: ModelRequest;
+  readonly item: AssistantItem;
+};
+
+function receive(
+  { log, now, clock, limits }: TurnParts,
+  { endpoint, request, item, signal }: Asking & { readonly signal: AbortSignal },
+): Promise<Reply> {
+  return requestReply(endpoint, request, {
+    signal,
+    clock,
+    limits,
+    onDelta: item.add,
+    onRetry: (retry) => {
+      item.reset();
+      log.show({ type: 'turn-changed', turn: { kind: 'retrying', ...retry } });
+    },
+    onResume: () => log.show({ type: 'turn-changed', turn: { kind: 'running', since: now() } }),
+  });
+}
+
+async function keepReply(
+  parts: TurnParts,
+  { endpoint, request, item, reply }: Asking & { readonly reply: Reply },
+): Promise<ModelCall[] | null> {
+  const empty = !reply.text.trim() && reply.calls.length === 0;
+  const calls = modelCalls(parts, item.id, reply);
+  const record: ModelRecord = {
+    role: 'assistant',
+    itemId: item.id,
+    text: reply.text,
+    calls: calls.map(({ id, name, arguments: text }) => ({ id, name, arguments: text })),
+  };
+  const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
+  const early = calls.length === 0 ? endsEarly(parts, endpoint, reply) : [];
+  if (!empty) await item.finish('complete', { events: [usage, ...early], records: [record] });
+  else if (item.isOpen()) await item.finish('complete', { events: [usage] });
+  return empty ? null : calls;
+}
+
+/** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
+function endsEarly(
+  { newId, now }: TurnParts,
+  { providerName, model }: ModelEndpoint,
+  { finish }: Reply,
+): JournaledChatEvent[] {
+  if (finish !== 'length' && finish !== 'content_filter') return [];
+  const why =
+    finish === 'length'
+      ? `"${model}" reached the length limit of its answers. Ask it to go on.`
+      : `a content filter of ${providerName} stopped it.`;
+  const text = `The answer ends early: ${why}`;
+  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
+}
+
+/** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
+async function keepCut(item: AssistantItem, signal: AbortSignal): Promise<void> {
+  if (!item.isOpen()) return;
+  const text = item.text();
+  const told = signal.aborted && text.trim() !== '';
+  await item.finish('cut', {
+    records: told ? [{ role: 'assistant', itemId: item.id, text, calls: [] }] : [],
+  });
+}
+
+const cutInside =
+  'Not executed: the answer ended inside this call, so that its arguments are incomplete. Send it again, in smaller parts if it is long.';
+
+function modelCalls({ log, newId }: TurnParts, messageId: string, reply: Reply): ModelCall[] {
+  const taken = new Set(
+    log
+      .records()
+      .flatMap((record) => (record.role === 'assistant' ? record.calls.map((call) => call.id) : [])),
+  );
+  return reply.calls.map((call) => {
+    const id = isUsable(call, taken) ? call.modelId : newId();
+    taken.add(id);
+    return {
+      id,
+      messageId,
+      name: call.name,
+      arguments: call.arguments,
+      ...(!call.complete && { refused: cutInside }),
+    };
+  });
+}
+
+/** The model's own id is kept where it can serve as ours: unique in the chat, short, and no word JavaScript knows. */
+function isUsable(
+  call: ReplyCall,
+  taken: ReadonlySet<string>,
+): call is ReplyCall & { readonly modelId: string } {
+  const id = call.modelId;
+  return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
+}
+
+type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
+
+function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
+  const before = log.state().usage;
+  const counted = reply.usage ?? {
+    input: estimateTokens(request),
+    output: Math.ceil((JSON.stringify(reply.calls).length + reply.text.length + reply.reasoning.length) / 4),
+  };
+  return {
+    contextTokens: counted.input + counted.output,
+    contextWindow: endpoint.contextWindow,
+    inputTokens: (before?.inputTokens ?? 0) + counted.input,
+    outputTokens: (before?.outputTokens ?? 0) + counted.output,
+  };
+}

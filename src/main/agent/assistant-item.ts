@@ -1,0 +1,83 @@
+import type { JournaledChatEvent } from '@shared/chat';
+import type { ModelRecord } from '../storage/chat-log';
+import type { ReplyDelta } from './model';
+import type { TurnParts } from './turn';
+
+// A message of the model while it arrives: added to the chat with its first words, shown in joined pieces, kept at its end.
+
+export type AssistantItem = {
+  readonly id: string;
+  add(delta: ReplyDelta): void;
+  /** The reply is asked for again: what was shown of it goes. */
+  reset(): void;
+  /** Keeps the message as it is now, with what belongs to it, in one entry of the chat's file. */
+  finish(state: 'complete' | 'cut', kept?: Kept): Promise<void>;
+  /** Whether there is anything of it in the chat yet. */
+  isOpen(): boolean;
+  /** The text so far. */
+  text(): string;
+};
+
+type Kept = { readonly events?: readonly JournaledChatEvent[]; readonly records?: readonly ModelRecord[] };
+
+/** Deltas are joined for so long before they are shown. */
+const joinMs = 25;
+
+export function createAssistantItem({ log, newId, now }: TurnParts, model: string): AssistantItem {
+  const id = newId();
+  let whole: ReplyDelta = { text: '', reasoning: '' };
+  let unshown: ReplyDelta = { text: '', reasoning: '' };
+  let opening: Promise<void> | null = null;
+  let added = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  const show = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (!added || (unshown.text === '' && unshown.reasoning === '')) return;
+    log.show({ type: 'assistant-delta', id, ...unshown });
+    unshown = { text: '', reasoning: '' };
+  };
+
+  const open = () => {
+    opening ??= log.append({ events: [itemAdded(id, model, now())] }).then(() => {
+      added = true;
+      show();
+    });
+    // A file that takes nothing is told by `finish`.
+    opening.catch(() => {});
+    return opening;
+  };
+
+  return {
+    id,
+    add(delta) {
+      whole = joined(whole, delta);
+      unshown = joined(unshown, delta);
+      void open();
+      timer ??= setTimeout(show, joinMs);
+    },
+    reset() {
+      whole = { text: '', reasoning: '' };
+      unshown = whole;
+      if (opening) log.show({ type: 'assistant-reset', id });
+    },
+    async finish(state, kept = {}) {
+      await open();
+      show();
+      const finished = { type: 'assistant-finished' as const, id, ...whole, state };
+      await log.append({ events: [finished, ...(kept.events ?? [])], records: kept.records ?? [] });
+    },
+    isOpen: () => opening !== null,
+    text: () => whole.text,
+  };
+}
+
+function itemAdded(id: string, model: string, at: number): JournaledChatEvent {
+  const empty = { text: '', reasoning: '', state: 'streaming' as const, callIds: [] };
+  return { type: 'item-added', item: { kind: 'assistant', id, at, model, ...empty } };
+}
+
+function joined(first: ReplyDelta, second: ReplyDelta): ReplyDelta {
+  return { text: first.text + second.text, reasoning: first.reasoning + second.reasoning };
+}

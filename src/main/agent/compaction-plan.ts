@@ -1,0 +1,125 @@
+import type { ModelRecord } from '../storage/chat-log';
+import { sinceSummary } from './model-messages';
+
+// What of a chat is summarised, kept or trimmed to make room: pure decisions over its records.
+
+export type Keeping = {
+  /** How much may be kept word for word. */
+  readonly keepTokens: number;
+  /** How long the newest round alone may be: the model has not seen its results yet. */
+  readonly newestTokens: number;
+};
+
+/**
+ * The records the model sees, as those to summarise and the newest ones to keep. Never cuts between a call and its
+ * result.
+ */
+export function splitForSummary(
+  records: readonly ModelRecord[],
+  { keepTokens, newestTokens }: Keeping,
+): [older: readonly ModelRecord[], newer: readonly ModelRecord[]] {
+  const visible = sinceSummary(records).filter((record) => record.role !== 'seen');
+  let at = visible.length;
+  let kept = 0;
+  for (const [index, record] of [...visible.entries()].slice(1).toReversed()) {
+    kept += recordTokens([record]);
+    if (kept > (at === visible.length ? newestTokens : keepTokens)) break;
+    if (beginsRound(record)) at = index;
+  }
+  const older = visible.slice(0, at);
+  return isWorthSummarising(older) ? [older, visible.slice(at)] : [[], visible];
+}
+
+function beginsRound(record: ModelRecord): boolean {
+  return record.role === 'user' || record.role === 'assistant';
+}
+
+/** A summary of nothing but a summary would only lose words. */
+function isWorthSummarising(records: readonly ModelRecord[]): boolean {
+  return records.some((record) => record.role === 'assistant');
+}
+
+/** The calls whose outputs to leave out, oldest first, until about `targetTokens` remain; never those of the newest round. */
+export function trimmable(
+  records: readonly ModelRecord[],
+  { targetTokens }: { readonly targetTokens: number },
+): string[] {
+  const visible = sinceSummary(records);
+  const newestRound = visible.findLastIndex(
+    (record) => record.role === 'assistant' && record.calls.length > 0,
+  );
+  const gone = new Set(records.flatMap((record) => (record.role === 'trimmed' ? record.callIds : [])));
+  const callIds: string[] = [];
+  let size = recordTokens(visible);
+  for (const record of visible.slice(0, Math.max(newestRound, 0))) {
+    if (size <= targetTokens) break;
+    if (record.role !== 'result' || gone.has(record.callId)) continue;
+    size -= recordTokens([record]);
+    callIds.push(record.callId);
+  }
+  return callIds;
+}
+
+/** What the records cost the model, roughly: four bytes of text are a token, an image is a thousand. */
+export function recordTokens(records: readonly ModelRecord[]): number {
+  return records.reduce((sum, record) => {
+    const media =
+      record.role === 'result' && typeof record.content !== 'string' ? mediaCount(record.content) : 0;
+    return (
+      sum +
+      media * 1000 +
+      Math.ceil(Buffer.byteLength(linesOf(record, Number.POSITIVE_INFINITY).join('')) / 4)
+    );
+  }, 0);
+}
+
+function mediaCount(parts: readonly { readonly kind: string }[]): number {
+  return parts.filter((part) => part.kind !== 'text').length;
+}
+
+const maxResultCharacters = 2000;
+
+/** The records as a text to be summarised; the middle goes when it is longer than `maxCharacters`. */
+export function transcript(
+  records: readonly ModelRecord[],
+  { maxCharacters }: { readonly maxCharacters: number },
+): string {
+  const text = records.flatMap((record) => linesOf(record, maxResultCharacters)).join('\n\n');
+  return withoutMiddle(text, maxCharacters);
+}
+
+function linesOf(record: ModelRecord, maxCharacters: number): string[] {
+  switch (record.role) {
+    case 'user':
+      return [`Person: ${record.text}`];
+    case 'assistant':
+      return [
+        `Agent: ${record.text}`,
+        ...record.calls.map(
+          (call) => `Agent calls ${call.name} ${withoutMiddle(call.arguments, maxCharacters)}`,
+        ),
+      ];
+    case 'result':
+      return [`Result: ${withoutMiddle(resultText(record), maxCharacters)}`];
+    case 'summary':
+      return [`Summary of what was before: ${record.text}`];
+    case 'note':
+      return [`Note: ${record.text}`];
+    case 'trimmed':
+    case 'seen':
+      return [];
+  }
+}
+
+function resultText(record: Extract<ModelRecord, { role: 'result' }>): string {
+  if (typeof record.content === 'string') return record.content;
+  return record.content
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.kind} ${part.name}]`))
+    .join('\n');
+}
+
+function withoutMiddle(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const half = Math.floor(maxCharacters / 2);
+  return `${text.slice(0, half)}\n[… ${text.length - 2 * half} characters left out …]\n${text.slice(-half)}`;
+}

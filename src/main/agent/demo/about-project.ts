@@ -1,0 +1,85 @@
+import type { Knowledge } from './knowledge';
+import { countsOf, isReadme, nameOf } from './listing';
+import { isParagraph, plainText, titleOf } from './markdown';
+import { signature } from './words';
+
+// The demo model's answer to "what is this project", put together from what it has read.
+
+export function aboutProject({ root, files }: Knowledge): string {
+  if (!root) return `**Demo model**: I could not look into the folder.\n\n${signature}`;
+  const paragraphs = [
+    `**Demo model**: \`${nameOf(root.path)}\` is a folder with ${countsOf(root)}${foldersOf(root.folders)}.`,
+    ...files.toReversed().flatMap(({ path, text }) => aboutFile(nameOf(path), text)),
+    ...(files.length === 0 ? [noText(root.folders.length + root.files.length)] : []),
+    signature,
+  ];
+  return paragraphs.join('\n\n');
+}
+
+function noText(count: number): string {
+  return count === 0
+    ? 'It is empty: ask me to change something, and I propose a first file.'
+    : 'I found no text in it that I could read.';
+}
+
+function foldersOf(folders: readonly string[]): string {
+  const shown = folders.filter((name) => !name.startsWith('.')).slice(0, 6);
+  return shown.length > 0 ? ` (${shown.map((name) => `\`${name}\``).join(', ')})` : '';
+}
+
+function aboutFile(name: string, text: string): string[] {
+  if (name === 'package.json') return aboutPackage(text);
+  if (isReadme(name)) return aboutReadme(name, text);
+  const lines = text.trimEnd().split('\n').length;
+  const opening =
+    text
+      .split('\n')
+      .find((line) => line.trim() !== '')
+      ?.trim()
+      .slice(0, 160) ?? '';
+  return opening
+    ? [
+        `\`${name}\` has ${lines} line${lines === 1 ? '' : 's'} and begins with: \`${opening.replaceAll('`', "'")}\``,
+      ]
+    : [];
+}
+
+function aboutReadme(name: string, text: string): string[] {
+  const title = titleOf(text);
+  const paragraph = text.split(/\n{2,}/).find(isParagraph);
+  const said = paragraph ? plainText(paragraph).slice(0, 400) : '';
+  if (!title && !said) return [];
+  return [`\`${name}\` ${title ? `calls it “${title}”` : 'begins'}${said ? `:\n\n> ${said}` : '.'}`];
+}
+
+function aboutPackage(text: string): string[] {
+  const fields = parsed(text);
+  const { name, description, scripts, dependencies } = fields;
+  const parts = [
+    typeof name === 'string' ? `the package is called \`${name}\`` : '',
+    typeof description === 'string' && description ? `described as “${description}”` : '',
+    `it needs ${sizeOf(dependencies)} package${sizeOf(dependencies) === 1 ? '' : 's'} at run time`,
+    sizeOf(scripts) > 0 ? `its scripts are ${namesOf(scripts)}` : '',
+  ].filter(Boolean);
+  return [`From \`package.json\`: ${parts.join(', ')}.`];
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function sizeOf(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
+
+function namesOf(value: unknown): string {
+  return Object.keys(value as object)
+    .slice(0, 6)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+}

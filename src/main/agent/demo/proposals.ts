@@ -1,0 +1,149 @@
+import { commentIn, isReadme, type Listing, nameOf, pathIn } from './listing';
+import { isParagraph } from './markdown';
+
+// The changes that the demo model proposes: small, harmless, and made from what it really read.
+
+export type Proposal = {
+  readonly tool: 'edit' | 'write_file';
+  readonly input: Readonly<Record<string, string>>;
+  /** What it is, after "I propose". */
+  readonly what: string;
+};
+
+export type ReadFile = { readonly path: string; readonly text: string };
+
+/** The change to a file and a smaller one, in case the first is rejected; none when there is nothing to add. */
+export function proposalsFor(file: ReadFile, root: Listing): Proposal[] {
+  const name = nameOf(file.path);
+  if (isReadme(name) || /\.(md|markdown|txt|rst|adoc)$/i.test(name)) return documentProposals(file, root);
+  const comment = commentIn(name);
+  return comment ? commentProposals(file, comment) : [];
+}
+
+/** For a folder in which there is nothing to edit. */
+export function notesProposal(root: Listing): Proposal | null {
+  if (root.files.includes('NOTES.md')) return null;
+  const inside = [
+    ...root.folders.map((name) => `- \`${name}/\``),
+    ...root.files.slice(0, 20).map((name) => `- \`${name}\``),
+  ];
+  const content = `# ${nameOf(root.path)}\n\n${inside.length > 0 ? `What is here:\n\n${inside.join('\n')}\n` : 'Nothing is here yet. Say what it will be.\n'}`;
+  return {
+    tool: 'write_file',
+    input: { file_path: pathIn(root, 'NOTES.md'), content },
+    what: 'a first file `NOTES.md` that says what is here',
+  };
+}
+
+function documentProposals(file: ReadFile, root: Listing): Proposal[] {
+  const name = nameOf(file.path);
+  const anchor = introductionOf(file.text);
+  if (anchor === null) return [];
+  const add = (text: string, what: string) => insertion(file, { anchor, added: `\n\n${text}` }, what);
+  const { noun, entries } = mainEntries(root);
+  const section = `## Layout\n\n${entries.map((entry) => `- \`${entry}\``).join('\n')}`;
+  const sentence = `Main ${noun}: ${entries.map((entry) => `\`${entry}\``).join(', ')}.`;
+  const isMarkdown = !/\.(txt|rst|adoc)$/i.test(name);
+  const ideas = [
+    ...(isMarkdown ? [add(section, `a few lines in \`${name}\` that name the project's ${noun}`)] : []),
+    add(sentence, `one sentence in \`${name}\` about the project's ${noun}`),
+  ];
+  const isKnown = entries.length === 0 || /^#+\s*(layout|structure)|^main (folders|files):/im.test(file.text);
+  const status = 'Status: in development.';
+  return [
+    ...(isKnown ? [] : ideas),
+    ...(file.text.includes(status)
+      ? []
+      : [add(`> ${status}`, `one line in \`${name}\` about the state of the project`)]),
+  ];
+}
+
+function mainEntries(root: Listing): { readonly noun: string; readonly entries: readonly string[] } {
+  const folders = root.folders.filter((name) => !name.startsWith('.')).map((name) => `${name}/`);
+  const files = root.files.filter((name) => !name.startsWith('.') && !isReadme(name));
+  return folders.length > 0
+    ? { noun: 'folders', entries: folders.slice(0, 8) }
+    : { noun: 'files', entries: files.slice(0, 5) };
+}
+
+/** The headings, badges and the first paragraph of a text: after them a word about the whole fits. */
+function introductionOf(text: string): string | null {
+  const blocks = text.split(/\n{2,}/);
+  const first = blocks.findIndex((block) => block.trim() !== '');
+  if (first === -1) return null;
+  const section = blocks.findIndex((block, index) => index > first && /^#/.test(block));
+  const limit = Math.min(section === -1 ? blocks.length : section, first + 5);
+  const paragraph = blocks.findIndex((block, index) => index >= first && index < limit && isParagraph(block));
+  const end = paragraph === -1 ? limit : paragraph + 1;
+  return uniqueEnd(text, blocks.slice(0, end).join('\n\n').length);
+}
+
+function commentProposals(file: ReadFile, comment: (text: string) => string): Proposal[] {
+  const name = nameOf(file.path);
+  const names = declaredNames(file.text);
+  const long = comment(
+    names.length > 0 ? `What is in here: ${names.join(', ')}.` : `The part of the project called ${name}.`,
+  );
+  const short = comment(name);
+  const anchor = firstCode(file.text);
+  if (anchor === null || file.text.includes(long) || file.text.includes(short)) return [];
+  const add = (text: string, what: string): Proposal => ({
+    tool: 'edit',
+    input: { file_path: file.path, old_string: anchor, new_string: `${text}\n${anchor}` },
+    what,
+  });
+  return [
+    add(long, `a comment at the top of \`${name}\` that says what is in it`),
+    ...(long === short ? [] : [add(short, `a comment in \`${name}\` with nothing but its name`)]),
+  ];
+}
+
+const declaration =
+  /^\s*(?:export\s+)?(?:default\s+)?(?:pub\s+|public\s+|async\s+|abstract\s+|static\s+)*(?:function\*?|class|interface|const|def|fn|func|struct|enum|module)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gmu;
+
+/** The first five names that the file declares at its outermost level. */
+function declaredNames(text: string): string[] {
+  const outermost = text
+    .split('\n')
+    .filter((line) => /^\S/.test(line))
+    .join('\n');
+  return [...new Set([...outermost.matchAll(declaration)].map((match) => match[1] ?? ''))].slice(0, 5);
+}
+
+/** The first line after what must stay first (`#!`, `<?php`, an encoding), with as many after it as make it unique. */
+function firstCode(text: string): string | null {
+  const lines = text.split('\n');
+  const first = lines.findIndex(
+    (line) => line.trim() !== '' && !/^#!|^<\?|^# -\*-|^'use strict'|^"use strict"/.test(line),
+  );
+  if (first === -1) return null;
+  for (let end = first + 1; end <= lines.length; end += 1) {
+    const candidate = lines.slice(first, end).join('\n');
+    if (isUnique(text, candidate)) return candidate;
+  }
+  return null;
+}
+
+/** The shortest run of whole lines that ends at `end` and is there only once. */
+function uniqueEnd(text: string, end: number): string | null {
+  for (let start = text.lastIndexOf('\n', end - 1); ; start = text.lastIndexOf('\n', start - 1)) {
+    const candidate = text.slice(start + 1, end);
+    if (candidate.trim() !== '' && isUnique(text, candidate)) return candidate;
+    if (start <= 0) return null;
+  }
+}
+
+/** Lines over 2,000 characters were cut when they were read, so that long ones are no good to find a place by. */
+function isUnique(text: string, part: string): boolean {
+  return part.length < 1500 && text.indexOf(part) === text.lastIndexOf(part);
+}
+
+type Insertion = { readonly anchor: string; readonly added: string };
+
+function insertion(file: ReadFile, { anchor, added }: Insertion, what: string): Proposal {
+  return {
+    tool: 'edit',
+    input: { file_path: file.path, old_string: anchor, new_string: `${anchor}${added}` },
+    what,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Answer } from './conversation';
+
+// What the demo model says. Each answer says that it is the demo model.
+
+const label = '**Demo model**';
+
+export const signature =
+  '_I am the demo model: a script that really uses the tools, but understands little. For real work choose a provider or a local server in the settings._';
+
+export const greeting = `${label}: hello! I am built in, so that you can try everything without a key. Ask me
+
+- **what this project is**, and I read it and tell you,
+- **to change something**, and I propose one small edit that you can look at, edit, accept or reject.
+
+${signature}`;
+
+/** For a chat without tools, and for questions beside the chat. */
+export const withoutTools = `${label}: I have no tools here, and without them there is nothing I can do.\n\n${signature}`;
+
+export function nothingToChange(why: string): string {
+  return `${label}: ${why} So there is nothing that I could propose.\n\n${signature}`;
+}
+
+export function failedToChange(why: string): string {
+  return `${label}: the change was not made. The tool says:\n\n> ${why}\n\nI leave it at that.\n\n${signature}`;
+}
+
+export function tryingLess(reason: string | null, what: string): string {
+  const heard = reason === null ? 'You rejected that' : `You rejected that: “${reason}”`;
+  return `${heard.replace(/[.!]?”?$/, (end) => (end.includes('”') ? '”' : ''))}. Then less: I propose ${what}.`;
+}
+
+export function stoppedAfterRejections(reasons: readonly (string | null)[]): string {
+  const given = reasons.filter((reason) => reason !== null).map((reason) => `“${reason}”`);
+  const why = given.length > 0 ? ` Your reasons: ${given.join(', ')}.` : '';
+  return `${label}: you rejected both proposals, so I stop here and change nothing.${why} Tell me what you would like instead.\n\n${signature}`;
+}
+
+type Done = Extract<Answer, { kind: 'accepted' | 'edited' }>;
+
+export function changeDone(answer: Done, name: string): string {
+  const invitation = 'Ask for another change and reject it, to see what I make of that.';
+  if (answer.kind === 'accepted')
+    return `${label}: done. \`${name}\` on your disk now holds the change, exactly as you saw it. ${invitation}\n\n${signature}`;
+  const lines = answer.lines.slice(0, 12).join('\n');
+  return `${label}: done, with your edits. In \`${name}\` you changed my proposal like this:\n\n\`\`\`diff\n${lines}\n\`\`\`\n\nWhat is on your disk is your version. ${invitation}\n\n${signature}`;
+}

@@ -1,0 +1,148 @@
+import { type ModelEndpoint, ModelError } from './model';
+import { failedConnection, failedResponse, serverMessage, withoutSecrets } from './model-failure';
+import { requestHeaders } from './request-headers';
+
+// A `fetch` for one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
+
+export type StreamLimits = {
+  /** No byte for so long means it has stalled. */
+  readonly idleTimeoutMs: number;
+  readonly totalTimeoutMs: number;
+  readonly maxBytes: number;
+};
+
+export const defaultLimits: StreamLimits = {
+  idleTimeoutMs: 120_000,
+  totalTimeoutMs: 30 * 60_000,
+  maxBytes: 32 * 1024 * 1024,
+};
+
+export type GuardedFetch = {
+  readonly fetch: typeof globalThis.fetch;
+  /** Ends the timers. Must be called when the answer has been read or given up. */
+  end(): void;
+};
+
+export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): GuardedFetch {
+  const watch = startWatch(endpoint, limits);
+  const send = endpoint.fetch ?? globalThis.fetch;
+
+  return {
+    end: watch.end,
+    async fetch(input, init) {
+      const signal = init?.signal ? AbortSignal.any([init.signal, watch.signal]) : watch.signal;
+      const headers = requestHeaders(endpoint, 'text/event-stream');
+      // A redirect is not followed: headers with secrets would travel along.
+      const response = await send(input, { ...init, headers, signal, redirect: 'manual' }).catch(
+        (error: unknown) => {
+          signal.throwIfAborted();
+          throw failedConnection(endpoint, error);
+        },
+      );
+      watch.alive(0);
+      if (!response.ok) throw await errorResponse(endpoint, response);
+      if (!isStream(response)) throw await noStream(endpoint, response);
+      const body = response.body?.pipeThrough(watch.counting()) ?? null;
+      return new Response(body, { status: response.status, headers: response.headers });
+    },
+  };
+}
+
+function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
+  const controller = new AbortController();
+  let received = 0;
+
+  const failAfter = (ms: number, fault: 'stalled' | 'timeout', text: string) =>
+    setTimeout(() => controller.abort(new ModelError(fault, `${endpoint.providerName} ${text}`)), ms);
+
+  const total = failAfter(
+    limits.totalTimeoutMs,
+    'timeout',
+    `did not finish its answer within ${seconds(limits.totalTimeoutMs)}.`,
+  );
+  const idle = failAfter(
+    limits.idleTimeoutMs,
+    'stalled',
+    `sent nothing for ${seconds(limits.idleTimeoutMs)}. It may be overloaded.`,
+  );
+
+  const alive = (bytes: number) => {
+    received += bytes;
+    idle.refresh();
+    if (received > limits.maxBytes)
+      throw new ModelError(
+        'too-large',
+        `${endpoint.providerName} sent more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB in one answer; it was given up.`,
+      );
+  };
+
+  return {
+    signal: controller.signal,
+    alive,
+    end() {
+      clearTimeout(total);
+      clearTimeout(idle);
+    },
+    counting: () =>
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(bytes, stream) {
+          alive(bytes.length);
+          stream.enqueue(bytes);
+        },
+      }),
+  };
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
+}
+
+function isStream(response: Response): boolean {
+  const type = response.headers.get('content-type');
+  return type === null || type.toLowerCase().includes('event-stream');
+}
+
+async function errorResponse(endpoint: ModelEndpoint, response: Response): Promise<ModelError> {
+  return failedResponse(endpoint, {
+    status: response.status,
+    body: await beginningOf(response),
+    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+  });
+}
+
+async function noStream(endpoint: ModelEndpoint, response: Response): Promise<ModelError> {
+  const type = response.headers.get('content-type') ?? '';
+  const body = await beginningOf(response);
+  const said = /"error"/.test(body) ? ` It says: ${serverMessage(body)}` : '';
+  const message = `${endpoint.providerName} answered without a stream (${type}).${said} Pilotfish needs streaming: check that the base url ${endpoint.baseUrl} is an OpenAI-compatible one.`;
+  return new ModelError('no-stream', withoutSecrets(endpoint, message));
+}
+
+const maxErrorBytes = 64 * 1024;
+
+/** The first 64 KB of the body; less when it breaks off. */
+async function beginningOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    while (reader && size < maxErrorBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      size += value.length;
+    }
+    await reader?.cancel();
+  } catch {
+    // The status says enough; the body would only have added words.
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Milliseconds of a `Retry-After` header: seconds, or a date. Null when there is none or it makes no sense. */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  const count = Number(header);
+  const ms = header.trim() !== '' && Number.isFinite(count) ? count * 1000 : Date.parse(header) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { listModels } from './list-models';
+import { probeLocalServers } from './probe';
+
+let fake: FakeModel;
+let odd: Server;
+let oddUrl: string;
+let oddAnswer: { status: number; body: string } | 'silence';
+
+beforeEach(async () => {
+  fake = await startFakeModel();
+  odd = createServer((_request, response) => {
+    if (oddAnswer !== 'silence') response.writeHead(oddAnswer.status).end(oddAnswer.body);
+  });
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+  oddUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/v1`;
+});
+
+afterEach(async () => {
+  odd.closeAllConnections();
+  odd.close();
+  await fake.close();
+});
+
+describe('the list of models', () => {
+  it('holds their names, sorted, whether or not the base url ends with a slash', async () => {
+    fake.setModels(['qwen', 'gpt']);
+    expect(await listModels({ baseUrl: fake.baseUrl })).toEqual(['gpt', 'qwen']);
+    expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(['gpt', 'qwen']);
+  });
+
+  it('is refused in words that help', async () => {
+    oddAnswer = { status: 401, body: '{"error":{"message":"no sk-secret-1"}}' };
+    await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-secret-1' })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ did not accept the API key \(401\)\./),
+    });
+    oddAnswer = { status: 404, body: '' };
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
+      `There is no list of models at ${oddUrl}/models (404). Check the base url.`,
+    );
+    oddAnswer = { status: 200, body: '<html>' };
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not answer with a list of models');
+    await expect(listModels({ baseUrl: 'http://127.0.0.1:1/v1' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
+
+describe('the probe of local servers', () => {
+  it('finds those that answer in time, all at once, and is not held up by the others', async () => {
+    oddAnswer = 'silence';
+    const server = (id: string, baseUrl: string) => ({ id, name: id, baseUrl, keyUrl: null });
+    const found = await probeLocalServers(
+      [server('silent', oddUrl), server('fake', fake.baseUrl), server('dead', 'http://127.0.0.1:1/v1')],
+      { timeoutMs: 1500 },
+    );
+    expect(found).toEqual([{ ...server('fake', fake.baseUrl), models: ['fake-model'] }]);
+  });
+});

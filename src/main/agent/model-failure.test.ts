@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { failedConnection, failedResponse, serverMessage } from './model-failure';
+import { endpointAt } from './test/endpoint';
+
+const endpoint = endpointAt('https://models.example/v1');
+
+function told(status: number, message: string, changes = {}) {
+  const error = failedResponse(
+    { ...endpoint, ...changes },
+    { status, body: JSON.stringify({ error: { message } }) },
+  );
+  return { fault: error.fault, message: error.message };
+}
+
+describe('the fault behind a status', () => {
+  it('says that the key is wrong, missing or not allowed', () => {
+    expect(told(401, 'Incorrect API key')).toEqual({
+      fault: 'auth',
+      message: 'Fake did not accept the API key (401). Check it in the settings.',
+    });
+    expect(told(401, 'no', { apiKey: null }).message).toBe(
+      'Fake wants an API key (401) and none is set. Add it in the settings.',
+    );
+    expect(told(403, 'Not your model').message).toBe(
+      'Fake does not let this API key use "fake-model" (403): Not your model.',
+    );
+  });
+
+  it('says that the model is not there', () => {
+    expect(told(404, 'model not found')).toEqual({
+      fault: 'not-found',
+      message:
+        'Fake has no model "fake-model", or the base url https://models.example/v1 is wrong (404): model not found.',
+    });
+  });
+
+  it('tells a limit that passes from an account without credit', () => {
+    expect(told(429, 'slow down').fault).toBe('rate-limit');
+    expect(told(429, 'You exceeded your current quota: insufficient_quota').fault).toBe('quota');
+    expect(told(402, 'Insufficient Balance').fault).toBe('quota');
+  });
+
+  it.each([
+    [
+      'OpenAI',
+      400,
+      "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000.",
+    ],
+    ['vLLM', 400, "'max_tokens' is too large. This model's maximum context length is 4096 tokens"],
+    ['llama.cpp', 400, 'the request exceeds the available context size, try increasing it'],
+    ['llama.cpp', 500, 'the request exceeds the available context size'],
+    ['Ollama', 400, 'the input length exceeds the context length'],
+    ['LM Studio', 400, 'Trying to keep the first 9000 tokens when context the overflows'],
+    [
+      'DashScope',
+      400,
+      '<400> InternalError.Algo.InvalidParameter: Range of input length should be [1, 30720]',
+    ],
+    [
+      'OpenRouter',
+      400,
+      "This endpoint's maximum context length is 32768 tokens. Please reduce the length of the messages",
+    ],
+    ['Anthropic', 400, 'prompt is too long: 210000 tokens > 200000 maximum'],
+    [
+      'Gemini',
+      400,
+      'The input token count (2000000) exceeds the maximum number of tokens allowed (1048576).',
+    ],
+    ['a proxy', 413, 'Payload Too Large'],
+  ])('knows when the conversation is too long for %s', (_name, status, message) => {
+    expect(told(status, message).fault).toBe('context-too-long');
+  });
+
+  it.each([
+    ['Ollama', 400, 'registry.ollama.ai/library/gemma:2b does not support tools'],
+    ['OpenRouter', 404, 'No endpoints found that support tool use.'],
+    ['vLLM', 400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'],
+    ['llama.cpp', 500, 'tools param requires --jinja flag'],
+    ['others', 400, 'Function calling is not enabled for this model'],
+  ])('knows when a model of %s refuses tools, and says what would help', (_name, status, message) => {
+    expect(told(status, message)).toMatchObject({
+      fault: 'tools-refused',
+      message: expect.stringContaining('Choose another model, or switch tools off for this provider'),
+    });
+  });
+
+  it.each([
+    ['OpenAI', 400, 'Invalid content type. image_url is only supported by certain models.'],
+    ['OpenRouter', 404, 'No endpoints found that support image input'],
+    ['DeepSeek', 400, 'unknown variant `image_url`, expected `text`'],
+    ['llama.cpp', 500, 'image input is not supported - hint: provide the mmproj'],
+  ])('knows when a model of %s refuses images', (_name, status, message) => {
+    expect(told(status, message).fault).toBe('images-refused');
+  });
+
+  it('lets 408, 409 and the five hundreds pass by waiting, and nothing else', () => {
+    const statuses = [400, 408, 409, 422, 500, 502, 503, 529];
+    const passing = statuses.filter((status) => failedResponse(endpoint, { status, body: '' }).passing);
+    expect(passing).toEqual([408, 409, 500, 502, 503, 529]);
+  });
+});
+
+describe('what the server says', () => {
+  it('is found in whichever place it is said, and is no web page', () => {
+    expect(serverMessage('{"error":{"message":"a"}}')).toBe('a');
+    expect(serverMessage('{"error":"b"}')).toBe('b');
+    expect(serverMessage('{"object":"error","message":"c","code":400}')).toBe('c');
+    expect(serverMessage('{"detail":[{"loc":["body"],"msg":"d"}]}')).toBe('d');
+    expect(serverMessage('[{"error":{"message":"e"}}]')).toBe('e');
+    expect(serverMessage('plain\n words')).toBe('plain words');
+    expect(serverMessage('<html><h1>502</h1></html>')).toBe('');
+    expect(serverMessage('x'.repeat(900))).toHaveLength(500);
+    expect(serverMessage('{"code":1}')).toBe('');
+  });
+});
+
+describe('a connection that fails', () => {
+  const failure = (code: string) =>
+    failedConnection(
+      endpoint,
+      new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code }) }),
+    );
+
+  it('is final when nothing is there, and may pass when it only broke', () => {
+    expect(failure('ENOTFOUND').message).toBe(
+      'Cannot reach Fake (https://models.example/v1): there is no host of that name. Check the base url and the network.',
+    );
+    const codes = ['ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN'];
+    expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN']);
+  });
+
+  it('is final when the address is none', () => {
+    expect(failedConnection(endpoint, new TypeError('Failed to parse URL from x')).fault).toBe('network');
+  });
+});

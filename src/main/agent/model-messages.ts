@@ -1,0 +1,164 @@
+import type { ModelRecord } from '../storage/chat-log';
+import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model';
+
+// What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
+// whatever the order or the gaps of the records.
+
+export type MessagesOptions = {
+  readonly system: string;
+  readonly accepts: Accepts;
+};
+
+/** What the model takes besides text. */
+export type Accepts = { readonly images: boolean; readonly files: boolean };
+
+type ResultRecord = Extract<ModelRecord, { role: 'result' }>;
+type AssistantRecord = Extract<ModelRecord, { role: 'assistant' }>;
+type Content = ResultRecord['content'];
+type MediaPart = Exclude<Exclude<Content, string>[number], { kind: 'text' }>;
+type Results = (callId: string) => Content;
+
+const neverRan = 'Not executed: the application ended before this call could run.';
+const trimmedOutput = '[This output was left out to make room. Call the tool again if it is needed.]';
+
+export function modelMessages(records: readonly ModelRecord[], options: MessagesOptions): ModelMessage[] {
+  const results = resultsOf(records);
+  const messages = sinceSummary(records).flatMap((record) => messagesOf(record, results, options.accepts));
+  return [{ role: 'system', content: options.system }, ...joinUserMessages(messages)];
+}
+
+/** The records the model still sees: the newest summary and what follows it. */
+export function sinceSummary(records: readonly ModelRecord[]): readonly ModelRecord[] {
+  const summary = records.findLastIndex((record) => record.role === 'summary');
+  return summary === -1 ? records : records.slice(summary);
+}
+
+/** The tokens that a request will take, roughly: four bytes of text are one, an image is a thousand. */
+export function estimateTokens({ messages, tools }: ModelRequest): number {
+  const offered = tools.length === 0 ? 0 : Math.ceil(JSON.stringify(tools).length / 4);
+  return messages.reduce((sum, message) => sum + tokensOf(message), offered);
+}
+
+function resultsOf(records: readonly ModelRecord[]): Results {
+  const contents = new Map<string, Content>();
+  for (const record of records) if (record.role === 'result') contents.set(record.callId, record.content);
+  for (const record of records)
+    if (record.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
+  return (callId) => contents.get(callId) ?? neverRan;
+}
+
+function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): ModelMessage[] {
+  switch (record.role) {
+    case 'user':
+      return [{ role: 'user', content: record.text }];
+    case 'note':
+      return [{ role: 'user', content: `Note from Pilotfish, not from the person: ${record.text}` }];
+    case 'summary':
+      return [{ role: 'user', content: `Older turns were replaced by this summary:\n\n${record.text}` }];
+    case 'assistant':
+      return assistantMessages(record, results, accepts);
+    case 'result':
+    case 'trimmed':
+    case 'seen':
+      return [];
+  }
+}
+
+function assistantMessages(record: AssistantRecord, results: Results, accepts: Accepts): ModelMessage[] {
+  if (record.calls.length === 0)
+    return record.text.trim() ? [{ role: 'assistant', content: record.text }] : [];
+  const contents = record.calls.map((call) => ({ call, content: results(call.id) }));
+  const media = contents.flatMap(({ content }) => mediaOf(content)).filter((part) => isTaken(part, accepts));
+  return [
+    { role: 'assistant', content: record.text, tool_calls: record.calls.map(wireCall) },
+    ...contents.map(({ call, content }) => ({
+      role: 'tool' as const,
+      tool_call_id: call.id,
+      content: textOf(content, accepts),
+    })),
+    ...(media.length > 0 ? [{ role: 'user' as const, content: media.map(contentPart) }] : []),
+  ];
+}
+
+/** Some servers parse the arguments of earlier calls and fail on what is no JSON object. */
+function wireCall(call: AssistantRecord['calls'][number]): WireCall {
+  const args = isJsonObject(call.arguments)
+    ? call.arguments
+    : JSON.stringify({ invalid_json: call.arguments });
+  return { id: call.id, type: 'function', function: { name: call.name, arguments: args } };
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** A `tool` message holds text only; pictures and files follow in a message of their own. */
+function textOf(content: Content, accepts: Accepts): string {
+  if (typeof content === 'string') return content;
+  const lines = content.map((part) => {
+    if (part.kind === 'text') return part.text;
+    return isTaken(part, accepts)
+      ? `[${part.kind} ${part.name}: in the next message]`
+      : `[${part.kind} ${part.name}: not shown, this model cannot take ${part.kind}s]`;
+  });
+  return lines.join('\n');
+}
+
+function isTaken(part: MediaPart, accepts: Accepts): boolean {
+  return part.kind === 'image' ? accepts.images : accepts.files;
+}
+
+function mediaOf(content: Content): MediaPart[] {
+  return typeof content === 'string' ? [] : content.filter((part) => part.kind !== 'text');
+}
+
+function contentPart(part: MediaPart): ContentPart {
+  const url = `data:${part.mimeType};base64,${part.base64}`;
+  return part.kind === 'image'
+    ? { type: 'image_url', image_url: { url } }
+    : { type: 'file', file: { filename: part.name, file_data: url } };
+}
+
+/** Many chat templates demand that user and assistant take turns. */
+function joinUserMessages(messages: readonly ModelMessage[]): ModelMessage[] {
+  const joined: ModelMessage[] = [];
+  for (const message of messages) {
+    const last = joined.at(-1);
+    if (last?.role === 'user' && message.role === 'user')
+      joined[joined.length - 1] = { role: 'user', content: joinContents(last.content, message.content) };
+    else joined.push(message);
+  }
+  return joined;
+}
+
+type UserContent = string | readonly ContentPart[];
+
+function joinContents(first: UserContent, second: UserContent): UserContent {
+  if (typeof first === 'string' && typeof second === 'string') return `${first}\n\n${second}`;
+  return [...asParts(first), ...asParts(second)];
+}
+
+function asParts(content: UserContent): readonly ContentPart[] {
+  return typeof content === 'string' ? [{ type: 'text', text: content }] : content;
+}
+
+function tokensOf(message: ModelMessage): number {
+  const calls = message.role === 'assistant' ? (message.tool_calls ?? []) : [];
+  const texts = [
+    ...contentTexts(message.content),
+    ...calls.map((call) => call.function.name + call.function.arguments),
+  ];
+  const media =
+    typeof message.content === 'string' ? 0 : message.content.filter((part) => part.type !== 'text').length;
+  return Math.ceil(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 4) + 4 + media * 1000;
+}
+
+function contentTexts(content: UserContent): string[] {
+  if (typeof content === 'string') return [content];
+  return content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+}

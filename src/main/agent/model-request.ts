@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StreamLimits } from './guarded-fetch';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
+import { streamReply } from './openai';
+
+// A request that is tried again when a fault may pass: at most six times and within a minute of the first fault.
+
+/** Time and chance, given so that tests need not wait. */
+export type Clock = {
+  now(): number;
+  /** From 0 to 1. */
+  random(): number;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+};
+
+export const realClock: Clock = {
+  now: Date.now,
+  random: Math.random,
+  wait: async (ms, signal) => void (await wait(ms, undefined, { signal })),
+};
+
+export type Retry = {
+  /** 1 for the first repetition. */
+  readonly attempt: number;
+  readonly nextAt: number;
+  readonly reason: string;
+};
+
+export type RequestOptions = {
+  readonly signal: AbortSignal;
+  readonly onDelta?: (delta: ReplyDelta) => void;
+  /** The reply so far is void; the request is sent again at `nextAt`. */
+  readonly onRetry?: (retry: Retry) => void;
+  /** The wait is over. */
+  readonly onResume?: () => void;
+  readonly clock?: Clock;
+  readonly limits?: Partial<StreamLimits>;
+  readonly maxRetries?: number;
+};
+
+const retryWindowMs = 60_000;
+
+/** Rejects with the ModelError of the last try, or with the signal's reason once it is aborted. */
+export async function requestReply(
+  endpoint: ModelEndpoint,
+  request: ModelRequest,
+  { signal, onDelta, onRetry, onResume, clock = realClock, limits, maxRetries = 6 }: RequestOptions,
+): Promise<Reply> {
+  let firstFault: number | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await streamReply(endpoint, request, { signal, onDelta, limits });
+    } catch (error) {
+      if (!(error instanceof ModelError) || !error.passing) throw error;
+      firstFault ??= clock.now();
+      const nextAt = clock.now() + delayBefore(attempt, error, clock.random());
+      if (attempt > maxRetries || nextAt > firstFault + retryWindowMs)
+        throw givenUp(error, attempt, nextAt - clock.now());
+      onRetry?.({ attempt, nextAt, reason: error.message });
+      await clock.wait(nextAt - clock.now(), signal);
+      onResume?.();
+    }
+  }
+}
+
+/** What the server asks for; otherwise half a second, doubled with each try, give or take a quarter. */
+function delayBefore(attempt: number, error: ModelError, random: number): number {
+  return error.retryAfterMs ?? Math.round(500 * 2 ** (attempt - 1) * (0.75 + random / 2));
+}
+
+function givenUp(error: ModelError, tries: number, delayMs: number): ModelError {
+  const asked = error.retryAfterMs !== null && error.retryAfterMs > retryWindowMs;
+  const why = asked ? `It asks to wait ${Math.ceil(delayMs / 1000)} s.` : `Given up after ${tries} tries.`;
+  return new ModelError(error.fault, `${error.message} ${why}`, { cause: error });
+}

@@ -1,0 +1,119 @@
+// The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
+
+export type ModelEndpoint = {
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly model: string;
+  /** In tokens. */
+  readonly contextWindow: number;
+  readonly images: boolean;
+  readonly files: boolean;
+  readonly tools: boolean;
+  /** Answers in this process instead of over the network: the demo model. */
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+export type ModelTool = {
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the arguments. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+};
+
+export type ContentPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
+  | { readonly type: 'file'; readonly file: { readonly filename: string; readonly file_data: string } };
+
+/** A message as it goes over the wire. */
+export type ModelMessage =
+  | { readonly role: 'system'; readonly content: string }
+  | { readonly role: 'user'; readonly content: string | readonly ContentPart[] }
+  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly WireCall[] }
+  | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
+
+export type WireCall = {
+  readonly id: string;
+  readonly type: 'function';
+  readonly function: { readonly name: string; readonly arguments: string };
+};
+
+export type ModelRequest = {
+  readonly messages: readonly ModelMessage[];
+  /** Empty: the request carries no `tools` at all. */
+  readonly tools: readonly ModelTool[];
+};
+
+export type ReplyDelta = { readonly text: string; readonly reasoning: string };
+
+export type ReplyCall = {
+  /** The id the model gave, if it gave one. */
+  readonly modelId: string | null;
+  readonly name: string;
+  /** The text the model wrote, whatever it is. */
+  readonly arguments: string;
+  /** False when the reply ended inside the call: it must not run. */
+  readonly complete: boolean;
+};
+
+export type TokenCount = { readonly input: number; readonly output: number };
+
+export type Reply = {
+  readonly text: string;
+  readonly reasoning: string;
+  readonly calls: readonly ReplyCall[];
+  /** Null when the server does not count. */
+  readonly usage: TokenCount | null;
+  readonly finish: string;
+};
+
+export type ModelFault =
+  /** 401, 403: the key is wrong, missing, or not allowed. */
+  | 'auth'
+  | 'not-found'
+  | 'rate-limit'
+  /** No money left: trying again would not help. */
+  | 'quota'
+  | 'server'
+  /** Nothing answers at the address. */
+  | 'network'
+  /** The connection broke before the answer began. */
+  | 'reset'
+  /** The answer broke off or became unreadable. */
+  | 'cut'
+  | 'stalled'
+  | 'timeout'
+  | 'no-stream'
+  | 'context-too-long'
+  | 'tools-refused'
+  | 'images-refused'
+  | 'bad-request'
+  | 'too-large'
+  /** The reply held neither text nor calls. */
+  | 'empty';
+
+const worthAnotherTry: ReadonlySet<ModelFault> = new Set(['rate-limit', 'server', 'reset', 'cut', 'stalled']);
+
+type ModelErrorOptions = ErrorOptions & { readonly retryAfterMs?: number | null };
+
+/** An expected failure of the model. `message` is for the person and never holds the key. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly fault: ModelFault;
+  /** How long the server asks to wait. */
+  readonly retryAfterMs: number | null;
+
+  constructor(fault: ModelFault, message: string, options: ModelErrorOptions = {}) {
+    super(message, options);
+    this.fault = fault;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+
+  /** Whether the same request may succeed a little later. */
+  get passing(): boolean {
+    return worthAnotherTry.has(this.fault);
+  }
+}

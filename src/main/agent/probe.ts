@@ -1,0 +1,25 @@
+import { type FoundServer, localServers, type Preset } from '@shared/settings';
+import { listModels } from './list-models';
+
+// Looks for model servers on this machine, for the first start and the settings.
+
+export type ProbeOptions = { readonly timeoutMs?: number };
+
+/** The servers that answered in time, in the order given, with their models. Never rejects. */
+export async function probeLocalServers(
+  servers: readonly Preset[] = localServers,
+  { timeoutMs = 300 }: ProbeOptions = {},
+): Promise<FoundServer[]> {
+  const found = await Promise.all(
+    servers.map(async (server) => {
+      try {
+        const models = await listModels({ baseUrl: server.baseUrl, signal: AbortSignal.timeout(timeoutMs) });
+        return [{ ...server, models }];
+      } catch {
+        // Nothing there, or something else than a model server.
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+}

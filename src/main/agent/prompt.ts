@@ -1,0 +1,61 @@
+import type { ModeKind } from '@shared/approval';
+
+// The system prompt: who the model is here, where it works, what it may use, and what the project wants remembered.
+
+export type MemoryFile = { readonly path: string; readonly text: string };
+
+export type PromptFacts = {
+  readonly root: string;
+  readonly platform: NodeJS.Platform;
+  readonly date: Date;
+  readonly memory: readonly MemoryFile[];
+  /** The names of the tools that are on. */
+  readonly tools: readonly string[];
+  readonly mode: ModeKind;
+};
+
+export function systemPrompt(facts: PromptFacts): string {
+  const sections = [
+    introduction,
+    facts.tools.length > 0 ? toolRules(facts) : withoutTools,
+    surroundings(facts),
+    ...facts.memory.map((file) => `# From ${file.path}\n\n${file.text.trim()}`),
+  ];
+  return sections.join('\n\n');
+}
+
+const introduction = `You are Pilotfish, an agent that works beside a person on the code in one folder. Be brief and exact; answer in the person's language. Say what you found and what you did, not what you are about to do. When something is unclear and a wrong guess would cost much, ask.`;
+
+const withoutTools =
+  'You have no tools in this chat: you can neither see nor change files. Say so when a question needs it.';
+
+function toolRules({ tools, mode }: PromptFacts): string {
+  const todos = tools.includes('todo_write')
+    ? '\n- For work of several steps keep the todo list with todo_write: one item in progress at a time, completed as soon as it is done.'
+    : '';
+  return `# Tools
+
+Available: ${tools.join(', ')}.
+
+- Look before you change: search and read what matters, never guess at content. Independent reads can go into one reply.
+- Every change is a proposal that the person sees, may edit, accept or reject. Make it small and complete. What a result says was written is what is in the file, even where it differs from your proposal.
+- A rejection is a decision: do not retry it or reach the same effect another way. Follow the reason, or ask.
+- Keep to the style of the code around; add no comments that only tell what changed.${todos}
+- ${modeRules[mode]}`;
+}
+
+const modeRules: Readonly<Record<ModeKind, string>> = {
+  plan: 'Mode Plan: nothing may be changed. Look around and answer with a plan.',
+  ask: 'Mode Ask: the person decides each change.',
+  'accept-edits':
+    'Mode Accept edits: changes inside the project are made at once, except to protected files.',
+  auto: 'Mode Auto: calls run without a question, except dangerous ones.',
+};
+
+function surroundings({ root, platform, date }: PromptFacts): string {
+  return `# Surroundings
+
+- Project folder: ${root}
+- Platform: ${platform}
+- Date: ${date.toISOString().slice(0, 10)}`;
+}

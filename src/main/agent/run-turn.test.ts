@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createGate } from '../../../e2e/fake-model';
+import { call, lines, sent, testChats } from './test/chat';
+import { canaryKey } from './test/endpoint';
+
+const start = testChats();
+
+describe('ids of calls', () => {
+  it('are ours where the model’s are missing, used before, or dangerous', async () => {
+    const chat = await start();
+    chat.fake.reply(
+      {
+        calls: [
+          { name: 'a', id: null },
+          { name: 'b', id: 'x' },
+          { name: 'c', id: 'x' },
+          { name: 'd', id: '__proto__' },
+        ],
+      },
+      {
+        calls: [
+          { name: 'e', id: 'x' },
+          { name: 'f', id: 'constructor' },
+          { name: 'g', id: 'functions.g:0' },
+        ],
+      },
+      'done',
+    );
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    const ids = chat.queue.taken.map(({ name, id }) => `${name}=${/^id-\d+$/.test(id) ? 'ours' : id}`);
+    expect(ids).toEqual(['a=ours', 'b=x', 'c=ours', 'd=ours', 'e=ours', 'f=ours', 'g=functions.g:0']);
+    expect(new Set(chat.queue.taken.map(({ id }) => id)).size).toBe(7);
+  });
+});
+
+describe('a call that was cut', () => {
+  it('never runs when the stream breaks inside it; the reply is asked for again', async () => {
+    const chat = await start();
+    chat.fake.reply(
+      { text: 'Let me edit this.', calls: [call('edit')], cutAfterBytes: 900 },
+      'Done differently.',
+    );
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.queue.taken).toEqual([]);
+    expect(lines(chat)).toEqual(['user: go', 'assistant complete: Done differently.']);
+    expect(chat.turns.map((turn) => turn.kind)).toEqual(['running', 'retrying', 'running', 'idle']);
+  });
+
+  it('is refused when a length limit ended the reply inside it', async () => {
+    const chat = await start();
+    chat.fake.reply({ calls: [{ name: 'edit', arguments: '{"new_string": "ha' }], finish: 'length' }, 'ok');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.queue.taken[0]?.refused).toMatch(/^Not executed: the answer ended inside this call/);
+    expect(chat.fake.requests[1]?.messages[2]?.tool_calls?.[0]?.function.arguments).toBe(
+      '{"invalid_json":"{\\"new_string\\": \\"ha"}',
+    );
+  });
+});
+
+describe('an answer that ends early', () => {
+  it.each([
+    [
+      'length',
+      'The answer ends early: "fake-model" reached the length limit of its answers. Ask it to go on.',
+    ],
+    ['content_filter', 'The answer ends early: a content filter of Fake stopped it.'],
+  ] as const)('is kept, and that is said (%s)', async (finish, text) => {
+    const chat = await start();
+    chat.fake.reply({ text: 'Half an ans', finish });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().items.slice(1)).toMatchObject([
+      { kind: 'assistant', text: 'Half an ans', state: 'complete' },
+      { kind: 'notice', level: 'warning', text },
+    ]);
+    expect(chat.state().turn).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('a failure', () => {
+  it('pauses the turn with its reason, without the key, and continuing tries again', async () => {
+    const chat = await start();
+    chat.fake.reply({ status: 401, body: { error: { message: `wrong: ${canaryKey}` } } }, 'Now it works.');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    const text = 'Fake did not accept the API key (401). Check it in the settings.';
+    expect(chat.state().turn).toEqual({ kind: 'paused', why: 'failed', text });
+    expect(chat.state().items.at(-1)).toMatchObject({ kind: 'notice', level: 'error', text });
+    await chat.agent.continue();
+    await chat.agent.settled();
+    expect(lines(chat).at(-1)).toBe('assistant complete: Now it works.');
+    expect(JSON.stringify(chat.state())).not.toContain(canaryKey);
+  });
+
+  it('keeps what had arrived as cut and does not tell the model of it', async () => {
+    const chat = await start();
+    chat.fake.onRequest((request) =>
+      chat.fake.requests.length <= 7 ? { text: 'Half of an answer', cutAfterBytes: 500 } : request && null,
+    );
+    chat.fake.reply('A whole answer.');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(lines(chat)[1]).toMatch(/^assistant cut: Half/);
+    expect(chat.state().turn).toMatchObject({
+      why: 'failed',
+      text: expect.stringContaining('Given up after 7 tries.'),
+    });
+    await chat.agent.continue();
+    await chat.agent.settled();
+    expect(sent(chat, 7)).toEqual(['user: go']);
+    expect(lines(chat).at(-1)).toBe('assistant complete: A whole answer.');
+  });
+
+  it('is an answer that is empty twice', async () => {
+    const chat = await start();
+    chat.fake.reply('', 'ok', '', { reasoning: 'hm', text: ' ' });
+    await chat.agent.send('one');
+    await chat.agent.settled();
+    expect(lines(chat)).toEqual(['user: one', 'assistant complete: ok']);
+    await chat.agent.send('two');
+    await chat.agent.settled();
+    expect(chat.state().turn).toMatchObject({ text: '"fake-model" of Fake answered with nothing, twice.' });
+  });
+
+  it('is told when the chat’s file takes nothing more', async () => {
+    const chat = await start();
+    const hold = createGate();
+    chat.fake.reply({ text: 'Hello', hold });
+    await chat.agent.send('go');
+    await hold.reached;
+    await chat.log.close();
+    hold.release();
+    await chat.agent.settled();
+    expect(chat.state().turn).toMatchObject({ kind: 'paused', why: 'failed', text: 'This chat is closed.' });
+    expect(chat.problems).toHaveLength(1);
+  });
+});
+
+describe('many rounds', () => {
+  it('are a hundred at most, then the person is asked; continuing goes on', async () => {
+    const chat = await start();
+    chat.fake.onRequest(() => (chat.fake.requests.length <= 100 ? { calls: [call()] } : { text: 'Done.' }));
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.fake.requests).toHaveLength(100);
+    expect(chat.state().turn).toMatchObject({ kind: 'paused', why: 'rounds' });
+    await chat.agent.continue();
+    await chat.agent.settled();
+    expect(chat.state().turn).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('usage', () => {
+  it('says how full the context is and adds up what was spent', async () => {
+    const chat = await start();
+    chat.fake.reply(
+      { calls: [call()], usage: { input: 100, output: 10 } },
+      { text: 'ok', usage: { input: 150, output: 5 } },
+    );
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().usage).toEqual({
+      contextTokens: 155,
+      contextWindow: 128_000,
+      inputTokens: 250,
+      outputTokens: 15,
+    });
+  });
+
+  it('is estimated when the server does not count', async () => {
+    const chat = await start();
+    chat.fake.reply({ text: 'x'.repeat(400), usage: null });
+    await chat.agent.send('y'.repeat(4000));
+    await chat.agent.settled();
+    const usage = chat.state().usage;
+    expect(usage?.inputTokens).toBeGreaterThan(1000);
+    expect(usage?.inputTokens).toBeLessThan(1200);
+    expect(usage?.outputTokens).toBe(101);
+  });
+});
+
+describe('a model without tools', () => {
+  it('is asked without any', async () => {
+    const chat = await start({ endpoint: { tools: false } });
+    chat.fake.sideReply('Hello.');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.fake.requests[0]?.body).not.toHaveProperty('tools');
+    expect(lines(chat).at(-1)).toBe('assistant complete: Hello.');
+  });
+
+  it('that refuses them is named, with what would help', async () => {
+    const chat = await start();
+    chat.fake.reply({ status: 400, body: { error: { message: 'gemma does not support tools' } } });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().turn).toMatchObject({
+      text: '"fake-model" of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
+    });
+  });
+});

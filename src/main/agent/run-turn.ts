@@ -1,0 +1,34 @@
+import type { Turn } from '@shared/chat';
+import type { Queue } from '../queue/queue';
+import { askModel } from './ask-model';
+import { makeRoom } from './compress';
+import { takeQueued } from './messages';
+import type { TurnParts } from './turn';
+
+// The loop of a turn: the model is asked, its calls go through the queue, the results go to the model, until it is done.
+
+export type LoopParts = TurnParts & {
+  readonly queue: Pick<Queue, 'runBatch'>;
+  /** Whether the person asked for a compaction since this was called last. */
+  takeCompactWish(): boolean;
+};
+
+/** How a turn comes to rest. */
+export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;
+
+const maxRounds = 100;
+
+/** Resolves when the turn is at rest. Rejects with the failure that ended it, or with the signal's reason. */
+export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    if ((await takeQueued(parts)) > 0) round = 0;
+    if (parts.takeCompactWish()) await makeRoom(parts, { signal, keep: 'newest', wished: true });
+    const calls = await askModel(parts, signal);
+    if (calls.length > 0) {
+      const outcome = await parts.queue.runBatch(calls, signal);
+      if (outcome === 'stopped') return { kind: 'idle' };
+    } else if (parts.log.state().queued.length === 0) return { kind: 'idle' };
+  }
+  const text = `The model has worked through ${maxRounds} rounds without coming to an end. Continue if it should go on.`;
+  return { kind: 'paused', why: 'rounds', text };
+}

@@ -1,0 +1,37 @@
+import type { StreamLimits } from './guarded-fetch';
+import { type ModelEndpoint, ModelError } from './model';
+import { type Clock, requestReply } from './model-request';
+
+// One question to the model beside the chat: no tools, no history, and less patience than the chat has.
+
+export type SideRequest = { readonly system: string; readonly prompt: string };
+
+export type SideRequestOptions = {
+  readonly signal: AbortSignal;
+  readonly clock?: Clock;
+  readonly limits?: Partial<StreamLimits>;
+};
+
+const sideLimits: Partial<StreamLimits> = { idleTimeoutMs: 60_000, totalTimeoutMs: 180_000 };
+const sideRetries = 2;
+
+/** The answer's text. Rejects with a ModelError, also when the answer is empty or was cut by a length limit. */
+export async function sideRequest(
+  endpoint: ModelEndpoint,
+  { system, prompt }: SideRequest,
+  { signal, clock, limits }: SideRequestOptions,
+): Promise<string> {
+  const messages = [
+    { role: 'system' as const, content: system },
+    { role: 'user' as const, content: prompt },
+  ];
+  const reply = await requestReply(
+    endpoint,
+    { messages, tools: [] },
+    { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries },
+  );
+  if (reply.finish === 'length')
+    throw new ModelError('cut', `The answer of ${endpoint.providerName} was cut by a length limit.`);
+  if (!reply.text.trim()) throw new ModelError('empty', `${endpoint.providerName} answered with nothing.`);
+  return reply.text;
+}

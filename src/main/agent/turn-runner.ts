@@ -1,0 +1,98 @@
+import type { JournaledChatEvent } from '@shared/chat';
+import { AppError, toWireError } from '@shared/errors';
+import type { ChatEntry } from '../storage/chat-log';
+import { ModelError } from './model';
+import type { Rest } from './run-turn';
+import type { TurnParts } from './turn';
+
+// Runs at most one turn at a time. Whatever goes wrong inside it ends in the chat as a paused turn with its reason,
+// never as an exception.
+
+export type Work = (signal: AbortSignal) => Promise<Rest>;
+
+export type TurnRunner = {
+  isActive(): boolean;
+  /** Begins a turn. Resolves when `opening` is on disk; rejects, with nothing begun, when that fails. */
+  launch(opening: ChatEntry, work: Work): Promise<void>;
+  /** Aborts the turn and waits for its end. */
+  stop(): Promise<void>;
+  /** Resolves when no turn runs. */
+  settled(): Promise<void>;
+  /** From now on nothing is begun, and the end of what runs is not kept: the next start takes it up. */
+  close(): void;
+};
+
+type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> & {
+  onProblem(problem: string, error: unknown): void;
+  /** Called when a turn has ended by itself, neither stopped nor failed. */
+  onIdle(): Promise<void>;
+};
+
+export function createTurnRunner(parts: RunnerParts): TurnRunner {
+  let active: { readonly controller: AbortController; readonly over: Promise<void> } | null = null;
+  let closed = false;
+
+  const perform = async (work: Work, signal: AbortSignal): Promise<void> => {
+    const rest = await work(signal).catch((error: unknown) => restAfter(parts, error, signal));
+    if (!closed) await keepRest(parts, rest);
+    active = null;
+    if (!closed && !signal.aborted && rest.kind === 'idle')
+      await parts.onIdle().catch((error: unknown) => parts.onProblem('the next turn could not begin', error));
+  };
+
+  return {
+    isActive: () => active !== null,
+    async launch(opening, work) {
+      if (closed) throw new AppError('closed', 'This chat is closed.');
+      const controller = new AbortController();
+      const opened = parts.log.append(opening, 'synced');
+      const over = opened.then(
+        () => perform(work, controller.signal),
+        () => {
+          active = null;
+        },
+      );
+      active = { controller, over };
+      await opened;
+    },
+    async stop() {
+      const stopping = active;
+      stopping?.controller.abort();
+      await stopping?.over;
+    },
+    async settled() {
+      while (active) await active.over;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Rest {
+  if (signal.aborted) return { kind: 'idle' };
+  if (!(error instanceof ModelError || error instanceof AppError)) parts.onProblem('a turn failed', error);
+  const text = error instanceof ModelError ? error.message : toWireError(error).message;
+  return { kind: 'paused', why: 'failed', text };
+}
+
+async function keepRest(parts: RunnerParts, rest: Rest): Promise<void> {
+  const { log, newId, now } = parts;
+  const events: JournaledChatEvent[] = [{ type: 'turn-changed', turn: rest }];
+  if (rest.kind === 'paused' && rest.why === 'failed') {
+    const item = {
+      kind: 'notice' as const,
+      id: newId(),
+      at: now(),
+      level: 'error' as const,
+      text: rest.text,
+    };
+    events.unshift({ type: 'item-added', item });
+  }
+  await log.append({ events }).catch((error: unknown) => {
+    // The file takes nothing more; at least the windows are told.
+    parts.onProblem('the end of a turn could not be kept', error);
+    const text = toWireError(error).message;
+    log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
+  });
+}

@@ -1,0 +1,30 @@
+import type { ChatLog } from '../storage/chat-log';
+import type { StreamLimits } from './guarded-fetch';
+import type { ModelEndpoint, ModelRequest, ModelTool } from './model';
+import { modelMessages } from './model-messages';
+import type { Clock } from './model-request';
+
+// What the parts of a turn work with, and the request that a chat amounts to.
+
+export type TurnParts = {
+  readonly log: ChatLog;
+  /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
+  endpoint(): Promise<ModelEndpoint>;
+  /** The tools that are on. */
+  tools(): readonly ModelTool[];
+  /** Made afresh for each request. */
+  systemPrompt(): Promise<string>;
+  newId(): string;
+  now(): number;
+  readonly clock?: Clock;
+  readonly limits?: Partial<StreamLimits>;
+};
+
+/** The whole chat as the model is asked to go on with it. */
+export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Promise<ModelRequest> {
+  const system = await parts.systemPrompt();
+  return {
+    messages: modelMessages(parts.log.records(), { system, accepts: endpoint }),
+    tools: endpoint.tools ? parts.tools() : [],
+  };
+}

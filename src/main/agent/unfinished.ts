@@ -1,0 +1,42 @@
+import type { ChatState, JournaledChatEvent } from '@shared/chat';
+import type { ModelCall } from '../queue/queue';
+import type { ChatLog, ModelRecord } from '../storage/chat-log';
+
+// What an application that ended in the middle of a turn left behind.
+
+/** The calls of the last reply that have no result, in the model's order. */
+export function unresolvedCalls(records: readonly ModelRecord[]): ModelCall[] {
+  const last = records.findLast((record) => record.role === 'assistant');
+  if (last?.role !== 'assistant') return [];
+  const resolved = new Set(records.flatMap((record) => (record.role === 'result' ? [record.callId] : [])));
+  return last.calls
+    .filter((call) => !resolved.has(call.id))
+    .map((call) => ({ ...call, messageId: last.itemId }));
+}
+
+/** Those of `calls` that are in one of the phases, as the windows see them. */
+export function callsIn(
+  log: ChatLog,
+  calls: readonly ModelCall[],
+  phase: 'running' | 'waiting',
+): ModelCall[] {
+  const states = log.state().calls;
+  return calls.filter((call) => states[call.id]?.phase.phase === phase);
+}
+
+/** Messages that were still arriving are what they were: cut. */
+export function endStreaming(state: ChatState): JournaledChatEvent[] {
+  return state.items.flatMap((item) =>
+    item.kind === 'assistant' && item.state === 'streaming'
+      ? [
+          {
+            type: 'assistant-finished',
+            id: item.id,
+            text: item.text,
+            reasoning: item.reasoning,
+            state: 'cut',
+          },
+        ]
+      : [],
+  );
+}
