@@ -1,0 +1,123 @@
+#!/usr/bin/env node
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { version } from '../../package.json';
+import { help, parseArguments } from './cli/arguments';
+import type { HeadlessShell } from './headless';
+
+// The executable. Finds out what is asked for and loads only the shell that does it.
+
+module.enableCompileCache?.();
+
+const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
+const oldestNode = 22;
+
+await end(await main(process.argv.slice(2)));
+
+async function main(argv: readonly string[]): Promise<number> {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    const { runWithOwnNode } = await import('./cli/own-node');
+    return await runWithOwnNode({ packageFolder, oldest: oldestNode, args: process.argv.slice(1) });
+  }
+  const command = parseArguments(argv);
+  switch (command.kind) {
+    case 'help':
+      process.stdout.write(help);
+      return 0;
+    case 'version':
+      process.stdout.write(`${version}\n`);
+      return 0;
+    case 'wrong':
+      complain(`${command.problem}\nTry: pilotfish --help`);
+      return 2;
+    default:
+      return await runIn(command.folder, (folder) => start({ ...command, folder }));
+  }
+}
+
+type Startable = Extract<ReturnType<typeof parseArguments>, { folder: string }>;
+
+async function start(command: Startable): Promise<number> {
+  switch (command.kind) {
+    case 'run': {
+      const { runHeadless } = await import('./headless');
+      return await runHeadless(command, createShell());
+    }
+    case 'serve': {
+      const { serve } = await import('./serve');
+      await serve(command, createShell());
+      return 0;
+    }
+    case 'open': {
+      const { openWindow } = await import('./cli/open-window');
+      return await openWindow({
+        ...command,
+        packageFolder,
+        shell: createShell(),
+        platform: process.platform,
+      });
+    }
+  }
+}
+
+/** A folder that cannot be opened is a wrong argument; what fails after that is said in its own words. */
+async function runIn(folder: string, run: (folder: string) => Promise<number>): Promise<number> {
+  const { checkFolder } = await import('./project/check-folder');
+  const check = await checkFolder(folder);
+  if (check.kind === 'unusable') {
+    complain(check.problem);
+    return 2;
+  }
+  const { AppError } = await import('@shared/errors');
+  return await run(check.path).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    complain(error.message);
+    return 1;
+  });
+}
+
+function createShell(): HeadlessShell {
+  // Whoever reads our output may leave first; that is no reason to leave the work half done.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  process.channel?.unref();
+  return {
+    version,
+    outFolder: fileURLToPath(new URL('../', import.meta.url)),
+    env: process.env,
+    stopped: untilStopped(),
+    isTerminal: process.stdout.isTTY === true,
+    write: (text) => void process.stdout.write(text),
+    print: (line) => void process.stdout.write(`${line}\n`),
+    complain,
+  };
+}
+
+const patienceMs = 1000;
+
+function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    let firstAt: number | null = null;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        // Whoever asks again after a while does not want to wait any longer.
+        if (firstAt !== null && Date.now() - firstAt > patienceMs) process.exit(130);
+        firstAt ??= Date.now();
+        resolve();
+      });
+    // The process that stands in for this one under an older Node is gone.
+    process.on('disconnect', () => resolve());
+  });
+}
+
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Ends the process once everything written has left it. */
+async function end(code: number): Promise<never> {
+  await Promise.all(
+    [process.stdout, process.stderr].map((stream) => new Promise((done) => stream.write('', done))),
+  );
+  process.exit(code);
+}

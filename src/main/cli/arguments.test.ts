@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { parseArguments } from './arguments';
+
+const served = { kind: 'serve', folder: '.', port: null, address: '127.0.0.1', opensBrowser: true };
+const ran = { kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text', continues: null };
+
+test.each([
+  [[], { kind: 'open', folder: '.' }],
+  [['src'], { kind: 'open', folder: 'src' }],
+  [['./serve'], { kind: 'open', folder: './serve' }],
+  [['--', '-odd'], { kind: 'open', folder: '-odd' }],
+  [['--help'], { kind: 'help' }],
+  [['-h'], { kind: 'help' }],
+  [['serve', '--help'], { kind: 'help' }],
+  [['run', '--help'], { kind: 'help' }],
+  [['--version'], { kind: 'version' }],
+  [['serve'], served],
+  [['serve', 'src', '--port', '4000'], { ...served, folder: 'src', port: 4000 }],
+  [['serve', '--host', '0.0.0.0', '--no-open'], { ...served, address: '0.0.0.0', opensBrowser: false }],
+  [['run', 'src', '--prompt', 'hi'], ran],
+  [['run', '--prompt', 'hi', 'src'], ran],
+  [['run', 'src', '-p', 'hi'], ran],
+  [['run', 'src', '--prompt=--hi'], { ...ran, prompt: '--hi' }],
+  [['run', 'src', '--prompt', 'hi', '--mode', 'accept-edits'], { ...ran, mode: 'accept-edits' }],
+  [['run', 'src', '--prompt', 'hi', '--output', 'stream-json'], { ...ran, output: 'stream-json' }],
+  [['run', 'src', '--prompt', 'hi', '--continue', 'c1'], { ...ran, continues: 'c1' }],
+])('%j is understood', (argv, command) => {
+  expect(parseArguments(argv)).toEqual(command);
+});
+
+test.each([
+  [['--colour'], "Unknown option '--colour'."],
+  [['a', 'b'], 'One folder is opened at a time; "b" is one too many.'],
+  [[''], 'The folder is an empty text.'],
+  [['serve', '--port', 'eighty'], '--port takes a number from 0 to 65535, not "eighty".'],
+  [['serve', '--port', '70000'], '--port takes a number from 0 to 65535, not "70000".'],
+  [['serve', '--port'], "Option '--port <value>' argument missing."],
+  [['serve', '--host', ''], '--host must not be empty.'],
+  [['serve', '--prompt', 'hi'], "Unknown option '--prompt'."],
+  [['run', '--prompt', 'hi'], 'run needs a folder: pilotfish run <folder> --prompt TEXT.'],
+  [['run', 'src'], 'run needs a prompt: pilotfish run <folder> --prompt TEXT.'],
+  [['run', 'src', '--prompt', ' '], '--prompt must not be empty.'],
+  [['run', 'src', '--prompt', 'hi', '--trust'], "Unknown option '--trust'."],
+  [
+    ['run', 'src', '--prompt', 'hi', '--mode', 'yolo'],
+    '--mode takes plan, ask, accept-edits, auto, not "yolo".',
+  ],
+  [['run', 'src', '--prompt', 'hi', '--output', 'xml'], '--output takes text, json, stream-json, not "xml".'],
+])('%j is wrong, and it is said how', (argv, problem) => {
+  expect(parseArguments(argv)).toEqual({ kind: 'wrong', problem });
+});

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import net, { type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../storage/temp-folder';
+import { fetchElectron, findElectron } from './electron-binary';
+
+/** A package folder in which electron's package is installed, its binary only if `inside` is given. */
+async function packageFolder(inside?: string): Promise<string> {
+  const folder = await tempFolder();
+  const electron = path.join(folder, 'node_modules', 'electron');
+  await mkdir(path.join(electron, 'dist'), { recursive: true });
+  await writeFile(path.join(electron, 'package.json'), '{ "name": "electron", "version": "1.0.0" }');
+  await writeFile(path.join(electron, 'index.js'), 'throw new Error("must not be loaded")');
+  if (inside === undefined) return folder;
+  await writeFile(path.join(electron, 'path.txt'), inside);
+  await writeFile(path.join(electron, 'dist', inside), '');
+  return folder;
+}
+
+/** An installer that does what electron's does: it puts the executable and its path in place. */
+async function addInstaller(folder: string): Promise<void> {
+  await writeFile(
+    path.join(folder, 'node_modules', 'electron', 'install.js'),
+    `const { writeFileSync } = require('node:fs');
+     writeFileSync(__dirname + '/dist/electron', '');
+     writeFileSync(__dirname + '/path.txt', 'electron');`,
+  );
+}
+
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+async function fetchFrom(source: string, folder: string): Promise<{ found: string | null; said: string[] }> {
+  const said: string[] = [];
+  const found = await fetchElectron({
+    packageFolder: folder,
+    env: {},
+    complain: (line) => said.push(line),
+    source,
+  });
+  return { found, said };
+}
+
+test('the executable is where the installer says it put it', async () => {
+  const folder = await packageFolder('electron');
+  expect(await findElectron(folder, {})).toBe(
+    path.join(folder, 'node_modules', 'electron', 'dist', 'electron'),
+  );
+});
+
+test('without its binary, electron is not there, and its package is not loaded', async () => {
+  expect(await findElectron(await packageFolder(), {})).toBeNull();
+  expect(await findElectron(await tempFolder(), {})).toBeNull();
+});
+
+test('the environment may name the executable or its distribution, if they exist', async () => {
+  const folder = await packageFolder('electron');
+  const own = await tempFolder();
+  await writeFile(path.join(own, 'electron'), '');
+  expect(await findElectron(folder, { ELECTRON_EXEC_PATH: path.join(own, 'electron') })).toBe(
+    path.join(own, 'electron'),
+  );
+  expect(await findElectron(folder, { ELECTRON_OVERRIDE_DIST_PATH: own })).toBe(path.join(own, 'electron'));
+  expect(await findElectron(folder, { ELECTRON_EXEC_PATH: path.join(own, 'missing') })).toBeNull();
+});
+
+test('it is fetched with its own installer where the source answers', async () => {
+  const source = await listening(createServer((_request, response) => response.writeHead(302).end()));
+  const folder = await packageFolder();
+  await addInstaller(folder);
+  expect(await fetchFrom(source, folder)).toEqual({
+    found: path.join(folder, 'node_modules', 'electron', 'dist', 'electron'),
+    said: ['Fetching Electron, once …'],
+  });
+});
+
+test('a source out of reach is given up at once, and not asked again for a day', async () => {
+  const folder = await packageFolder();
+  await addInstaller(folder);
+  expect(await fetchFrom('http://127.0.0.1:9/', folder)).toEqual({ found: null, said: [] });
+
+  const marker = path.join(folder, 'node_modules', '.cache', 'pilotfish', 'electron-out-of-reach');
+  await access(marker);
+  const source = await listening(createServer((_request, response) => response.end()));
+  expect((await fetchFrom(source, folder)).found).toBeNull();
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  await utimes(marker, twoDaysAgo, twoDaysAgo);
+  expect((await fetchFrom(source, folder)).found).not.toBeNull();
+});
+
+test('a source that takes the connection and says nothing is given up within seconds', async () => {
+  const silent = net.createServer((socket) => void onTestFinished(() => void socket.destroy()));
+  const source = await listening(silent);
+  const start = performance.now();
+  expect((await fetchFrom(source, await packageFolder())).found).toBeNull();
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('an installer that fails leaves electron out', async () => {
+  const source = await listening(createServer((_request, response) => response.end()));
+  const folder = await packageFolder();
+  await writeFile(path.join(folder, 'node_modules', 'electron', 'install.js'), 'process.exit(1)');
+  expect((await fetchFrom(source, folder)).found).toBeNull();
+});
+
+test('where electron is no dependency, nothing is fetched', async () => {
+  expect(await fetchFrom('http://127.0.0.1:9/', await tempFolder())).toEqual({ found: null, said: [] });
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+
+// Under a Node that is too old, the same command runs again under the Node that came with the dependencies.
+
+export type OwnNodeOptions = {
+  readonly packageFolder: string;
+  /** The oldest version that will do. */
+  readonly oldest: number;
+  /** The script and its arguments. */
+  readonly args: readonly string[];
+};
+
+/** The exit code of that other process, or 1 when there is no such Node. */
+export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOptions): Promise<number> {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = path.join(packageFolder, 'node_modules', '.bin', name);
+  const isThere = await access(node).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return await run(node, args);
+  process.stderr.write(`Pilotfish needs Node ${oldest} or newer; this is ${process.versions.node}.\n`);
+  return 1;
+}
+
+async function run(node: string, args: readonly string[]): Promise<number> {
+  // The channel tells the child of our end, even of one that no signal announces.
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createHost } from './host';
+import { BrowserWindow, dialog, Notification, safeStorage, shell } from './stand-in';
+import { openVault } from './vault';
+
+beforeEach(() => {
+  shell.opened.length = 0;
+  dialog.asked.length = 0;
+  Notification.shown.length = 0;
+  BrowserWindow.all.length = 0;
+  BrowserWindow.focused = null;
+  Object.assign(safeStorage, { isAvailable: true, backend: 'gnome_libsecret' });
+});
+
+test('a link is opened after a question that names it, and only after a yes', async () => {
+  const host = createHost(null);
+  dialog.answer = 1;
+  await host.openLink('https://example.com/a');
+  expect(shell.opened).toEqual([]);
+  dialog.answer = 0;
+  await host.openLink('https://example.com/b');
+  expect(shell.opened).toEqual(['https://example.com/b']);
+  expect(dialog.asked).toEqual([
+    'Open this address in your browser? https://example.com/a',
+    'Open this address in your browser? https://example.com/b',
+  ]);
+});
+
+test('a link that is not https is not opened, whatever is answered', async () => {
+  dialog.answer = 0;
+  await expect(createHost(null).openLink('file:///etc/passwd')).rejects.toThrow();
+  expect(shell.opened).toEqual([]);
+});
+
+test('the folder chosen is told, or that none was', async () => {
+  dialog.chosen = '/project';
+  expect(await createHost(null).pickFolder()).toBe('/project');
+  dialog.chosen = null;
+  expect(await createHost(null).pickFolder()).toBeNull();
+});
+
+test('a notification shows only while no window is in front, and a click on it brings the window', () => {
+  const window = new BrowserWindow({});
+  const host = createHost(null);
+  BrowserWindow.focused = window;
+  host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  expect(Notification.shown).toEqual([]);
+  BrowserWindow.focused = null;
+  host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  expect(Notification.shown.map(({ options }) => options)).toEqual([{ title: 'Pilotfish', body: 'asks' }]);
+  Notification.shown[0]?.emit('click');
+  expect(window.calls).toEqual(['show', 'focus']);
+});
+
+test('the vault gives back what it was given, and holds it otherwise', async () => {
+  const vault = await openVault('linux');
+  const cipher = await vault?.encrypt('canary-key-1');
+  expect(Buffer.from(cipher ?? []).toString()).not.toContain('canary');
+  expect(await vault?.decrypt(new Uint8Array(cipher ?? []))).toBe('canary-key-1');
+});
+
+test.each(['basic_text', 'unknown'])('%s is no vault on Linux', async (backend) => {
+  safeStorage.backend = backend;
+  expect(await openVault('linux')).toBeNull();
+  expect(await openVault('darwin')).not.toBeNull();
+});
+
+test('without encryption there is no vault', async () => {
+  safeStorage.isAvailable = false;
+  expect(await openVault('darwin')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { type Channel, maxFrameLength } from '@shared/rpc';
+import type { IpcMainEvent, WebContents } from 'electron';
+import { isOurPage } from './origin';
+
+// A window as a channel: frames over Electron's IPC, from the main frame of our own page and from nobody else.
+
+/** The name under which frames travel, both ways. */
+export const frameMessage = 'pilotfish:frame';
+
+export type IpcOptions = {
+  /** Where our page comes from. */
+  readonly page: string;
+  /** A page was loaded: each has a channel of its own, and the one before is closed. */
+  readonly onChannel: (channel: Channel) => void;
+  readonly onRefused: (why: string) => void;
+};
+
+export function openIpcChannels(contents: WebContents, { page, onChannel, onRefused }: IpcOptions): void {
+  let current: IpcEnd | null = null;
+  const close = () => {
+    current?.close();
+    current = null;
+  };
+
+  contents.ipc.on(frameMessage, (event, frame: unknown) => {
+    const refused = whyRefused(event, frame, page);
+    if (refused !== null) return onRefused(refused);
+    if (!current) {
+      current = ipcEnd(contents);
+      onChannel(current.channel);
+    }
+    current.deliver(frame as string);
+  });
+  contents.on('did-navigate', close);
+  contents.on('render-process-gone', close);
+  contents.on('destroyed', close);
+}
+
+function whyRefused({ senderFrame }: IpcMainEvent, frame: unknown, page: string): string | null {
+  if (!senderFrame || senderFrame.parent !== null) return 'a frame from a page inside our page was refused';
+  if (!isOurPage(senderFrame.url, page)) return `a frame from ${senderFrame.url} was refused`;
+  if (typeof frame !== 'string' || frame.length > maxFrameLength) return 'a frame that is none was refused';
+  return null;
+}
+
+type IpcEnd = { readonly channel: Channel; deliver(frame: string): void; close(): void };
+
+function ipcEnd(contents: WebContents): IpcEnd {
+  const frames: ((frame: string) => void)[] = [];
+  const closes: (() => void)[] = [];
+  let isOpen = true;
+  // IPC does not tell how much is on its way; a page that hangs is all that is known, and all that can pile up.
+  let isHanging = false;
+  contents.on('unresponsive', () => {
+    isHanging = true;
+  });
+  contents.on('responsive', () => {
+    isHanging = false;
+  });
+  return {
+    channel: {
+      send(frame) {
+        if (isOpen && !contents.isDestroyed()) contents.send(frameMessage, frame);
+      },
+      onFrame: (listener) => void frames.push(listener),
+      onClose: (listener) => void closes.push(listener),
+      pending: () => (isHanging ? Number.POSITIVE_INFINITY : 0),
+      onDrain: (listener) => void contents.on('responsive', () => isOpen && listener()),
+    },
+    deliver(frame) {
+      for (const listener of frames) listener(frame);
+    },
+    close() {
+      isOpen = false;
+      for (const listener of closes) listener();
+    },
+  };
+}

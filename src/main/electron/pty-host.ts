@@ -1,0 +1,20 @@
+import { utilityProcess } from 'electron';
+import { ptyHostFile, type StartHostProcess } from '../terminal/host-process';
+import type { FromHost } from '../terminal/host-protocol';
+
+// The process that holds the pseudo-terminals, as a utility process of Electron: its own binary is no Node.
+
+export const startUtilityHost: StartHostProcess = (env) => {
+  const child = utilityProcess.fork(ptyHostFile(), [], {
+    env: { ...env },
+    serviceName: 'Pilotfish terminals',
+    stdio: 'ignore',
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    send: (message) => child.postMessage(message),
+    onMessage: (listener) => void child.on('message', (message: FromHost) => listener(message)),
+    onExit: (listener) => void exited.then(listener),
+    kill: () => void child.kill(),
+  };
+};

@@ -1,0 +1,52 @@
+import type { ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { demoProviderId, type ProviderView } from '@shared/settings';
+import { contextWindowOf } from './agent/context-window';
+import { createDemoFetch } from './agent/demo-model';
+import type { ModelEndpoint } from './agent/model';
+import type { SettingsStore } from './storage/settings';
+
+/** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when it is gone. */
+export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
+  const { providers, activeProvider } = settings.current();
+  const providerId = choice?.providerId ?? activeProvider;
+  const provider = providers.find(({ id }) => id === providerId);
+  if (provider) return provider;
+  throw new AppError(
+    'unavailable',
+    `The provider "${providerId}" is not in the settings any more. Choose another model for this chat.`,
+  );
+}
+
+/** Where a chat's requests go, with the key. AppError `unavailable` when the provider is gone or names no model. */
+export async function modelEndpoint(
+  settings: SettingsStore,
+  choice: ModelChoice | null,
+): Promise<ModelEndpoint> {
+  const provider = providerOf(settings, choice);
+  const model = choice?.model || provider.model;
+  if (!model)
+    throw new AppError(
+      'unavailable',
+      `No model is named for ${provider.name}. Choose one in the settings, or set OPENAI_MODEL.`,
+    );
+  return {
+    ...endpointOfProvider(provider, model),
+    apiKey: await settings.keyOf(provider.id),
+    ...(provider.id === demoProviderId && { fetch: createDemoFetch() }),
+  };
+}
+
+function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
+  return {
+    providerId: provider.id,
+    providerName: provider.name,
+    baseUrl: provider.baseUrl,
+    headers: provider.headers,
+    model,
+    contextWindow: provider.contextWindow ?? contextWindowOf(model),
+    images: provider.images,
+    files: provider.files,
+    tools: provider.tools,
+  };
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { autoModeLimitMs, type Mode } from '@shared/approval';
+import type { ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import type { Todo } from '@shared/todos';
+import type { CallDetails } from '@shared/tool-call';
+import { type Agent, createAgent } from './agent/agent';
+import { systemPrompt } from './agent/prompt';
+import type { AppParts } from './app';
+import { type ChatPage, callDetails, pageBefore } from './chat-reading';
+import { expireAutoMode } from './expire-auto-mode';
+import { modelEndpoint, providerOf } from './model-endpoint';
+import { readMemoryFiles } from './project/memory-files';
+import type { Workspace } from './project/workspace';
+import { createQueue, type Queue } from './queue/queue';
+import type { ChatLog } from './storage/chat-log';
+import { openChatLog } from './storage/open-chat-log';
+import { createToolServices } from './tool-services';
+import { builtInTools } from './tools';
+import { toolSchema } from './tools/lenient-input';
+
+// One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
+
+export type OpenChat = {
+  readonly id: string;
+  readonly agent: Agent;
+  readonly queue: Queue;
+  setMode(mode: Mode): Promise<void>;
+  setModel(model: ModelChoice | null): Promise<void>;
+  /** The person changed the list; the model is told with the next message. */
+  setTodos(todos: readonly Todo[]): Promise<void>;
+  rename(title: string): Promise<void>;
+  removeRule(id: string): Promise<void>;
+  /** Items older than the one named, oldest first. */
+  page(before: string): ChatPage;
+  callDetails(callId: string): CallDetails;
+  close(): Promise<void>;
+};
+
+export type ChatOptions = {
+  readonly id: string;
+  /** Where the project's chats lie. */
+  readonly folder: string;
+  readonly workspace: Workspace;
+  readonly parts: AppParts;
+  /** Given for a new chat. */
+  readonly create?: { readonly mode: Mode };
+};
+
+export async function openChat(options: ChatOptions): Promise<OpenChat> {
+  const { id, folder, parts, create } = options;
+  const log = await openChatLog({
+    folder,
+    id,
+    store: parts.store,
+    now: parts.now,
+    ...(create && { create: { title: '', model: null, mode: create.mode } }),
+  });
+  const queue = queueOf(options, log);
+  const agent = agentOf(options, log, queue);
+  const autoMode = expireAutoMode(log, parts.now, () => queue.rejudge());
+  await agent.resume();
+  return {
+    id,
+    agent,
+    queue,
+    async setMode(mode) {
+      assertShortEnough(mode, parts.now());
+      await log.append({ events: [{ type: 'mode-changed', mode }] });
+      autoMode.watch();
+      await queue.rejudge();
+    },
+    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }),
+    setTodos: (todos) => log.append(todosByPerson(todos)),
+    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }),
+    async removeRule(ruleId) {
+      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] });
+      await queue.rejudge();
+    },
+    page: (before) => pageBefore(log.state(), before),
+    callDetails: (callId) => callDetails(log, callId),
+    async close() {
+      autoMode.close();
+      await agent.close();
+      await log.close();
+    },
+  };
+}
+
+function queueOf({ workspace, parts, folder }: ChatOptions, log: ChatLog): Queue {
+  return createQueue({
+    log,
+    workspace,
+    rules: parts.rules,
+    tools: () => builtInTools,
+    services: createToolServices({ log, workspace, parts, folder }),
+    unattended: parts.unattended,
+    now: parts.now,
+    onProblem: (text) => parts.log.write('error', text),
+  });
+}
+
+function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue): Agent {
+  return createAgent({
+    log,
+    queue,
+    endpoint: () => modelEndpoint(parts.settings, log.state().model),
+    tools: () => modelTools,
+    systemPrompt: () => promptOf(workspace, parts, log),
+    newId: randomUUID,
+    now: parts.now,
+    onProblem: (problem, error) => parts.log.write('error', problem, error),
+  });
+}
+
+const modelTools = builtInTools.map((tool) => ({
+  name: tool.name,
+  description: tool.description,
+  parameters: toolSchema(tool),
+}));
+
+function assertShortEnough(mode: Mode, now: number): void {
+  // A minute of grace: the window's clock and ours need not agree to the second.
+  if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
+    throw new AppError('invalid', 'Auto lasts eight hours at most. Choose a nearer time.');
+}
+
+async function promptOf(
+  workspace: Workspace,
+  { settings, home, now }: AppParts,
+  log: ChatLog,
+): Promise<string> {
+  const { fileNames } = settings.current().settings.memory;
+  return systemPrompt({
+    root: workspace.root,
+    platform: process.platform,
+    date: new Date(now()),
+    memory: await readMemoryFiles(workspace, home, fileNames),
+    tools: providerOf(settings, log.state().model).tools ? builtInTools.map(({ name }) => name) : [],
+    mode: log.state().mode.kind,
+  });
+}
+
+function todosByPerson(todos: readonly Todo[]) {
+  const list = todos.map((todo) => `- [${todo.status}] ${todo.content} (id ${todo.id})`).join('\n');
+  return {
+    events: [{ type: 'todos-changed' as const, todos: [...todos] }],
+    records: [
+      { role: 'note' as const, text: `The user changed the todo list. It is now:\n${list || '(empty)'}` },
+    ],
+  };
+}

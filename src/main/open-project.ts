@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { basename, join } from 'node:path';
+import type { Mode } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
+import type { AppParts } from './app';
+import { type OpenChat, openChat } from './open-chat';
+import { readTextFile } from './project/text-file';
+import { createWatcher } from './project/watcher';
+import { createWorkspace, type Workspace } from './project/workspace';
+import { chatSummary, listChats, projectKey, removeChat } from './storage/chats';
+import type { Follower } from './store';
+import { ToolError } from './tools/tool';
+
+// The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it.
+
+export type OpenProject = {
+  readonly workspace: Workspace;
+  readonly chats: Chats;
+  /** The folders `window` shows; those of all windows together are watched. */
+  watch(window: Follower, folders: readonly string[]): void;
+  close(): Promise<void>;
+};
+
+export type Chats = {
+  create(mode?: Mode): Promise<string>;
+  /** The chat, loaded from its file at the first call. AppError `not-found`. */
+  open(id: string): Promise<OpenChat>;
+  remove(id: string): Promise<void>;
+  /** Those that were opened, e.g. to have them judge again when a rule changed. */
+  opened(): Promise<readonly OpenChat[]>;
+};
+
+export async function openProject(path: string, parts: AppParts): Promise<OpenProject> {
+  const workspace = await createWorkspace(path, {
+    memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
+    dataFolder: parts.home,
+  });
+  const key = projectKey(workspace.root);
+  const folder = join(parts.home, 'chats', key);
+  const chats = createChats({ folder, workspace, parts });
+  const watched = new Map<Follower, readonly string[]>();
+  const watcher = createWatcher(workspace, {
+    onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
+    onProblem: (text) => parts.notice('warning', text),
+    onRootGone: () => parts.store.emit('app', { type: 'project-changed', project: project('gone') }),
+  });
+  const project = (state: 'open' | 'gone') => ({
+    root: workspace.root,
+    name: basename(workspace.root),
+    state,
+  });
+
+  await parts.rules.openProject(workspace.root, () => readProjectRules(workspace));
+  parts.store.emit('app', { type: 'chats-listed', chats: await listChats(folder) });
+  parts.store.emit('app', { type: 'project-changed', project: project('open') });
+  const unfollow = parts.store.onEvent((event) => {
+    if (isKept(event)) summarise(parts, topicId(event.topic));
+    if (event.event.type === 'rules-changed') void rejudge(chats);
+  });
+  return {
+    workspace,
+    chats,
+    watch(window, folders) {
+      if (folders.length > 0) watched.set(window, folders);
+      else watched.delete(window);
+      watcher.watch([...new Set([...watched.values()].flat())]);
+    },
+    async close() {
+      unfollow();
+      for (const chat of await chats.opened()) await chat.close();
+      await watcher.close();
+    },
+  };
+}
+
+/** The project's own rules, or null. They may only add `ask` and `deny`. */
+async function readProjectRules(workspace: Workspace): Promise<string | null> {
+  const path = await workspace.resolve('.pilotfish/rules.json').catch(ignoreToolErrors);
+  const base = path && (await readTextFile(workspace, path).catch(ignoreToolErrors));
+  return base?.hash ? base.text : null;
+}
+
+/** What cannot be read, or lies outside, is not there. */
+function ignoreToolErrors(error: unknown): null {
+  if (error instanceof ToolError) return null;
+  throw error;
+}
+
+type ChatsParts = { readonly folder: string; readonly workspace: Workspace; readonly parts: AppParts };
+
+function createChats({ folder, workspace, parts }: ChatsParts): Chats {
+  const opened = new Map<string, Promise<OpenChat>>();
+  const known = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
+
+  const load = (id: string, create?: { mode: Mode }) => {
+    const chat = openChat({ id, folder, workspace, parts, create });
+    opened.set(id, chat);
+    chat.catch(() => opened.delete(id));
+    return chat;
+  };
+
+  return {
+    async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
+      const id = randomUUID();
+      await load(id, { mode });
+      return id;
+    },
+    async open(id) {
+      const chat = opened.get(id);
+      if (chat) return await chat;
+      if (!known(id)) throw new AppError('not-found', 'This chat is not there any more.');
+      return await load(id);
+    },
+    async remove(id) {
+      if (!known(id)) throw new AppError('not-found', 'This chat is not there any more.');
+      const chat = await opened.get(id);
+      await chat?.close();
+      opened.delete(id);
+      await removeChat(folder, id);
+      parts.store.forget(chatTopic(id));
+      parts.store.emit('app', { type: 'chat-removed', id });
+    },
+    async opened() {
+      const all = await Promise.allSettled(opened.values());
+      return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    },
+  };
+}
+
+/** Whether the event may change a chat's line in the list; the deltas of a stream do not. */
+function isKept(numbered: NumberedEvent): numbered is NumberedEvent & { readonly topic: `chat:${string}` } {
+  const { topic, event } = numbered;
+  if (topic === 'app' || isTerminalTopic(topic)) return false;
+  return event.type !== 'assistant-delta' && event.type !== 'call-progress';
+}
+
+async function rejudge(chats: Chats): Promise<void> {
+  for (const { queue } of await chats.opened()) await queue.rejudge();
+}
+
+/** Keeps a chat's line in the list true; says nothing while it reads the same. */
+function summarise({ store }: AppParts, id: string): void {
+  const summary = chatSummary(store.state(chatTopic(id)));
+  const known = store.state('app').chats.find((chat) => chat.id === id);
+  if (!known || JSON.stringify(known) !== JSON.stringify(summary))
+    store.emit('app', { type: 'chat-summarised', chat: summary });
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Command } from './cli/arguments';
+import { openBrowser } from './cli/browser';
+import type { Shell } from './cli/shell';
+import { keepBugs } from './keep-bugs';
+import { plainHost } from './plain-host';
+import { visibleName } from './project/visible-name';
+import { startServer } from './server/server';
+import { startApp } from './start-app';
+
+// The served shell: one application, and any number of browsers that were given a link.
+
+export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'>;
+
+/** Runs until `shell.stopped`. AppError when the port, the folder or the data folder cannot be had. */
+export async function serve(options: ServeOptions, shell: Shell): Promise<void> {
+  const { folder, port, address } = options;
+  const app = await startApp({ host: plainHost, env: shell.env, version: shell.version });
+  const forgetBugs = keepBugs(app.log);
+  try {
+    await app.openProject(folder);
+    const renderer = path.join(shell.outFolder, 'renderer');
+    const onLink = tellLinks(options, shell);
+    const server = await startServer({ address, port, renderer, onChannel: app.connect, onLink });
+    await shell.stopped;
+    await server.close();
+  } finally {
+    await app.close();
+    forgetBugs();
+  }
+}
+
+/** Prints each link; the first one is also opened. */
+function tellLinks({ folder, opensBrowser }: ServeOptions, { env, print }: Shell): (link: string) => void {
+  let isFirst = true;
+  return (link) => {
+    print(
+      isFirst ? `Pilotfish serves ${visibleName(folder)} at ${link}` : `Link for another browser: ${link}`,
+    );
+    if (isFirst && opensBrowser) openBrowser(link, env);
+    isFirst = false;
+  };
+}

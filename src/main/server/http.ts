@@ -1,0 +1,133 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { openRendererFile, type RendererFile, safetyHeaders } from '../renderer-files';
+import type { Auth } from './auth';
+import type { SiteCheck } from './same-site';
+
+// The served host's HTTP side: the page and its files for browsers that exchanged a token, and one way to the socket.
+// Every request is checked for its host, its origin and its cookie, the upgrade included.
+
+export type HttpOptions = {
+  /** The folder of the built window. */
+  readonly renderer: string;
+  readonly auth: Auth;
+  readonly site: SiteCheck;
+  /** A browser exchanged its token: whoever wants a second one needs a new link. */
+  readonly onExchanged: () => void;
+  /** An upgrade that passed every check. */
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+export const socketPath = '/socket';
+
+export function answerRequests(server: Server, options: HttpOptions): void {
+  server.on('request', (request, response) => {
+    void answer(request, response, options).catch(() => response.destroy());
+  });
+  server.on('upgrade', (request, socket, head) => upgrade(request, socket, head, options));
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpOptions,
+): Promise<void> {
+  for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+  const url = urlOf(request);
+  if (!options.site.admits(request.headers))
+    return refuse(response, 403, 'This address is not the one Pilotfish serves.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, 'Only GET is answered here.');
+  if (!url) return refuse(response, 400, 'This is no address.');
+  const token = url.searchParams.get('token');
+  if (token !== null) return exchange(request, response, token, options);
+  if (!options.auth.admits(request.headers.cookie))
+    return askForLink(response, 'Pilotfish does not know this browser yet.');
+  const file = await openRendererFile(options.renderer, url.pathname);
+  if (!file) return refuse(response, 404, 'There is nothing here.');
+  await send(request, response, file);
+}
+
+function urlOf({ url = '' }: IncomingMessage): URL | null {
+  const whole = `http://pilotfish${url}`;
+  return url.startsWith('/') && URL.canParse(whole) ? new URL(whole) : null;
+}
+
+/** The token leaves the address bar with the redirect. A look at the headers alone (HEAD) does not use it up. */
+function exchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string,
+  options: HttpOptions,
+): void {
+  const cookie = request.method === 'GET' ? options.auth.exchange(token) : null;
+  if (cookie === null) {
+    askForLink(response, 'This link was used before, or is not from the Pilotfish running now.');
+  } else {
+    response.writeHead(303, { 'Set-Cookie': cookie, Location: '/', 'Cache-Control': 'no-store' }).end();
+    options.onExchanged();
+  }
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`${reason}\n`);
+}
+
+function askForLink(response: ServerResponse, why: string): void {
+  response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Pilotfish needs a new link</title>
+<style>body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }</style>
+<main>
+<h1>Pilotfish needs a new link</h1>
+<p>${why}</p>
+<p>Each link opens one browser. The terminal in which Pilotfish runs shows the newest one: open that.
+If the terminal is gone, start <code>pilotfish serve</code> again.</p>
+<p><a href="/">This browser has been let in before</a></p>
+</main>
+</html>
+`);
+}
+
+const compressible = /^(?:text|image\/svg)|json|javascript/;
+
+async function send(request: IncomingMessage, response: ServerResponse, file: RendererFile): Promise<void> {
+  const isZipped =
+    compressible.test(file.type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  response.writeHead(200, {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(isZipped ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': file.size }),
+  });
+  const content = file.handle.createReadStream();
+  if (request.method === 'HEAD') {
+    content.destroy();
+    response.end();
+  } else if (isZipped) await pipeline(content, createGzip({ level: 4 }), response);
+  else await pipeline(content, response);
+}
+
+/** A page of any other site could open a socket to here, with our cookie: the origin must be there and ours. */
+function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, options: HttpOptions): void {
+  const { headers } = request;
+  const isOurs =
+    urlOf(request)?.pathname === socketPath &&
+    headers.origin !== undefined &&
+    options.site.admits(headers) &&
+    options.auth.admits(headers.cookie);
+  if (isOurs) options.onUpgrade(request, socket, head);
+  else turnAway(socket);
+}
+
+function turnAway(socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}

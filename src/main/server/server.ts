@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '@shared/errors';
+import type { Channel } from '@shared/rpc';
+import { errorCode, reasonOf } from '../storage/reason';
+import { createAuth } from './auth';
+import { answerRequests } from './http';
+import { bracketed, createSiteCheck } from './same-site';
+import { createSocketDoor } from './socket-channel';
+
+// The served host put together: it listens, lets browsers in one link at a time, and hands over their channels.
+
+export type ServerOptions = {
+  readonly address: string;
+  /** Null: any free one. */
+  readonly port: number | null;
+  /** The folder of the built window. */
+  readonly renderer: string;
+  readonly onChannel: (channel: Channel) => void;
+  /** A link that opens one browser: at the start, and again each time the one before was used. */
+  readonly onLink: (link: string) => void;
+};
+
+export type RunningServer = { readonly port: number; close(): Promise<void> };
+
+/** AppError `unavailable` when the address or port cannot be had. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const server = createServer();
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const auth = createAuth(port);
+  const door = createSocketDoor({ onChannel: options.onChannel });
+  const tellLink = () =>
+    options.onLink(`http://${reachableName(options.address)}:${port}/?token=${auth.newToken()}`);
+  answerRequests(server, {
+    renderer: options.renderer,
+    auth,
+    site: createSiteCheck(options.address),
+    onExchanged: tellLink,
+    onUpgrade: door.take,
+  });
+  tellLink();
+  return {
+    port,
+    async close() {
+      door.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function listen(server: Server, { address, port }: ServerOptions): Promise<void> {
+  try {
+    server.listen(port ?? 0, address);
+    await once(server, 'listening');
+  } catch (error) {
+    const what =
+      errorCode(error) === 'EADDRINUSE'
+        ? `Port ${port} is in use`
+        : `${address} cannot be listened on: ${reasonOf(error)}`;
+    throw new AppError(
+      'unavailable',
+      `${what}. Choose another with --port, or leave it out for a free one.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Listening everywhere has no name of its own; this machine's loopback always leads there. */
+function reachableName(address: string): string {
+  return address === '0.0.0.0' || address === '::' ? '127.0.0.1' : bracketed(address);
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type Channel, maxFrameLength } from '@shared/rpc';
+import { WebSocket, WebSocketServer } from 'ws';
+
+// A browser's window as a channel: one WebSocket. The only import of ws.
+
+export type SocketDoor = {
+  /** Takes over a request that passed every check; its channel goes to `onChannel`. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends every socket. */
+  close(): void;
+};
+
+export type SocketOptions = {
+  readonly onChannel: (channel: Channel) => void;
+  /** A peer that has not answered by the next ping is gone: its laptop sleeps, its network went. */
+  readonly pingEveryMs?: number;
+};
+
+export function createSocketDoor({ onChannel, pingEveryMs = 20_000 }: SocketOptions): SocketDoor {
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: maxFrameLength,
+  });
+  const answered = new WeakSet<WebSocket>();
+
+  const ping = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!answered.delete(socket)) socket.terminate();
+      else socket.ping();
+    }
+  }, pingEveryMs).unref();
+
+  return {
+    take(request, socket, head) {
+      server.handleUpgrade(request, socket, head, (opened) => {
+        answered.add(opened);
+        opened.on('pong', () => answered.add(opened));
+        onChannel(socketChannel(opened));
+      });
+    },
+    close() {
+      clearInterval(ping);
+      for (const socket of server.clients) socket.terminate();
+      server.close();
+    },
+  };
+}
+
+const highWater = 1024 * 1024;
+const lowWater = 256 * 1024;
+
+function socketChannel(socket: WebSocket): Channel {
+  const drained: (() => void)[] = [];
+  let isFull = false;
+
+  const afterSend = () => {
+    if (!isFull || socket.bufferedAmount > lowWater) return;
+    isFull = false;
+    for (const listener of drained) listener();
+  };
+
+  // A frame too large or no text closes the socket by itself; the failure is told by `close`.
+  socket.on('error', () => {});
+  return {
+    send(frame) {
+      if (socket.readyState !== WebSocket.OPEN) return;
+      socket.send(frame, afterSend);
+      isFull ||= socket.bufferedAmount > highWater;
+    },
+    onFrame: (listener) =>
+      void socket.on('message', (data, isBinary) => {
+        if (!isBinary) listener(String(data));
+      }),
+    onClose: (listener) => void socket.once('close', () => listener()),
+    pending: () => socket.bufferedAmount,
+    onDrain: (listener) => void drained.push(listener),
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { App } from './app';
+import { plainHost } from './plain-host';
+import { startApp } from './start-app';
+import { tempFolder } from './storage/temp-folder';
+
+async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
+  const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: home, ...env }, version: '1.2.3' });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+function notices(app: App): string[] {
+  return app.store.state('app').notices.map(({ text }) => text);
+}
+
+test('what is broken in the data folder is told in the window, and nothing of it is lost', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), '{ "theme": "dark" ');
+  await writeFile(path.join(home, 'secrets'), '{ "provider:x": { "plain": "canary-key-1" } ');
+  const told = notices(await start(home));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^settings\.json is not valid: line 1, .* It was put aside as .*\. The defaults are in use\.$/,
+    ),
+    expect.stringMatching(/^secrets is not valid: line 1, /),
+  ]);
+  expect(told.join()).not.toContain('canary');
+});
+
+test('a wrong key of the settings is told, the others are in use', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), '{ "theme": "dark", "defaultMode": "yolo" }');
+  const app = await start(home);
+  expect(app.store.state('app').settings.theme).toBe('dark');
+  expect(notices(app)).toEqual([expect.stringContaining('settings.json: defaultMode: ')]);
+});
+
+test('the key of the environment reaches neither the windows nor the log', async () => {
+  const home = await tempFolder();
+  const app = await start(home, { OPENAI_API_KEY: 'canary-key-1', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+  app.log.write('error', 'the key canary-key-1 was refused');
+  await app.close();
+  expect(JSON.stringify(app.store.state('app'))).not.toContain('canary');
+  expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).not.toContain('canary');
+});
+
+test('a data folder that cannot be used ends the start with what would help', async () => {
+  const file = path.join(await tempFolder(), 'file');
+  await writeFile(file, '');
+  await mkdir(path.dirname(file), { recursive: true });
+  await expect(startApp({ host: plainHost, env: { PILOTFISH_HOME: file }, version: '0' })).rejects.toThrow(
+    'Set PILOTFISH_HOME to a folder you may write to.',
+  );
+});

@@ -1,0 +1,31 @@
+import { type App, createApp } from './app';
+import type { Host } from './host';
+import { openHome } from './storage/home';
+import { createLog } from './storage/log';
+import { openSecrets } from './storage/secrets';
+
+// What every shell does first: open the data folder and build the application on it.
+
+export type StartOptions = {
+  readonly host: Host;
+  readonly env: NodeJS.ProcessEnv;
+  readonly version: string;
+  readonly unattended?: boolean;
+};
+
+/** AppError `unavailable` when the data folder cannot be used. */
+export async function startApp({ host, env, version, unattended }: StartOptions): Promise<App> {
+  const home = await openHome(env);
+  const problems: string[] = [];
+  const others = [env.OPENAI_API_KEY, env.TAVILY_API_KEY].filter((value) => value !== undefined);
+  const secrets = await openSecrets({
+    home,
+    vault: host.vault,
+    others,
+    onProblem: (text) => problems.push(text),
+  });
+  const log = createLog({ home, secrets: secrets.known });
+  const app = await createApp({ host, home, version, env, log, secrets, ...(unattended && { unattended }) });
+  for (const problem of problems) app.notice('warning', problem);
+  return app;
+}

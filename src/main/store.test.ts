@@ -1,0 +1,57 @@
+import type { NumberedEvent } from '@shared/topics';
+import { describe, expect, it } from 'vitest';
+import { createStore } from './store';
+
+const notice = (id: string) => ({ type: 'notice-added', notice: { id, level: 'info', text: id } }) as const;
+
+function follower() {
+  const events: NumberedEvent[] = [];
+  return { events, sendEvent: (event: NumberedEvent) => void events.push(event) };
+}
+
+describe('the store', () => {
+  it('numbers the events of each topic by itself', () => {
+    const store = createStore();
+    const window = follower();
+    store.follow('app', window);
+    store.follow('chat:1', window);
+    store.emit('app', notice('a'));
+    store.emit('chat:1', { type: 'title-changed', title: 't' });
+    store.emit('app', notice('b'));
+    expect(window.events.map(({ topic, seq }) => [topic, seq])).toEqual([
+      ['app', 1],
+      ['chat:1', 1],
+      ['app', 2],
+    ]);
+  });
+
+  it('gives a late follower the state and the number it stands at', () => {
+    const store = createStore();
+    store.emit('app', notice('a'));
+    const snapshot = store.follow('app', follower());
+    expect(snapshot.seq).toBe(1);
+    expect(snapshot.state.notices.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('tells nobody who has unfollowed or gone', () => {
+    const store = createStore();
+    const [one, two] = [follower(), follower()];
+    store.follow('app', one);
+    store.follow('app', two);
+    store.unfollow('app', one);
+    store.drop(two);
+    store.emit('app', notice('a'));
+    expect([one.events, two.events]).toEqual([[], []]);
+  });
+
+  it('snapshots only the newest items of a long chat and counts the rest', () => {
+    const store = createStore();
+    for (let index = 0; index < 100; index += 1)
+      store.emit('chat:1', {
+        type: 'item-added',
+        item: { kind: 'user', id: String(index), at: index, text: '' },
+      });
+    const { state } = store.follow('chat:1', follower());
+    expect([state.items.length, state.earlier, state.items[0]?.id]).toEqual([60, 40, '40']);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
+import type { Todo } from '@shared/todos';
+import { sideRequest } from './agent/side-request';
+import type { AppParts } from './app';
+import { modelEndpoint, providerOf } from './model-endpoint';
+import { keepDeletedFile } from './project/keep-deleted';
+import type { Workspace } from './project/workspace';
+import type { ToolServices } from './queue/queue';
+import type { ChatLog } from './storage/chat-log';
+import type { CommandRunner } from './tools/tool';
+
+// What the application lends a tool while it works: the model beside the chat, places outside the project, the todos.
+
+export type ServiceParts = {
+  readonly log: ChatLog;
+  readonly workspace: Workspace;
+  readonly parts: AppParts;
+  /** Of the project's chats; kept outputs and deleted files lie in folders beside them. */
+  readonly folder: string;
+};
+
+export function createToolServices(
+  from: ServiceParts,
+): (signal: AbortSignal, callId: string) => ToolServices {
+  const { log, parts, folder } = from;
+  const outputs = join(folder, 'outputs');
+  return (signal, callId) => ({
+    sideRequest: async (request) =>
+      await sideRequest(await modelEndpoint(parts.settings, log.state().model), request, { signal }),
+    accepts(kind) {
+      const { images, files } = providerOf(parts.settings, log.state().model);
+      return kind === 'image' ? images : files;
+    },
+    settings: { correctionByModel: parts.settings.current().settings.correction.model },
+    commands: commandsOf(from, { chatId: log.id, callId }, outputs),
+    keepOutput: (text) => keepOutput(outputs, text),
+    isKeptOutput: (path) => dirname(path) === outputs,
+    keepDeleted: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
+    todos: {
+      get: () => log.state().todos,
+      set: (todos: readonly Todo[]) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
+    },
+  });
+}
+
+function commandsOf(
+  { log, parts }: ServiceParts,
+  call: NonNullable<Terminal['call']>,
+  outputs: string,
+): CommandRunner {
+  const { commands, settings } = parts;
+  return {
+    run: (command) => commands.run({ ...command, call, outputs }),
+    start: (command) => commands.start({ ...command, call, outputs }),
+    // A chat that is closed meanwhile has nobody to tell.
+    tell: (text) => log.append({ records: [{ role: 'note', text }] }).catch(ignoreClosed),
+    tokenBudget: settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
+  };
+}
+
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+async function keepOutput(folder: string, text: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}.txt`);
+  await writeFile(path, text, { mode: 0o600 });
+  return path;
+}
