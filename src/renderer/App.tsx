@@ -1,0 +1,90 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { lazy, useCallback, useEffect } from 'react';
+import { usePanelRef } from 'react-resizable-panels';
+import styles from './App.module.css';
+import { ChatPanel } from './chat/ChatPanel';
+import { newChatId, useChatInFront } from './chat/chat-in-front';
+import { LinkDialog } from './chat/LinkDialog';
+import { showChat, useLocal } from './local';
+import { useMirror } from './mirror';
+import { Connecting } from './shell/Connecting';
+import { ConnectionBanner } from './shell/ConnectionBanner';
+import { chatModel, nothingChosen } from './shell/chat-model';
+import { Notices } from './shell/Notices';
+import { TitleBar } from './shell/TitleBar';
+import { useShellKeys } from './shell/use-shell-keys';
+import { useTheme, useWindowTitle } from './shell/use-window-signs';
+import { Workbench } from './shell/Workbench';
+import { TodoPanel } from './todos/TodoPanel';
+import { LazyPart } from './ui/LazyPart';
+
+// The window, put together. It shows main's state and this window's own; it holds none.
+
+const SettingsPage = lazy(() => import('./settings/SettingsPage').then((m) => ({ default: m.SettingsPage })));
+const FirstRun = lazy(() => import('./settings/FirstRun').then((m) => ({ default: m.FirstRun })));
+
+export function App() {
+  const connected = useMirror((mirror) => mirror.app !== null);
+  useTheme();
+  useWindowTitle();
+  return <Tooltip.Provider>{connected ? <Window /> : <Connecting />}</Tooltip.Provider>;
+}
+
+function Window() {
+  const chatId = useChatInFront();
+  const page = useLocal((local) => local.page);
+  const firstRun = useMirror((mirror) => mirror.app !== null && nothingChosen(mirror.app));
+  const treePanel = usePanelRef();
+  const toggleTree = useCallback(() => {
+    const panel = treePanel.current;
+    if (panel?.isCollapsed()) panel.expand();
+    else panel?.collapse();
+  }, [treePanel]);
+  useShellKeys(toggleTree);
+  useKeepingChoice(chatId);
+
+  return (
+    <div className={styles.window}>
+      <TitleBar chatId={chatId} onToggleTree={toggleTree} />
+      <ConnectionBanner />
+      <Notices />
+      {page === 'settings' ? (
+        <div className={styles.page}>
+          <LazyPart>
+            <SettingsPage />
+          </LazyPart>
+        </div>
+      ) : (
+        <Workbench treePanel={treePanel} chat={<Chat chatId={chatId} />} />
+      )}
+      <LinkDialog />
+      {firstRun && (
+        <LazyPart>
+          <FirstRun />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+function Chat({ chatId }: { readonly chatId: string | null }) {
+  const providerId = useMirror((mirror) => {
+    const choice = chatId === null ? null : (mirror.chats[chatId]?.model ?? null);
+    return mirror.app && (chatModel(mirror.app, choice)?.provider.id ?? null);
+  });
+  return (
+    <ChatPanel
+      chatId={chatId}
+      providerId={providerId}
+      above={chatId !== null && <TodoPanel key={chatId} chatId={chatId} />}
+    />
+  );
+}
+
+/** The chat that is shown because none was chosen is from then on the chosen one: a newer chat does not push it away. */
+function useKeepingChoice(chatId: string | null): void {
+  const chosen = useLocal((local) => local.chatId);
+  useEffect(() => {
+    if (chosen !== newChatId && chatId !== chosen) showChat(chatId);
+  }, [chatId, chosen]);
+}

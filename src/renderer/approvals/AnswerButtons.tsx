@@ -1,0 +1,132 @@
+import type { Question } from '@shared/approval';
+import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { keyLabels } from '../ui/keys';
+import { useAction } from '../ui/use-action';
+import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
+import styles from './AnswerButtons.module.css';
+import type { DecisionAnswer } from './decision';
+import type { EditState } from './edit-state';
+import { whyNoAlways } from './question-words';
+
+// The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.
+
+type AnswerButtonsProps = {
+  readonly chatId: string;
+  readonly question: Question;
+  readonly answer: DecisionAnswer;
+  readonly edit: EditState;
+  /** Why accepting is off on this surface, e.g. because not all of it has been seen. */
+  readonly blocked?: string | null;
+  onReject(): void;
+};
+
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { chatId, question, answer, onReject } = props;
+  const stop = useAction();
+  const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
+  return (
+    <div className={styles.answers}>
+      <div className={styles.buttons}>
+        <AcceptButtons {...props} />
+        {question.stale === null ? (
+          <Button icon={X} title={`Reject… (${keyLabels('Mod+Backspace').join(' ')})`} onClick={onReject}>
+            Reject…
+          </Button>
+        ) : (
+          <>
+            <Button
+              {...off}
+              icon={Ban}
+              onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
+            >
+              Give up
+            </Button>
+            <Button
+              {...off}
+              variant="primary"
+              onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
+            >
+              Ask the model to read again
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          icon={CircleStop}
+          disabled={stop.busy}
+          onClick={() => stop.run(() => api.chat.stop({ chatId }))}
+        >
+          Stop
+        </Button>
+      </div>
+      <ErrorText>{answer.error ?? stop.error}</ErrorText>
+    </div>
+  );
+}
+
+function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
+  const [asking, setAsking] = useState(false);
+  const waits = !answer.armed || answer.state === 'sending';
+  const why = question.stale ?? blocked ?? undefined;
+  const editedWhy = why ?? whyNotEdited(question, edit);
+  const edited = edit.kind === 'edited' && why === undefined;
+  const keep = (rule: KeptRule) => {
+    answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        icon={Check}
+        variant={edited ? 'secondary' : 'primary'}
+        keys={edited ? undefined : 'Mod+Enter'}
+        aria-disabled={waits}
+        disabledReason={why}
+        onClick={() => answer.decide({ answer: 'accept' })}
+      >
+        Accept
+      </Button>
+      <Button
+        icon={PencilLine}
+        variant={edited ? 'primary' : 'secondary'}
+        keys={edited ? 'Mod+Enter' : undefined}
+        aria-disabled={waits}
+        disabledReason={editedWhy}
+        onClick={() =>
+          edit.kind === 'edited' && answer.decide({ answer: 'accept-with-edits', content: edit.text })
+        }
+      >
+        Accept with edits
+      </Button>
+      <Button
+        icon={CheckCheck}
+        disabledReason={why ?? whyNoAlways(question) ?? undefined}
+        onClick={() => setAsking(true)}
+      >
+        Always…
+      </Button>
+      {asking && (
+        <AlwaysDialog
+          offered={question.always}
+          armed={!waits}
+          onAccept={keep}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function whyNotEdited(question: Question, edit: EditState): string | undefined {
+  if (question.subject.kind === 'call') return 'There is no text to edit.';
+  if (edit.kind === 'conflict')
+    return 'The proposal changed after your edits. Look at them again in the diff.';
+  if (edit.kind !== 'none') return undefined;
+  return question.subject.kind === 'command'
+    ? 'Change the command first.'
+    : 'Change the right-hand side of the diff first.';
+}

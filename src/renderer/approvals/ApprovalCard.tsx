@@ -1,0 +1,192 @@
+import type { Question, Subject } from '@shared/approval';
+import type { ToolCall } from '@shared/tool-call';
+import { FileDiff, ShieldQuestion } from 'lucide-react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { focusComposer, questionAttribute } from '../focus';
+import { useShortTitle } from '../short-title';
+import { Button } from '../ui/Button';
+import { visibleText } from '../ui/visible-text';
+import { AnswerButtons } from './AnswerButtons';
+import styles from './ApprovalCard.module.css';
+import { answerOfKey } from './answer-keys';
+import { CallInput } from './CallInput';
+import { CommandQuestion } from './CommandQuestion';
+import { type DecisionAnswer, useDecision } from './decision';
+import type { EditState } from './edit-state';
+import { clearEdited, useEditState } from './edits';
+import { goToQuestion, openDiff } from './go-to-question';
+import { ProposalDiff } from './ProposalDiff';
+import { QuestionNotes } from './QuestionNotes';
+import { RejectForm } from './RejectForm';
+import { type LoadedProposal, useProposal } from './use-proposal';
+
+// A waiting call in the chat: what would happen, why it asks, and the answers. It never takes the focus by itself.
+
+type ApprovalCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  readonly question: Question;
+};
+
+export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps) => {
+  const { subject } = question;
+  const answer = useDecision(chatId, call.id);
+  const loaded = useProposal(chatId, call.id, subject.kind === 'file-change' ? question.hash : null);
+  const proposed = proposedText(subject, loaded);
+  const edit = useEditState(call.id, question.hash, proposed);
+  const [rejecting, setRejecting] = useState(false);
+  const [endSeen, onEndSeen] = useSeenEnd(question);
+  const { element, ref } = useCardElement(answer.surface);
+  const blocked = endSeen ? null : 'Scroll to the end of it first.';
+  const startRejecting = () => setRejecting(true);
+  const backToCard = () => {
+    setRejecting(false);
+    element.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not name the card by what it asks.
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      className={styles.card}
+      aria-label={`Approval: ${visibleText(call.title)}`}
+      {...{ [questionAttribute]: call.id }}
+      onKeyDown={(event) => actOnKey(event, { question, edit, answer, blocked, startRejecting })}
+    >
+      <Heading call={call} question={question} onOpen={() => openDiff(chatId, call.id, question)} />
+      <QuestionNotes
+        question={question}
+        edit={edit}
+        onLook={() => goToQuestion(chatId, call.id)}
+        onDiscard={() => clearEdited(call.id)}
+      />
+      <QuestionBody {...{ chatId, call, question, loaded, edit, onEndSeen }} />
+      {rejecting ? (
+        <RejectForm
+          armed={answer.armed}
+          error={answer.error}
+          onBack={backToCard}
+          onReject={({ reason, andStop }) =>
+            answer.decide({ answer: andStop ? 'reject-and-stop' : 'reject', ...(reason && { reason }) })
+          }
+        />
+      ) : (
+        <AnswerButtons
+          chatId={chatId}
+          question={question}
+          answer={answer}
+          edit={edit}
+          blocked={blocked}
+          onReject={startRejecting}
+        />
+      )}
+    </div>
+  );
+});
+
+type QuestionBodyProps = ApprovalCardProps & {
+  readonly loaded: LoadedProposal;
+  readonly edit: EditState;
+  onEndSeen(): void;
+};
+
+function QuestionBody({ chatId, call, question, loaded, edit, onEndSeen }: QuestionBodyProps) {
+  const { subject } = question;
+  switch (subject.kind) {
+    case 'file-change':
+      return <ProposalDiff loaded={loaded} edit={edit} />;
+    case 'command':
+      return (
+        <CommandQuestion
+          key={question.hash}
+          callId={call.id}
+          question={question}
+          subject={subject}
+          edit={edit}
+          onEndSeen={onEndSeen}
+        />
+      );
+    case 'call':
+      return <CallInput chatId={chatId} callId={call.id} start={subject.input} onEndSeen={onEndSeen} />;
+  }
+}
+
+/** What the person may edit: null while it is not known yet, or when there is nothing of the kind. */
+function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
+  if (subject.kind === 'command') return subject.command;
+  return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
+}
+
+/** Whether the end of this very question has been on screen; of a diff that is nobody's duty. */
+function useSeenEnd(question: Question): [seen: boolean, onSeen: () => void] {
+  const [seen, setSeen] = useState<string | null>(null);
+  const { hash } = question;
+  const onSeen = useCallback(() => setSeen(hash), [hash]);
+  return [question.subject.kind === 'file-change' || seen === hash, onSeen];
+}
+
+function Heading(props: { readonly call: ToolCall; readonly question: Question; onOpen(): void }) {
+  const { call, question, onOpen } = props;
+  const { subject } = question;
+  return (
+    <header className={styles.heading}>
+      <ShieldQuestion aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+      <span className={styles.title}>{useShortTitle(call.title)}</span>
+      {subject.kind === 'file-change' && (
+        <>
+          <span className={styles.counts}>
+            <span className={styles.added}>+{subject.added}</span>{' '}
+            <span className={styles.removed}>−{subject.removed}</span>
+          </span>
+          <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
+            Open diff
+          </Button>
+        </>
+      )}
+    </header>
+  );
+}
+
+type Situation = {
+  readonly question: Question;
+  readonly edit: EditState;
+  readonly answer: DecisionAnswer;
+  readonly blocked: string | null;
+  startRejecting(): void;
+};
+
+function actOnKey(event: KeyboardEvent<HTMLElement>, situation: Situation): void {
+  // Keys of the card's dialogs bubble here through React, though they are elsewhere on the page.
+  if (!event.currentTarget.contains(event.target as Node) || event.repeat || event.nativeEvent.isComposing)
+    return;
+  const { edit, answer, blocked, startRejecting } = situation;
+  const meant = answerOfKey(event, situation);
+  if (meant === null) return;
+  event.preventDefault();
+  if (meant === 'leave') focusComposer();
+  else if (meant === 'reject') startRejecting();
+  else if (blocked === null && edit.kind === 'edited')
+    answer.decide({ answer: 'accept-with-edits', content: edit.text });
+  else if (blocked === null) answer.decide({ answer: 'accept' });
+}
+
+/** The card on the page. When it goes while it holds the keyboard, the keyboard goes to the composer, not nowhere. */
+function useCardElement(surface: DecisionAnswer['surface']) {
+  const element = useRef<HTMLElement | null>(null);
+  const ref = useCallback(
+    (card: HTMLElement | null) => {
+      element.current = card;
+      return surface(card);
+    },
+    [surface],
+  );
+  useLayoutEffect(
+    () => () => {
+      if (element.current?.contains(document.activeElement)) focusComposer();
+    },
+    [],
+  );
+  return { element, ref };
+}

@@ -1,0 +1,48 @@
+import { messageOf } from '@shared/errors';
+import { useEffect, useState } from 'react';
+import { api } from '../mirror';
+import { ErrorText } from '../ui/ErrorText';
+import { visibleText } from '../ui/visible-text';
+import styles from './CallInput.module.css';
+import { useEndSeen } from './use-end-seen';
+
+// What a call without a file change would be given, whole and with hidden characters visible. Tells when its end
+// has been on screen: nobody accepts what they have not seen.
+
+/** A question carries no more of the input than this; the rest is fetched. */
+const carried = 2000;
+
+type CallInputProps = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly start: string;
+  onEndSeen(): void;
+};
+
+export function CallInput({ chatId, callId, start, onEndSeen }: CallInputProps) {
+  const [whole, setWhole] = useState(start.length < carried ? start : null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (start.length < carried) return setWhole(start);
+    api.chat
+      .call({ chatId, callId })
+      .then((details) => setWhole(details.input))
+      .catch((failure: unknown) => setError(messageOf(failure)));
+  }, [chatId, callId, start]);
+
+  const end = useEndSeen(onEndSeen);
+
+  return (
+    <>
+      <div className={styles.input}>
+        <code className={styles.text}>{visibleLines(whole ?? start)}</code>
+        {whole !== null && <span ref={end} className={styles.end} />}
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+}
+
+function visibleLines(text: string): string {
+  return text.split('\n').map(visibleText).join('\n');
+}

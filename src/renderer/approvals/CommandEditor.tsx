@@ -1,0 +1,51 @@
+import { Undo2 } from 'lucide-react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { Button } from '../ui/Button';
+import { hasHiddenText } from '../ui/visible-text';
+import styles from './CommandQuestion.module.css';
+import { CommandText } from './CommandText';
+import { clearEdited, setEdited } from './edits';
+
+type CommandEditorProps = {
+  readonly callId: string;
+  /** Of the question that was in front of the person while they edited. */
+  readonly hash: string;
+  readonly text: string;
+  onClose(): void;
+};
+
+/** The command as the person would have it. It is judged again when it is accepted. */
+export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProps): ReactElement {
+  const drop = () => {
+    clearEdited(callId);
+    onClose();
+  };
+  return (
+    <div className={styles.editor}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
+        autoFocus
+        className={styles.field}
+        aria-label="Command, editable"
+        rows={1}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setEdited(callId, event.target.value, hash)}
+        onKeyDown={keepEditing}
+      />
+      {hasHiddenText(text.replaceAll('\n', '')) && (
+        <div className={styles.text}>
+          <CommandText text={text} />
+        </div>
+      )}
+      <Button variant="quiet" icon={Undo2} className={styles.edit} onClick={drop}>
+        Drop my edits
+      </Button>
+    </div>
+  );
+}
+
+/** In a text, Ctrl+Backspace deletes a word; on the card it would reject. */
+function keepEditing(event: KeyboardEvent): void {
+  if (event.key === 'Backspace') event.stopPropagation();
+}

@@ -1,0 +1,97 @@
+import type { Question, Subject } from '@shared/approval';
+import { Check, FilePen, Folder, PencilLine, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../ui/Button';
+import { visibleText } from '../ui/visible-text';
+import { CommandEditor } from './CommandEditor';
+import styles from './CommandQuestion.module.css';
+import { CommandText } from './CommandText';
+import type { EditState } from './edit-state';
+import { partsToShow, placeWords, writtenWords } from './question-words';
+import { useEndSeen } from './use-end-seen';
+
+type Command = Extract<Subject, { kind: 'command' }>;
+
+type CommandQuestionProps = {
+  readonly callId: string;
+  readonly question: Question;
+  readonly subject: Command;
+  readonly edit: EditState;
+  onEndSeen(): void;
+};
+
+/** The command a card asks about: all of it, what each part of it asks for, where it runs, and what it would change. */
+export function CommandQuestion(props: CommandQuestionProps): ReactElement {
+  const { callId, question, subject, edit, onEndSeen } = props;
+  const [editing, setEditing] = useState(false);
+  const end = useEndSeen(onEndSeen);
+  const open = editing || edit.kind !== 'none';
+  return (
+    <div className={styles.command}>
+      <div className={styles.text}>
+        <CommandText text={subject.command} />
+        <span ref={end} className={styles.end} />
+      </div>
+      {open ? (
+        <CommandEditor
+          callId={callId}
+          hash={question.hash}
+          text={edit.kind === 'none' ? subject.command : edit.text}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <Button variant="quiet" icon={PencilLine} className={styles.edit} onClick={() => setEditing(true)}>
+          Edit the command
+        </Button>
+      )}
+      <Parts parts={partsToShow(subject)} />
+      <p className={styles.place}>
+        <Folder aria-hidden size={14} strokeWidth={1.5} />
+        <span>{visibleText(placeWords(subject.directory))}</span>
+      </p>
+      {subject.writes.length > 0 && (
+        <p className={styles.place}>
+          <FilePen aria-hidden size={14} strokeWidth={1.5} />
+          <span>Writes {writtenWords(subject.writes)}</span>
+        </p>
+      )}
+      {subject.wouldLose !== null && <Loss text={subject.wouldLose} />}
+    </div>
+  );
+}
+
+function Parts({ parts }: { readonly parts: Command['parts'] }) {
+  if (parts.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <ul className={styles.parts} aria-label="Parts of the command" tabIndex={0}>
+      {parts.map(({ text, why }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one command never change places.
+        <li key={index} className={styles.part}>
+          {why === null ? (
+            <Check aria-hidden size={14} strokeWidth={2} className={styles.unasked} />
+          ) : (
+            <ShieldQuestion aria-hidden size={14} strokeWidth={1.75} className={styles.asks} />
+          )}
+          <code className={styles.partText}>{visibleText(text)}</code>
+          <span className={styles.why}>{why === null ? 'needs no question' : visibleText(why)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loss({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.loss}>
+      <TriangleAlert aria-hidden size={16} strokeWidth={1.5} />
+      <div>
+        This would be lost:
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
+        <pre className={styles.lost} tabIndex={0}>
+          {text.split('\n').map(visibleText).join('\n')}
+        </pre>
+      </div>
+    </div>
+  );
+}

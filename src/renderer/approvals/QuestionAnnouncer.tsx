@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useMirror } from '../mirror';
+import { keyLabels } from '../ui/keys';
+import { visibleText } from '../ui/visible-text';
+import { waitingCalls } from './next-question';
+import { subjectWords } from './question-words';
+
+// Says each new question once to assistive technology, without taking the focus.
+
+export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
+  const waiting = useMirror(useShallow((mirror) => waitingCalls(mirror.chats[chatId]?.calls ?? {})));
+  const said = useRef(new Set<string>());
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const fresh = waiting.filter((id) => !said.current.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) said.current.add(id);
+    setText(fresh.map((id) => announcement(chatId, id)).join(' '));
+  }, [chatId, waiting]);
+
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {text}
+    </div>
+  );
+}
+
+function announcement(chatId: string, callId: string): string {
+  const call = useMirror.getState().chats[chatId]?.calls[callId];
+  if (call?.phase.phase !== 'waiting') return '';
+  const words = subjectWords(call.phase.question.subject);
+  const keys = keyLabels('Mod+Shift+A').join(' ');
+  return `Question: ${visibleText(call.title)}. ${words} Press ${keys} to go to it.`;
+}

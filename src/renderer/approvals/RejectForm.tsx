@@ -1,0 +1,46 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { TextField } from '../ui/TextField';
+import styles from './RejectForm.module.css';
+
+// Says no, with a reason if there is one. Enter rejects, Esc goes back and decides nothing.
+
+type RejectFormProps = {
+  readonly armed: boolean;
+  /** Why the last answer failed. */
+  readonly error: string | null;
+  onReject(answer: { readonly reason?: string; readonly andStop: boolean }): void;
+  onBack(): void;
+};
+
+export function RejectForm({ armed, error, onReject, onBack }: RejectFormProps) {
+  const [text, setText] = useState('');
+  const reason = text.trim() === '' ? {} : { reason: text.trim() };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onReject({ ...reason, andStop: false });
+  };
+  const goBackOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={goBackOnEscape}>
+      <TextField autoFocus label="Reason for the model (optional)" value={text} onChange={setText} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="danger" aria-disabled={!armed} keys="Enter">
+          Reject
+        </Button>
+        <Button aria-disabled={!armed} onClick={() => onReject({ ...reason, andStop: true })}>
+          Reject and stop here
+        </Button>
+        <Button variant="quiet" keys="Escape" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Edit } from './edit-storage';
+
+// What the person's text means for the proposal that waits now. Pure.
+
+/**
+ * `conflict`: the proposal was computed afresh after the person edited the old one; the text is kept, but what it
+ * would do now must be looked at again.
+ */
+export type EditState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'edited'; readonly text: string }
+  | { readonly kind: 'conflict'; readonly text: string };
+
+/** `hash` is the waiting proposal's; `proposed` its right-hand side, null while that is not known yet. */
+export function editState(edit: Edit | undefined, hash: string, proposed: string | null): EditState {
+  if (!edit || edit.text === proposed) return { kind: 'none' };
+  return { kind: edit.hash === hash ? 'edited' : 'conflict', text: edit.text };
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { type EditState, editState } from './edit-state';
+import { type Edit, loadEdits, removeEdit, saveEdit } from './edit-storage';
+
+// The right-hand side of each waiting proposal as the person left it. Written by the diff editor, read by every
+// surface that can accept; kept in the browser's storage until the call is decided.
+
+type Edits = { readonly edits: Readonly<Record<string, Edit>> };
+
+export const useEdits = create<Edits>()(() => ({ edits: loadEdits(localStorage) }));
+
+/** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
+export function useEditState(callId: string, hash: string, proposed: string | null): EditState {
+  return editState(
+    useEdits(({ edits }) => edits[callId]),
+    hash,
+    proposed,
+  );
+}
+
+/** The person's text, whatever proposal it was made from; null when they changed nothing. */
+export function editedText(callId: string): string | null {
+  return useEdits.getState().edits[callId]?.text ?? null;
+}
+
+/** `hash` is that of the proposal the person looked at while editing. */
+export function setEdited(callId: string, text: string, hash: string): void {
+  const edit = { text, hash };
+  useEdits.setState(({ edits }) => ({ edits: { ...edits, [callId]: edit } }));
+  saveEdit(localStorage, callId, edit);
+}
+
+export function clearEdited(callId: string): void {
+  if (!useEdits.getState().edits[callId]) return;
+  useEdits.setState(({ edits }) => ({
+    edits: Object.fromEntries(Object.entries(edits).filter(([id]) => id !== callId)),
+  }));
+  removeEdit(localStorage, callId);
+}

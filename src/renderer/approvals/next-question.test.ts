@@ -1,0 +1,53 @@
+import type { CallPhase, ToolCall } from '@shared/tool-call';
+import { describe, expect, it } from 'vitest';
+import { nextQuestion, waitingCalls } from './next-question';
+
+const call = (id: string, phase: CallPhase): ToolCall => ({
+  id,
+  messageId: 'm',
+  tool: 'edit',
+  displayName: 'Edit',
+  title: 'Edit a.ts',
+  inputPreview: '{}',
+  phase,
+});
+
+const waiting = (since: number): CallPhase => ({
+  phase: 'waiting',
+  since,
+  question: {
+    subject: { kind: 'call', tool: 'edit', input: '{}' },
+    hash: 'h',
+    why: 'the mode is Ask',
+    always: [],
+    stale: null,
+  },
+});
+
+describe('waitingCalls', () => {
+  it('lists the questions, oldest first, and nothing else', () => {
+    const calls = {
+      b: call('b', waiting(20)),
+      q: call('q', { phase: 'queued' }),
+      a: call('a', waiting(10)),
+    };
+    expect(waitingCalls(calls)).toEqual(['a', 'b']);
+  });
+});
+
+describe('nextQuestion', () => {
+  it('starts with the first', () => {
+    expect(nextQuestion(['a', 'b'], null)).toBe('a');
+    expect(nextQuestion(['a', 'b'], 'gone')).toBe('a');
+  });
+
+  it('goes on from the one that has the keyboard, and round', () => {
+    expect(nextQuestion(['a', 'b'], 'a')).toBe('b');
+    expect(nextQuestion(['a', 'b'], 'b')).toBe('a');
+    expect(nextQuestion(['a'], 'a')).toBe('a');
+  });
+
+  it('is none when nothing waits', () => {
+    expect(nextQuestion([], 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allowText,
+  changeWord,
+  keptRule,
+  partsToShow,
+  placeWords,
+  subjectWords,
+  whyNoAlways,
+  writtenWords,
+} from './question-words';
+
+const change = {
+  kind: 'file-change',
+  change: 'modify',
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  added: 12,
+  removed: 1,
+  approximate: null,
+} as const;
+
+describe('subjectWords', () => {
+  it('counts what a file change adds and removes', () => {
+    expect(subjectWords(change)).toBe('Change: 12 lines added, 1 line removed.');
+    expect(subjectWords({ ...change, change: 'create', removed: 0 })).toBe(
+      'New file: 12 lines added, 0 lines removed.',
+    );
+  });
+
+  it('says when there is nothing to compare', () => {
+    expect(subjectWords({ kind: 'call', tool: 'glob', input: '{}' })).toBe(
+      'There is no file change to show.',
+    );
+  });
+});
+
+describe('a command in words', () => {
+  const command = {
+    kind: 'command',
+    command: 'npm test',
+    directory: '(root)',
+    parts: [{ text: 'npm test', why: 'it is not known' }],
+    writes: [],
+    wouldLose: null,
+  } as const;
+
+  it('is announced by what it is', () => {
+    expect(subjectWords({ ...command, parts: [...command.parts], writes: [] })).toBe('Command: npm test');
+  });
+
+  it('says where it runs', () => {
+    expect(placeWords('(root)')).toBe('In the project’s folder');
+    expect(placeWords('packages/a')).toBe('In packages/a');
+  });
+
+  it('lists its parts once there are several', () => {
+    const parts = [...command.parts, { text: 'ls', why: null }];
+    expect(partsToShow({ ...command, parts: [...command.parts], writes: [] })).toEqual([]);
+    expect(partsToShow({ ...command, parts, writes: [] })).toEqual(parts);
+  });
+
+  it('names a dozen of the files it writes and counts the rest', () => {
+    const files = Array.from({ length: 14 }, (_, index) => `f${index}`);
+    expect(writtenWords(['a\u202eb'])).toBe('a‹U+202E›b');
+    expect(writtenWords(files)).toBe(`${files.slice(0, 12).join(', ')} and 2 more`);
+  });
+});
+
+describe('changeWord', () => {
+  it('names each kind of change', () => {
+    expect((['create', 'modify', 'delete'] as const).map(changeWord)).toEqual([
+      'New file',
+      'Change',
+      'Deletion',
+    ]);
+  });
+});
+
+describe('whyNoAlways', () => {
+  it('gives the reason when the call asks every time', () => {
+    expect(whyNoAlways({ always: [], why: '.env is a protected file' })).toBe(
+      'This asks every time: .env is a protected file.',
+    );
+  });
+
+  it('is null when a rule can be kept', () => {
+    expect(whyNoAlways({ always: [{ tool: 'edit', match: 'a.ts' }], why: 'the mode is Ask' })).toBeNull();
+  });
+});
+
+describe('the rule that is kept', () => {
+  it('is the literal text with its blanks cut off', () => {
+    expect(keptRule('edit', ' src/** ')).toEqual({ tool: 'edit', match: 'src/**' });
+    expect(allowText(keptRule('edit', 'src/**'))).toBe('allow edit src/**');
+  });
+
+  it('holds for every call of the tool when nothing narrows it', () => {
+    expect(keptRule('edit', '  ')).toEqual({ tool: 'edit' });
+    expect(allowText({ tool: 'edit' })).toBe('allow edit');
+  });
+});

@@ -1,0 +1,75 @@
+import { isFinished, type ToolCall } from '@shared/tool-call';
+import { Ban, Check, CircleDashed, type LucideIcon, X } from 'lucide-react';
+import { memo } from 'react';
+import { useShortTitle } from '../short-title';
+import { durationText } from '../ui/durations';
+import { Spinner } from '../ui/Spinner';
+import { visibleText } from '../ui/visible-text';
+import { CallBody } from './CallBody';
+import styles from './CallCard.module.css';
+import { type CallTone, callWords } from './call-state';
+import { Disclosure } from './Disclosure';
+import { LiveOutput } from './LiveOutput';
+import { toolIcon } from './tool-icons';
+
+// A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
+
+type CallCardProps = { readonly chatId: string; readonly call: ToolCall };
+
+const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
+  quiet: CircleDashed,
+  good: Check,
+  bad: X,
+  stopped: Ban,
+};
+
+export const CallCard = memo(({ chatId, call }: CallCardProps) => (
+  <div className={styles.card}>
+    <Disclosure summary={<Summary call={call} />}>
+      {() => <CallBody chatId={chatId} call={call} />}
+    </Disclosure>
+    {call.phase.phase === 'running' && (
+      <div className={styles.live}>
+        <LiveOutput chatId={chatId} callId={call.id} />
+      </div>
+    )}
+  </div>
+));
+
+function Summary({ call }: { readonly call: ToolCall }) {
+  const { phase, title } = call;
+  const { tone, state } = callWords(phase);
+  const shown = useShortTitle(title);
+  const Icon = toolIcon(call.tool);
+  const display = isFinished(phase) ? phase.display : null;
+  return (
+    <>
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+      <span className={styles.title} title={visibleText(title)}>
+        {shown}
+      </span>
+      {display?.kind === 'file-diff' && phase.phase === 'done' && (
+        <span className={styles.counts}>
+          <span className={styles.added}>+{display.added}</span>{' '}
+          <span className={styles.removed}>−{display.removed}</span>
+        </span>
+      )}
+      {display?.kind === 'command-output' && display.exitCode !== null && (
+        <span className={styles.counts}>exit {display.exitCode}</span>
+      )}
+      <span className={`${styles.state} ${styles[tone]}`}>
+        <StateIcon tone={tone} />
+        {state}
+      </span>
+      {(phase.phase === 'done' || phase.phase === 'failed') && (
+        <span className={styles.duration}>{durationText(phase.durationMs)}</span>
+      )}
+    </>
+  );
+}
+
+function StateIcon({ tone }: { readonly tone: CallTone }) {
+  if (tone === 'busy') return <Spinner size={12} />;
+  const Icon = stateIcons[tone];
+  return <Icon aria-hidden size={14} strokeWidth={2} />;
+}

@@ -1,0 +1,107 @@
+import type { ChatSummary } from '@shared/app-state';
+import { Lock, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api } from '../mirror';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { agoText } from '../ui/durations';
+import { ErrorText } from '../ui/ErrorText';
+import { IconButton } from '../ui/IconButton';
+import { Spinner } from '../ui/Spinner';
+import { TextField } from '../ui/TextField';
+import { useAction } from '../ui/use-action';
+import styles from './ChatEntry.module.css';
+import { shownTitle } from './find-chats';
+
+// One chat in the list: opens it, renames it, deletes it after a question.
+
+type ChatEntryProps = { readonly chat: ChatSummary; readonly inFront: boolean; onPick(): void };
+
+export function ChatEntry({ chat, inFront, onPick }: ChatEntryProps) {
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing');
+  const title = shownTitle(chat);
+  const stop = () => setDoing('nothing');
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={styles.title}
+        title={title}
+        aria-current={inFront || undefined}
+        data-chat-title
+        onClick={onPick}
+      >
+        <span className={styles.words}>{title}</span>
+        <ChatMarks chat={chat} />
+        <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
+      </button>
+      <IconButton label={`Rename ${title}`} icon={Pencil} onClick={() => setDoing('renaming')} />
+      <IconButton label={`Delete ${title}`} icon={Trash2} onClick={() => setDoing('deleting')} />
+      {doing === 'renaming' && <RenameDialog chat={chat} onDone={stop} />}
+      {doing === 'deleting' && <DeleteDialog chat={chat} onDone={stop} />}
+    </li>
+  );
+}
+
+function ChatMarks({ chat }: { readonly chat: ChatSummary }) {
+  return (
+    <>
+      {chat.locked && (
+        <span role="img" aria-label="Held by another Pilotfish" title="Another Pilotfish holds this chat">
+          <Lock aria-hidden size={14} strokeWidth={1.5} />
+        </span>
+      )}
+      {chat.waiting > 0 && <Badge tone="accent">{chat.waiting} waiting</Badge>}
+      {chat.waiting === 0 && chat.turn === 'running' && <Spinner label="Working" size={14} />}
+      {chat.turn === 'paused' && <Badge tone="warning">Paused</Badge>}
+    </>
+  );
+}
+
+type DialogProps = { readonly chat: ChatSummary; onDone(): void };
+
+function RenameDialog({ chat, onDone }: DialogProps) {
+  const [title, setTitle] = useState(chat.title);
+  const { run, busy, error } = useAction();
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() !== '') run(() => api.chat.rename({ chatId: chat.id, title }).then(onDone));
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onDone()} title="Rename the chat">
+      <form className={styles.form} onSubmit={rename}>
+        <TextField label="Title" maxLength={200} value={title} error={error} onChange={setTitle} />
+        <Button type="submit" variant="primary" disabled={busy || title.trim() === ''}>
+          Rename
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ chat, onDone }: DialogProps) {
+  const { run, busy, error } = useAction();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onDone()}
+      title="Delete this chat?"
+      description={`“${shownTitle(chat)}” and everything in it is gone for good. Files it changed stay as they are.`}
+      footer={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button
+            variant="danger"
+            disabled={busy}
+            onClick={() => run(() => api.chat.remove({ chatId: chat.id }).then(onDone))}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <ErrorText>{error}</ErrorText>
+    </Dialog>
+  );
+}

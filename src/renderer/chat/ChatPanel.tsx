@@ -1,0 +1,99 @@
+import { demoProviderId } from '@shared/settings';
+import { Lock, Plus } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
+import { followChat, unfollowChat, useMirror } from '../mirror';
+import { Badge } from '../ui/Badge';
+import { IconButton } from '../ui/IconButton';
+import { Spinner } from '../ui/Spinner';
+import styles from './ChatPanel.module.css';
+import { ChatsMenu } from './ChatsMenu';
+import { Composer } from './Composer';
+import { startNewChat } from './chat-in-front';
+import { useChat } from './chat-reads';
+import { EmptyChat } from './EmptyChat';
+import { shownTitle } from './find-chats';
+import { MessageList } from './MessageList';
+import { TurnStatus } from './TurnStatus';
+
+// The chat in front: its head, what stands over the messages (`above`), the messages, and the composer.
+
+type ChatPanelProps = {
+  readonly chatId: string | null;
+  /** The provider this chat talks to. */
+  readonly providerId: string | null;
+  readonly above: ReactNode;
+};
+
+export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
+  const project = useMirror((mirror) => mirror.app?.project ?? null);
+  const access = useMirror((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
+  useFollowing(chatId);
+  return (
+    <section className={styles.panel} aria-label="Chat">
+      <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
+      {above}
+      {chatId === null ? (
+        <EmptyChat chatId={null} providerId={providerId} />
+      ) : (
+        <Conversation chatId={chatId} providerId={providerId} />
+      )}
+      {access === 'read-only' ? (
+        <p className={styles.readOnly} role="status">
+          <Lock aria-hidden size={16} strokeWidth={1.5} />
+          Another Pilotfish holds this chat. Here it can only be read.
+        </p>
+      ) : (
+        <Composer chatId={chatId} blocked={project?.state === 'open' ? null : 'Open a folder first'} />
+      )}
+    </section>
+  );
+}
+
+function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly demo: boolean }) {
+  const chat = useMirror((mirror) => mirror.app?.chats.find((each) => each.id === chatId));
+  const title = shownTitle({ title: chat?.title ?? '' });
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title} title={title}>
+        {title}
+      </h2>
+      {demo && <Badge tone="warning">Demo model</Badge>}
+      <ChatsMenu chatId={chatId} />
+      <IconButton label="New chat" icon={Plus} onClick={startNewChat} />
+    </header>
+  );
+}
+
+type ConversationProps = { readonly chatId: string; readonly providerId: string | null };
+
+function Conversation({ chatId, providerId }: ConversationProps) {
+  const empty = useChat(chatId, (chat) => chat.items.length === 0 && chat.earlier === 0);
+  if (empty === undefined)
+    return (
+      <div className={styles.loading}>
+        <Spinner label="Loading the chat" />
+      </div>
+    );
+  return (
+    <>
+      <QuestionAnnouncer key={`announcer-${chatId}`} chatId={chatId} />
+      {empty ? (
+        <EmptyChat chatId={chatId} providerId={providerId} />
+      ) : (
+        <MessageList key={chatId} chatId={chatId} />
+      )}
+      <TurnStatus chatId={chatId} />
+    </>
+  );
+}
+
+/** Keeps the mirror's copy of the chat current while it is in front. */
+function useFollowing(chatId: string | null): void {
+  useEffect(() => {
+    if (chatId === null) return;
+    // A failure means there is no connection; the mirror follows again by itself when there is one.
+    followChat(chatId).catch(() => {});
+    return () => unfollowChat(chatId);
+  }, [chatId]);
+}

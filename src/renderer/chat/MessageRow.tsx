@@ -1,0 +1,96 @@
+import type { AssistantItem } from '@shared/chat';
+import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { ApprovalCard } from '../approvals/ApprovalCard';
+import { CallCard } from './CallCard';
+import { useCall, useItem } from './chat-reads';
+import { Disclosure } from './Disclosure';
+import { Markdown } from './Markdown';
+import styles from './MessageRow.module.css';
+
+// One item of a chat. It reads its own item alone, so that a streaming message renders nothing but itself.
+
+type MessageRowProps = { readonly chatId: string; readonly id: string };
+
+export const MessageRow = memo(({ chatId, id }: MessageRowProps) => {
+  const item = useItem(chatId, id);
+  if (!item) return null;
+  switch (item.kind) {
+    case 'user':
+      return (
+        <article className={styles.user} aria-label="You">
+          {item.text}
+        </article>
+      );
+    case 'assistant':
+      return <AssistantMessage chatId={chatId} item={item} />;
+    case 'summary':
+      return (
+        <Disclosure
+          className={styles.summary}
+          summary={<Label icon={Archive}>Earlier turns were summarised to make room</Label>}
+        >
+          {() => <Markdown text={item.text} />}
+        </Disclosure>
+      );
+    case 'notice':
+      return <NoticeLine level={item.level} text={item.text} />;
+  }
+});
+
+function AssistantMessage({ chatId, item }: { readonly chatId: string; readonly item: AssistantItem }) {
+  const { text, reasoning, state, callIds } = item;
+  const thinking = state === 'streaming' && text === '';
+  return (
+    <article className={styles.assistant} aria-label="Assistant">
+      {reasoning !== '' && (
+        <Disclosure
+          className={styles.reasoning}
+          summary={<Label icon={Brain}>{thinking ? 'Thinking…' : 'Thinking'}</Label>}
+        >
+          {() => <p className={styles.reasoningText}>{reasoning}</p>}
+        </Disclosure>
+      )}
+      {text !== '' && <Markdown text={text} streaming={state === 'streaming'} />}
+      {state === 'cut' && <p className={styles.cut}>The answer was cut off here.</p>}
+      {callIds.length > 0 && (
+        <div className={styles.calls}>
+          {callIds.map((callId) => (
+            <CallSlot key={callId} chatId={chatId} callId={callId} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function CallSlot({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
+  const call = useCall(chatId, callId);
+  if (!call) return null;
+  return call.phase.phase === 'waiting' ? (
+    <ApprovalCard chatId={chatId} call={call} question={call.phase.question} />
+  ) : (
+    <CallCard chatId={chatId} call={call} />
+  );
+}
+
+const noticeIcons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+function NoticeLine(props: { readonly level: keyof typeof noticeIcons; readonly text: string }) {
+  const Icon = noticeIcons[props.level];
+  return (
+    <p className={`${styles.notice} ${styles[props.level]}`}>
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      <span>{props.text}</span>
+    </p>
+  );
+}
+
+function Label({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) {
+  return (
+    <span className={styles.label}>
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      {children}
+    </span>
+  );
+}

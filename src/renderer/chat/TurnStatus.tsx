@@ -1,0 +1,91 @@
+import type { Turn } from '@shared/chat';
+import { CirclePause, CornerRightDown, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { goToNextQuestion } from '../approvals/go-to-question';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { clockText } from '../ui/durations';
+import { ErrorText } from '../ui/ErrorText';
+import { Spinner } from '../ui/Spinner';
+import { useAction } from '../ui/use-action';
+import { useNow } from '../ui/use-now';
+import { useChat } from './chat-reads';
+import styles from './TurnStatus.module.css';
+
+// What the agent is doing right now, over the composer; nothing while it is idle.
+
+export function TurnStatus({ chatId }: { readonly chatId: string }) {
+  const turn = useChat(chatId, (chat) => chat.turn);
+  const waiting =
+    useChat(
+      chatId,
+      (chat) => Object.values(chat.calls).filter((call) => call.phase.phase === 'waiting').length,
+    ) ?? 0;
+  if (!turn || turn.kind === 'idle') return null;
+  return (
+    <div className={styles.status}>
+      {waiting > 0 && turn.kind === 'running' ? <WaitsForPerson /> : <TurnLine chatId={chatId} turn={turn} />}
+    </div>
+  );
+}
+
+function WaitsForPerson() {
+  return (
+    <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text="Waiting for you">
+      <Button variant="quiet" keys="Mod+Shift+A" onClick={goToNextQuestion}>
+        Go to it
+      </Button>
+    </Row>
+  );
+}
+
+type TurnLineProps = { readonly chatId: string; readonly turn: Exclude<Turn, { kind: 'idle' }> };
+
+function TurnLine({ chatId, turn }: TurnLineProps) {
+  switch (turn.kind) {
+    case 'running':
+      return <Ticking text={(now) => `Working · ${clockText(now - turn.since)}`} />;
+    case 'compacting':
+      return <Ticking text={(now) => `Summarising older turns · ${clockText(now - turn.since)}`} />;
+    case 'retrying': {
+      const reason = turn.reason.replace(/\.$/, '');
+      return (
+        <Ticking text={(now) => `${reason} · attempt ${turn.attempt} in ${clockText(turn.nextAt - now)}`} />
+      );
+    }
+    case 'paused':
+      return <Paused chatId={chatId} text={turn.text} failed={turn.why === 'failed'} />;
+  }
+}
+
+function Ticking({ text }: { text(now: number): string }) {
+  const now = useNow();
+  return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
+}
+
+function Paused(props: { readonly chatId: string; readonly text: string; readonly failed: boolean }) {
+  const { chatId, text, failed } = props;
+  const { run, busy, error } = useAction();
+  return (
+    <>
+      <div className={failed ? styles.failed : styles.paused} role={failed ? 'alert' : 'status'}>
+        <CirclePause aria-hidden size={16} strokeWidth={1.5} />
+        <span className={styles.reason}>{text}</span>
+        <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.continue({ chatId }))}>
+          Continue
+        </Button>
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+}
+
+function Row(props: { readonly icon: ReactNode; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {props.icon}
+      <span className={styles.text}>{props.text}</span>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Allowance } from '@shared/approval';
+import type { CallPhase } from '@shared/tool-call';
+
+// How a call's phase is told on its card. Pure.
+
+export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped';
+export type CallWords = {
+  readonly tone: CallTone;
+  readonly state: string;
+  /** Why it ran, or why it did not; null when there is nothing to say. */
+  readonly why: string | null;
+};
+
+const cancelled = {
+  stopped: 'You stopped the turn.',
+  interrupted: 'Stopped while it ran.',
+  skipped: 'Skipped: you rejected an earlier call and asked for a new plan.',
+  superseded: 'You sent a message instead of deciding.',
+} as const;
+
+export function callWords(phase: CallPhase): CallWords {
+  switch (phase.phase) {
+    case 'queued':
+      return { tone: 'quiet', state: 'Queued', why: null };
+    case 'waiting':
+      return { tone: 'busy', state: 'Waits for you', why: null };
+    case 'running':
+      return { tone: 'busy', state: 'Running', why: allowanceWords(phase.allowance) };
+    case 'done':
+      return { tone: 'good', state: 'Done', why: allowanceWords(phase.allowance) };
+    case 'failed':
+      return { tone: 'bad', state: 'Failed', why: null };
+    case 'rejected':
+      return { tone: 'stopped', state: 'Rejected', why: rejectionWords(phase.reason) };
+    case 'cancelled':
+      return { tone: 'stopped', state: 'Not done', why: cancelled[phase.why] };
+  }
+}
+
+const modes = { plan: 'Plan', ask: 'Ask', 'accept-edits': 'Accept edits', auto: 'Auto' } as const;
+const scopes = { chat: 'this chat', project: 'this project', everywhere: 'everywhere' } as const;
+const answers = {
+  accept: 'You accepted.',
+  'accept-with-edits': 'You accepted with edits.',
+  always: 'You accepted and kept a rule.',
+} as const;
+
+/** Answers "why was this allowed?". */
+export function allowanceWords(allowance: Allowance): string {
+  switch (allowance.by) {
+    case 'nature':
+      return 'Changes no file, so it never asks.';
+    case 'mode':
+      return `Allowed by mode ${modes[allowance.mode]}.`;
+    case 'rule':
+      return `Allowed by rule “${allowance.rule}” (${scopes[allowance.scope]}).`;
+    case 'person':
+      return answers[allowance.answer];
+  }
+}
+
+function rejectionWords(reason: string | null): string {
+  return reason === null ? 'You rejected it.' : `You rejected it: ${reason}`;
+}

@@ -1,0 +1,31 @@
+import type { ChatSummary } from '@shared/app-state';
+import { describe, expect, it } from 'vitest';
+import { chatInFront, newChatId } from './chat-in-front';
+
+const chat = (id: string): ChatSummary => ({
+  id,
+  title: id,
+  createdAt: 0,
+  updatedAt: 0,
+  turn: 'idle',
+  waiting: 0,
+  locked: false,
+});
+const app = { chats: [chat('b'), chat('a')] };
+
+describe('chatInFront', () => {
+  it('is the chosen chat', () => {
+    expect(chatInFront(app, 'a')).toBe('a');
+  });
+
+  it('is the newest when none was chosen, or the chosen one is gone', () => {
+    expect(chatInFront(app, null)).toBe('b');
+    expect(chatInFront(app, 'of another project')).toBe('b');
+  });
+
+  it('is none for a new chat, without any chat, and before the first snapshot', () => {
+    expect(chatInFront(app, newChatId)).toBeNull();
+    expect(chatInFront({ chats: [] }, 'a')).toBeNull();
+    expect(chatInFront(null, 'a')).toBeNull();
+  });
+});

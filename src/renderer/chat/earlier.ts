@@ -1,0 +1,42 @@
+import type { ChatState, Item } from '@shared/chat';
+import { create } from 'zustand';
+import { api, useMirror } from '../mirror';
+
+// The older part of long chats, page by page, beside the mirror, which holds the newest part only. Old items never
+// change, so a page stays true for as long as it joins what the mirror holds.
+
+type Earlier = {
+  /** The mirror's first item when the pages were fetched: they end right before it. */
+  readonly before: string;
+  readonly items: readonly Item[];
+  readonly calls: ChatState['calls'];
+  /** How many are older still. */
+  readonly earlier: number;
+};
+
+export const useEarlier = create<Readonly<Record<string, Earlier>>>()(() => ({}));
+
+/** The pages of `chat`, or null when there are none or a new snapshot left a gap behind them. */
+export function earlierOf(
+  chat: Pick<ChatState, 'items'> | undefined,
+  pages: Earlier | undefined,
+): Earlier | null {
+  return pages && chat?.items[0]?.id === pages.before ? pages : null;
+}
+
+/** Fetches the page before the oldest item that is known. */
+export async function loadEarlier(chatId: string): Promise<void> {
+  const chat = useMirror.getState().chats[chatId];
+  const first = chat?.items[0];
+  if (!first) return;
+  const known = earlierOf(chat, useEarlier.getState()[chatId]);
+  const page = await api.chat.page({ chatId, before: known?.items[0]?.id ?? first.id });
+  useEarlier.setState({
+    [chatId]: {
+      before: first.id,
+      items: [...page.items, ...(known?.items ?? [])],
+      calls: { ...page.calls, ...known?.calls },
+      earlier: page.earlier,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { ChatSummary } from '@shared/app-state';
+import { describe, expect, it } from 'vitest';
+import { findChats } from './find-chats';
+
+const chat = (title: string): ChatSummary => ({
+  id: title,
+  title,
+  createdAt: 0,
+  updatedAt: 0,
+  turn: 'idle',
+  waiting: 0,
+  locked: false,
+});
+const chats = ['Fix the parser', 'Résumé page', 'Parser benchmarks', ''].map(chat);
+const found = (query: string) => findChats(chats, query).map(({ title }) => title);
+
+describe('findChats', () => {
+  it('finds all words in any order and case', () => {
+    expect(found('PARSER fix')).toEqual(['Fix the parser']);
+    expect(found('parser')).toEqual(['Fix the parser', 'Parser benchmarks']);
+  });
+
+  it('does not mind accents', () => {
+    expect(found('resume')).toEqual(['Résumé page']);
+  });
+
+  it('finds chats without a title by the name they are shown with', () => {
+    expect(found('new chat')).toEqual(['']);
+  });
+
+  it('finds everything for an empty query', () => {
+    expect(found('  ')).toHaveLength(4);
+  });
+});

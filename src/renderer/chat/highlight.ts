@@ -1,0 +1,33 @@
+import { common, createLowlight } from 'lowlight';
+
+// The only door to the highlighter: code in, coloured spans out as plain data. Loaded when the first code is shown.
+
+export type Coloured =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'span'; readonly className: string; readonly children: readonly Coloured[] };
+
+const lowlight = createLowlight(common);
+
+/** Longer code stays plain: colouring it would hold the page up. */
+const limit = 60_000;
+
+/** Null when the language is not known, or the code too long. */
+export function highlight(language: string, code: string): readonly Coloured[] | null {
+  if (code.length > limit || !lowlight.registered(language)) return null;
+  return lowlight.highlight(language, code).children.flatMap(coloured);
+}
+
+type Node = ReturnType<typeof lowlight.highlight>['children'][number];
+
+function coloured(node: Node): Coloured[] {
+  if (node.type === 'text') return [{ kind: 'text', text: node.value }];
+  if (node.type !== 'element') return [];
+  const names = node.properties.className;
+  return [
+    {
+      kind: 'span',
+      className: Array.isArray(names) ? names.join(' ') : '',
+      children: node.children.flatMap(coloured),
+    },
+  ];
+}

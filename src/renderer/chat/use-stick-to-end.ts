@@ -1,0 +1,75 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { useSent } from './sent';
+
+// Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
+
+/** This close to the end counts as the end. */
+const slack = 24;
+
+const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
+
+export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: number) {
+  const [atEnd, setAtEnd] = useState(true);
+  const sticks = useRef(true);
+  /** The person reached for the scroll position: only then may leaving the end be meant. */
+  const reached = useRef(false);
+
+  const goToEnd = useCallback(() => {
+    sticks.current = true;
+    reached.current = false;
+    setAtEnd(true);
+    list.current?.scrollToIndex(count - 1, { align: 'end' });
+  }, [list, count]);
+
+  const judge = useCallback(() => {
+    const handle = list.current;
+    if (!handle) return;
+    const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - slack;
+    if (near) sticks.current = true;
+    else if (reached.current) sticks.current = false;
+    reached.current = reached.current && !near;
+    setAtEnd(near || sticks.current);
+  }, [list]);
+
+  const onResize = useCallback(() => {
+    if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
+    else judge();
+  }, [list, count, judge]);
+  useLayoutEffect(onResize, [onResize]);
+  useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
+
+  const intent = useMemo(() => intentListeners(reached, sticks), []);
+  return { atEnd, goToEnd, onResize, onScroll: judge, intent };
+}
+
+/** What shows that the person, and not the growing list, moves the scroll position. */
+function intentListeners(reached: RefObject<boolean>, sticks: RefObject<boolean>) {
+  const reach = () => {
+    reached.current = true;
+  };
+  return {
+    onTouchMove: reach,
+    onWheel: (event: WheelEvent) => event.deltaY < 0 && reach(),
+    onKeyDown: (event: KeyboardEvent) => upwards.has(event.key) && reach(),
+    // The scroll bar belongs to the scrolling element itself.
+    onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && reach(),
+    // What is opened must not be pushed out of sight by its own growth.
+    onClick: (event: MouseEvent) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest('[aria-expanded]')) sticks.current = false;
+    },
+  };
+}

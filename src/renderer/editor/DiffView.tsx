@@ -1,0 +1,45 @@
+import type { Proposal } from '@shared/approval';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { clearEdited, editedText, setEdited, useEdits } from '../approvals/edits';
+import { createDiffEditor, type DiffEditor, type DiffLayout } from './diff-editor';
+import styles from './MonacoFrame.module.css';
+import { offerDiff } from './open-diffs';
+
+type DiffViewProps = {
+  readonly callId: string;
+  readonly proposal: Proposal;
+  onLayout(layout: DiffLayout): void;
+};
+
+/** A proposal in Monaco's diff editor; what the person types is kept with the call. Imported lazily: it brings Monaco. */
+export function DiffView({ callId, proposal, onLayout }: DiffViewProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<DiffEditor | null>(null);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const created = createDiffEditor(frame.current, onLayout);
+    editor.current = created;
+    const withdraw = offerDiff(callId, created);
+    return () => {
+      withdraw();
+      created.dispose();
+      editor.current = null;
+    };
+  }, [callId, onLayout]);
+
+  useEffect(() => {
+    editor.current?.show(proposal, editedText(callId), (text) => {
+      if (text === null) clearEdited(callId);
+      else setEdited(callId, text, proposal.hash);
+    });
+  }, [callId, proposal]);
+
+  // Edits can be dropped elsewhere too: by the card in the chat.
+  const isUnedited = useEdits(({ edits }) => edits[callId] === undefined);
+  useEffect(() => {
+    if (isUnedited) editor.current?.discardEdits();
+  }, [isUnedited]);
+
+  return <div ref={frame} className={styles.frame} data-change={proposal.change} />;
+}

@@ -1,0 +1,96 @@
+import { Columns2 } from 'lucide-react';
+import { type ReactElement, useEffect, useId } from 'react';
+import { closeTab, type Tab, useLocal } from '../local';
+import { followDisk } from '../project/follow-disk';
+import { EmptyState } from '../ui/EmptyState';
+import { Kbd } from '../ui/Kbd';
+import { matchesKeys } from '../ui/keys';
+import styles from './EditorArea.module.css';
+import { EditorTabs } from './EditorTabs';
+import { FileTab } from './FileTab';
+import { editorAreaId, followQuestions } from './follow-questions';
+import { ProposalTab } from './ProposalTab';
+
+export const closeTabKeys = 'Mod+Alt+W';
+
+/** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
+export function EditorArea(): ReactElement {
+  const tabs = useLocal((state) => state.tabs);
+  const activeTab = useLocal((state) => state.activeTab);
+  const areaId = useId();
+  const active = tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+  useEffect(followDisk, []);
+  useEffect(followQuestions, []);
+  useCloseKey(active?.id ?? null);
+
+  return (
+    <section id={editorAreaId} className={styles.area} aria-label="Editor">
+      {active ? (
+        <>
+          <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />
+          <div
+            key={active.id}
+            id={`${areaId}panel`}
+            role="tabpanel"
+            aria-labelledby={`${areaId}${active.id}`}
+            className={styles.panel}
+          >
+            <TabContent tab={active} />
+          </div>
+        </>
+      ) : (
+        <Hints />
+      )}
+    </section>
+  );
+}
+
+function TabContent({ tab }: { readonly tab: Tab }): ReactElement {
+  switch (tab.kind) {
+    case 'file':
+      return <FileTab path={tab.path} place={tab.place} />;
+    case 'proposal':
+      return <ProposalTab chatId={tab.chatId} callId={tab.callId} />;
+  }
+}
+
+function Hints(): ReactElement {
+  return (
+    <EmptyState icon={Columns2} title="Changes are reviewed here">
+      <p>
+        Each edit the model proposes opens as a side-by-side diff. You can change it before you accept it.
+      </p>
+      <dl className={styles.hints}>
+        <dt>Next waiting change</dt>
+        <dd>
+          <Kbd keys="Mod+Shift+A" />
+        </dd>
+        <dt>Open the selected file of the tree</dt>
+        <dd>
+          <Kbd keys="Enter" />
+        </dd>
+        <dt>Terminal, and back</dt>
+        <dd>
+          <Kbd keys="Ctrl+`" />
+        </dd>
+        <dt>Close a tab</dt>
+        <dd>
+          <Kbd keys={closeTabKeys} />
+        </dd>
+      </dl>
+    </EmptyState>
+  );
+}
+
+function useCloseKey(activeId: string | null): void {
+  useEffect(() => {
+    if (activeId === null) return;
+    const close = (event: KeyboardEvent) => {
+      if (!matchesKeys(event, closeTabKeys)) return;
+      event.preventDefault();
+      closeTab(activeId);
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [activeId]);
+}

@@ -1,0 +1,113 @@
+import { FileDiff, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { closeTab, openTab, type Tab } from '../local';
+import { fileIcon } from '../project/file-icon';
+import { tabAfterKey } from '../ui/tab-walk';
+import { visibleText } from '../ui/visible-text';
+import styles from './EditorTabs.module.css';
+import { type TabLabel, tabLabels } from './tab-labels';
+
+type EditorTabsProps = {
+  readonly tabs: readonly Tab[];
+  readonly activeId: string;
+  /** Begins the ids of the tabs and of the panel they control. */
+  readonly areaId: string;
+};
+
+/** The strip of tabs. Arrow keys walk it, Delete and the middle button close a tab. */
+export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactElement {
+  const labels = tabLabels(tabs);
+  const walk = (event: KeyboardEvent, index: number) => {
+    const next = tabAfterKey(event.key, index, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    openTab(tab);
+    document.getElementById(`${areaId}${tab.id}`)?.focus();
+  };
+  return (
+    <div className={styles.strip}>
+      {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
+      <div
+        role="tablist"
+        aria-label="Open files"
+        aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
+      />
+      {tabs.map((tab, index) => (
+        <TabHandle
+          key={tab.id}
+          tab={tab}
+          label={labels[index] ?? { name: tab.path, folder: null }}
+          active={tab.id === activeId}
+          areaId={areaId}
+          onWalk={(event) => walk(event, index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type TabHandleProps = {
+  readonly tab: Tab;
+  readonly label: TabLabel;
+  readonly active: boolean;
+  readonly areaId: string;
+  onWalk(event: KeyboardEvent): void;
+};
+
+function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
+  const handle = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const Icon = tab.kind === 'proposal' ? FileDiff : fileIcon(label.name);
+  const name = visibleText(label.name);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete') return onWalk(event);
+    event.preventDefault();
+    closeAndKeepFocus(tab.id, areaId);
+  };
+  const middleClick = (event: MouseEvent) => {
+    if (event.button === 1) closeTab(tab.id);
+  };
+  return (
+    <div ref={handle} className={styles.handle} data-active={active || undefined}>
+      <button
+        type="button"
+        id={`${areaId}${tab.id}`}
+        role="tab"
+        className={styles.tab}
+        aria-selected={active}
+        aria-controls={active ? `${areaId}panel` : undefined}
+        aria-keyshortcuts="Delete"
+        tabIndex={active ? 0 : -1}
+        title={visibleText(tab.path)}
+        onClick={() => openTab(tab)}
+        onAuxClick={middleClick}
+        onKeyDown={pressKey}
+      >
+        <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
+        <span>{name}</span>
+        {label.folder !== null && <span className={styles.folder}>{visibleText(label.folder)}</span>}
+        {tab.kind === 'proposal' && <span className={styles.kind}>(proposal)</span>}
+      </button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`Close ${name}${tab.kind === 'proposal' ? ' (proposal)' : ''}`}
+        tabIndex={active ? 0 : -1}
+        onClick={() => closeTab(tab.id)}
+      >
+        <X aria-hidden size={14} strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
+
+/** The focus goes on to the tab that comes to the front, as the closed one had it. */
+function closeAndKeepFocus(tabId: string, areaId: string): void {
+  flushSync(() => closeTab(tabId));
+  document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`)?.focus();
+}

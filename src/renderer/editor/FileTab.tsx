@@ -1,0 +1,100 @@
+import type { FileView } from '@shared/project';
+import { FileQuestionMark, FileWarning } from 'lucide-react';
+import { lazy, type ReactElement, useEffect, useReducer } from 'react';
+import { api, useMirror } from '../mirror';
+import { folderOf } from '../project/visible-rows';
+import { EmptyState } from '../ui/EmptyState';
+import { LazyPart } from '../ui/LazyPart';
+import { visibleText } from '../ui/visible-text';
+import { Banner } from './Banner';
+import styles from './FileTab.module.css';
+import { Loading } from './Loading';
+import { afterFailure, afterRead, type ShownFile } from './shown-file';
+
+const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
+
+type FileTabProps = { readonly path: string; readonly place: Place };
+
+/** The line somebody went to last, as a new object each time. */
+type Place = { readonly line: number } | undefined;
+
+/** A file of the project as it is on disk, kept current. */
+export function FileTab({ path, place }: FileTabProps): ReactElement {
+  const file = useFile(path);
+  switch (file.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <EmptyState icon={FileWarning} title="This file cannot be shown">
+          {visibleText(file.message)}
+        </EmptyState>
+      );
+    case 'deleted':
+      return (
+        <>
+          <Banner tone="warning">
+            This file is not on disk any more. Shown is what it was when it was last read.
+          </Banner>
+          <View view={file.view} place={place} />
+        </>
+      );
+    case 'shown':
+      return <View view={file.view} place={place} />;
+  }
+}
+
+function View({ view, place }: { readonly view: FileView; readonly place: Place }): ReactElement {
+  switch (view.kind) {
+    case 'text':
+      return (
+        <LazyPart fallback={<Loading />}>
+          <TextView path={view.path} text={view.text} place={place} />
+        </LazyPart>
+      );
+    case 'image':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
+        <section className={styles.imageFrame} aria-label={`Image ${visibleText(view.path)}`} tabIndex={0}>
+          <img
+            className={styles.image}
+            src={`data:${view.mimeType};base64,${view.base64}`}
+            alt={visibleText(view.path)}
+          />
+        </section>
+      );
+    case 'unshowable':
+      return (
+        <EmptyState icon={FileQuestionMark} title="Nothing to show here">
+          {visibleText(view.reason)}
+        </EmptyState>
+      );
+  }
+}
+
+/** Reads the file now, whenever something in its folder changed, and when the project is back after it was gone. */
+function useFile(path: string): ShownFile {
+  const [file, take] = useReducer(
+    (before: ShownFile, next: (before: ShownFile) => ShownFile) => next(before),
+    { kind: 'loading' },
+  );
+  const version = useMirror(({ app, connection }) =>
+    connection === 'open' ? (app?.folderVersions[folderOf(path)] ?? 0) : null,
+  );
+
+  const project = useMirror(({ app }) => app?.project);
+
+  useEffect(() => {
+    if (version === null || project?.state !== 'open') return;
+    let current = true;
+    api.project.readFile({ path }).then(
+      (view) => current && take((before) => afterRead(before, view)),
+      (error: unknown) => current && take((before) => afterFailure(before, error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [path, version, project]);
+
+  return file;
+}

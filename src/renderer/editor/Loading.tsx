@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import { Spinner } from '../ui/Spinner';
+import styles from './Loading.module.css';
+
+/** Fills the place of what is being loaded; seen only when that takes a moment. */
+export function Loading(): ReactElement {
+  return (
+    <div className={styles.loading}>
+      <Spinner label="Loading" size={20} />
+    </div>
+  );
+}

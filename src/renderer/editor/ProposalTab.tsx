@@ -1,0 +1,41 @@
+import type { Question } from '@shared/approval';
+import { FileWarning } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useMirror } from '../mirror';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Loading } from './Loading';
+import { Review } from './Review';
+import { useReviewedProposal } from './use-reviewed-proposal';
+
+/** The tab of a change that waits for an answer. Once it is decided the tab is closed from outside. */
+export function ProposalTab({
+  chatId,
+  callId,
+}: {
+  readonly chatId: string;
+  readonly callId: string;
+}): ReactElement {
+  const phase = useMirror((state) => state.chats[chatId]?.calls[callId]?.phase);
+  if (phase?.phase !== 'waiting') return <Loading />;
+  return <WaitingChange chatId={chatId} callId={callId} question={phase.question} />;
+}
+
+type WaitingChangeProps = { readonly chatId: string; readonly callId: string; readonly question: Question };
+
+function WaitingChange(props: WaitingChangeProps): ReactElement {
+  const reviewed = useReviewedProposal(props.chatId, props.callId, props.question.hash);
+  switch (reviewed.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'failed':
+      return (
+        <EmptyState icon={FileWarning} title="This change cannot be shown">
+          <p>{reviewed.message}</p>
+          <Button onClick={reviewed.retry}>Try again</Button>
+        </EmptyState>
+      );
+    case 'shown':
+      return <Review {...props} proposal={reviewed.proposal} afresh={reviewed.afresh} />;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Proposal, Question } from '@shared/approval';
+import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useDecision } from '../approvals/decision';
+import type { EditState } from '../approvals/edit-state';
+import { useEditState } from '../approvals/edits';
+import { focusComposer } from '../focus';
+import { LazyPart } from '../ui/LazyPart';
+import { DiffHeader } from './DiffHeader';
+import type { DiffLayout } from './diff-editor';
+import { Loading } from './Loading';
+import styles from './Review.module.css';
+import { ReviewBanner } from './ReviewBanner';
+import { ReviewBar } from './ReviewBar';
+import { useReviewKeys } from './use-review-keys';
+
+const DiffView = lazy(async () => ({ default: (await import('./DiffView')).DiffView }));
+
+type ReviewProps = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly question: Question;
+  readonly proposal: Proposal;
+  /** The proposal took the place of one that was shown here before. */
+  readonly afresh: boolean;
+};
+
+/** Both sides of a proposal, what there is to know about them, and the answers below. It never takes the focus. */
+export function Review({ chatId, callId, question, proposal, afresh }: ReviewProps): ReactElement {
+  const [layout, setLayout] = useState<DiffLayout>('side-by-side');
+  const [rejecting, setRejecting] = useState(false);
+  const answer = useDecision(chatId, callId);
+  const edit = useEditState(callId, question.hash, proposal.proposed);
+  const element = useReturningFocus();
+  const { surface } = answer;
+  const ref = useCallback(
+    (review: HTMLElement | null) => {
+      element.current = review;
+      return surface(review);
+    },
+    [surface, element],
+  );
+  const blocked = whyBlocked(proposal, question, edit);
+  const startRejecting = () => setRejecting(true);
+  const keys = useReviewKeys({ callId, question, answer, edit, blocked, startRejecting });
+
+  return (
+    <div ref={ref} className={styles.review} {...keys}>
+      <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
+      <DiffHeader callId={callId} change={proposal.change} layout={layout} />
+      <LazyPart fallback={<Loading />}>
+        <DiffView callId={callId} proposal={proposal} onLayout={setLayout} />
+      </LazyPart>
+      <ReviewBar
+        {...{ chatId, question, answer, edit, blocked, rejecting, setRejecting }}
+        path={proposal.relativePath}
+      />
+    </div>
+  );
+}
+
+/** What is accepted must be what is shown: not sides of the question before, not edits of an older proposal. */
+function whyBlocked(proposal: Proposal, question: Question, edit: EditState): string | null {
+  if (proposal.hash !== question.hash) return 'The proposal changed and is being loaded.';
+  return edit.kind === 'conflict' ? 'Keep or drop your edits of the older proposal first.' : null;
+}
+
+/** When the review goes while it holds the keyboard, the keyboard goes to the composer instead of nowhere. */
+function useReturningFocus() {
+  const element = useRef<HTMLElement | null>(null);
+  useLayoutEffect(
+    () => () => {
+      if (element.current?.contains(document.activeElement)) focusComposer();
+    },
+    [],
+  );
+  return element;
+}

@@ -1,0 +1,53 @@
+import type { Question } from '@shared/approval';
+import type { ReactElement } from 'react';
+import { AnswerButtons } from '../approvals/AnswerButtons';
+import type { DecisionAnswer } from '../approvals/decision';
+import type { EditState } from '../approvals/edit-state';
+import { RejectForm } from '../approvals/RejectForm';
+import { visibleText } from '../ui/visible-text';
+import styles from './ReviewBar.module.css';
+
+type ReviewBarProps = {
+  readonly chatId: string;
+  readonly path: string;
+  readonly question: Question;
+  readonly answer: DecisionAnswer;
+  readonly edit: EditState;
+  readonly blocked: string | null;
+  readonly rejecting: boolean;
+  setRejecting(rejecting: boolean): void;
+};
+
+/** The answers to the proposal above. */
+export function ReviewBar(props: ReviewBarProps): ReactElement {
+  const { chatId, path, question, answer, edit, blocked, rejecting, setRejecting } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Chromium lays a container query inside a fieldset out with no height
+    <div role="group" className={styles.bar} aria-label={`Review: ${visibleText(path)}`}>
+      {rejecting ? (
+        <RejectForm
+          armed={answer.armed}
+          error={answer.error}
+          onBack={() => setRejecting(false)}
+          onReject={({ reason, andStop }) =>
+            answer.decide({ answer: andStop ? 'reject-and-stop' : 'reject', ...(reason && { reason }) })
+          }
+        />
+      ) : (
+        <>
+          <AnswerButtons
+            chatId={chatId}
+            question={question}
+            answer={answer}
+            edit={edit}
+            blocked={blocked}
+            onReject={() => setRejecting(true)}
+          />
+          {edit.kind === 'edited' && (
+            <p className={styles.note}>You edited the right side. “Accept” takes it as the model wrote it.</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

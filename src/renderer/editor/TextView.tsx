@@ -1,0 +1,35 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { visibleText } from '../ui/visible-text';
+import styles from './MonacoFrame.module.css';
+import { createTextEditor, type TextEditor } from './text-editor';
+
+type TextViewProps = {
+  readonly path: string;
+  readonly text: string;
+  /** The line to show; again whenever this is another object. */
+  readonly place: { readonly line: number } | undefined;
+};
+
+/** A text in Monaco, read only. Imported lazily: it brings Monaco along. */
+export function TextView({ path, text, place }: TextViewProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor | null>(null);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    editor.current = createTextEditor(frame.current, { path, label: `${visibleText(path)}, read only` });
+    return () => {
+      editor.current?.dispose();
+      editor.current = null;
+    };
+  }, [path]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor, which needs its text too
+  useEffect(() => editor.current?.update(text), [path, text]);
+
+  useEffect(() => {
+    if (place) editor.current?.show(place.line);
+  }, [place]);
+
+  return <div ref={frame} className={styles.frame} />;
+}

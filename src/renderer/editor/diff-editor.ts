@@ -1,0 +1,128 @@
+import type { Proposal } from '@shared/approval';
+import { visibleText } from '../ui/visible-text';
+import { commonOptions, createModel, monaco } from './monaco';
+import type { OpenDiff } from './open-diffs';
+
+// A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
+// Imported lazily only.
+
+export type DiffEditor = OpenDiff & {
+  /**
+   * Shows `proposal`, with what the person already made of its right-hand side if that is not null. `onEdit` is
+   * called after each edit with the right-hand side, or with null when it is the proposal again.
+   */
+  show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
+  dispose(): void;
+};
+
+/** `inline`: there is no room for two columns, and removed lines stand between the others. */
+export type DiffLayout = 'side-by-side' | 'inline';
+
+/** Below this width in pixels two columns would show too little of each line. */
+const leastSideBySideWidth = 700;
+
+export function createDiffEditor(container: HTMLElement, onLayout: (layout: DiffLayout) => void): DiffEditor {
+  const editor = monaco.editor.createDiffEditor(container, diffOptions);
+  const widthWatch = new ResizeObserver(([entry]) => {
+    const width = entry?.contentRect.width ?? 0;
+    onLayout(width < leastSideBySideWidth ? 'inline' : 'side-by-side');
+  });
+  widthWatch.observe(container);
+  let unedited = '';
+  let names: SideNames = { original: '', modified: '' };
+  keepName(editor.getOriginalEditor(), () => names.original);
+  keepName(editor.getModifiedEditor(), () => names.modified);
+
+  return {
+    show(proposal, edited, onEdit) {
+      const before = editor.getModel();
+      const place = editor.saveViewState();
+      const original = createModel('original', proposal.relativePath, proposal.original);
+      const modified = createModel('proposed', proposal.relativePath, proposal.proposed);
+      // Monaco writes one kind of line end only, so the proposal is compared as Monaco writes it.
+      unedited = modified.getValue();
+      if (edited !== null) replaceText(modified, edited);
+      modified.onDidChangeContent(() => {
+        const text = modified.getValue();
+        onEdit(text === unedited ? null : text);
+      });
+      editor.setModel({ original, modified });
+      names = sideNames(proposal);
+      editor.updateOptions({ readOnly: proposal.change === 'delete' });
+      editor.getOriginalEditor().updateOptions({ ariaLabel: names.original });
+      editor.getModifiedEditor().updateOptions({ ariaLabel: names.modified });
+      if (before) editor.restoreViewState(place);
+      else revealFirstChange(editor);
+      // Monaco ends its own work on them only in the next task.
+      setTimeout(() => disposeSides(before));
+    },
+    discardEdits() {
+      const sides = editor.getModel();
+      if (sides) replaceText(sides.modified, unedited);
+    },
+    goToChange: (target) => editor.goToDiff(target),
+    openAccessibleView: () => editor.accessibleDiffViewerNext(),
+    focus: () => editor.getModifiedEditor().focus(),
+    dispose() {
+      widthWatch.disconnect();
+      const sides = editor.getModel();
+      editor.setModel(null);
+      disposeSides(sides);
+      editor.dispose();
+    },
+  };
+}
+
+const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
+  ...commonOptions,
+  renderSideBySide: true,
+  // The headers above stand over equal halves.
+  enableSplitViewResizing: false,
+  useInlineViewWhenSpaceIsLimited: true,
+  renderSideBySideInlineBreakpoint: leastSideBySideWidth,
+  ignoreTrimWhitespace: false,
+  hideUnchangedRegions: { enabled: true, contextLineCount: 4, minimumLineCount: 4, revealLineCount: 20 },
+  originalEditable: false,
+  renderGutterMenu: false,
+  renderOverviewRuler: false,
+  diffWordWrap: 'off',
+  folding: false,
+  readOnlyMessage: { value: 'Only the proposed side can be edited.' },
+};
+
+type SideNames = { readonly original: string; readonly modified: string };
+
+function sideNames({ change, relativePath }: Proposal): SideNames {
+  const path = visibleText(relativePath);
+  return {
+    original: `${path} as it is, read only`,
+    modified: change === 'delete' ? `${path} would be deleted` : `${path} as proposed, editable`,
+  };
+}
+
+/** Monaco forgets the name of a side whenever it lays both out anew. */
+function keepName(side: monaco.editor.ICodeEditor, name: () => string): void {
+  const { ariaLabel } = monaco.editor.EditorOption;
+  side.onDidChangeConfiguration((change) => {
+    if (change.hasChanged(ariaLabel) && side.getOption(ariaLabel) !== name())
+      side.updateOptions({ ariaLabel: name() });
+  });
+}
+
+/** Once the changes are known; not under the hands of somebody who types by then. */
+function revealFirstChange(editor: monaco.editor.IStandaloneDiffEditor): void {
+  const known = editor.onDidUpdateDiff(() => {
+    known.dispose();
+    if (!editor.getModifiedEditor().hasTextFocus()) editor.revealFirstDiff();
+  });
+}
+
+/** As an edit, so that undo leads back to what was there. */
+function replaceText(model: monaco.editor.ITextModel, text: string): void {
+  model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+}
+
+function disposeSides(sides: monaco.editor.IDiffEditorModel | null): void {
+  sides?.original.dispose();
+  sides?.modified.dispose();
+}

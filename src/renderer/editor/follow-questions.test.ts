@@ -1,0 +1,140 @@
+import { emptyAppState } from '@shared/app-state';
+import { type ChatState, emptyChat } from '@shared/chat';
+import type { CallPhase, ToolCall } from '@shared/tool-call';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeTab, openFile, showChat, showPage, useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { editorAreaId, followQuestions } from './follow-questions';
+
+let focused: { closest(selector: string): unknown } | null = null;
+let stop = () => {};
+
+beforeEach(() => {
+  focused = null;
+  vi.stubGlobal('document', {
+    get activeElement() {
+      return focused;
+    },
+  });
+  useLocal.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
+  const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false } as const;
+  useMirror.setState({
+    app: { ...emptyAppState, chats: ['one', 'two'].map((id) => ({ ...summary, id })) },
+    chats: { one: emptyChat('one') },
+  });
+  stop = followQuestions();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('following the questions of the chat in front', () => {
+  it('opens the diff of a question in front', () => {
+    openFile('a.ts');
+    tell('one', waiting('k1'));
+    expect(tabs()).toEqual(['file:a.ts', 'proposal:one:k1']);
+    expect(useLocal.getState().activeTab).toBe('proposal:one:k1');
+  });
+
+  it('closes it once it is decided', () => {
+    tell('one', waiting('k1'));
+    tell('one', call('k1', { phase: 'running', startedAt: 1, allowance: { by: 'nature' }, progress: '' }));
+    expect(tabs()).toEqual([]);
+  });
+
+  it('leaves another proposal in front that the person reviews', () => {
+    tell('one', waiting('k1'));
+    tell('one', waiting('k1'), waiting('k2'));
+    expect([tabs(), useLocal.getState().activeTab]).toEqual([
+      ['proposal:one:k1', 'proposal:one:k2'],
+      'proposal:one:k1',
+    ]);
+  });
+
+  it('takes nothing away that has the keyboard', () => {
+    openFile('a.ts');
+    focused = { closest: (selector) => selector === `#${editorAreaId}` };
+    tell('one', waiting('k1'));
+    expect([tabs(), useLocal.getState().activeTab]).toEqual([['file:a.ts', 'proposal:one:k1'], 'file:a.ts']);
+  });
+
+  it('takes nobody out of the settings', () => {
+    showPage('settings');
+    tell('one', waiting('k1'));
+    expect([tabs(), useLocal.getState().page]).toEqual([['proposal:one:k1'], 'settings']);
+  });
+
+  it('opens one that the person closed not again, even when it is computed afresh', () => {
+    tell('one', waiting('k1', 'first hash'));
+    closeTab('proposal:one:k1');
+    tell('one', waiting('k1', 'second hash'));
+    expect(tabs()).toEqual([]);
+  });
+
+  it('shows the questions of the chat that comes to the front, and those of the other no more', () => {
+    tell('one', waiting('k1'));
+    tell('two', waiting('k2'));
+    showChat('two');
+    expect(tabs()).toEqual(['proposal:two:k2']);
+    showChat('one');
+    expect(tabs()).toEqual(['proposal:one:k1']);
+  });
+
+  it('keeps a tab from before a reload until its chat is known', () => {
+    stop();
+    useMirror.setState({ chats: {} });
+    const tab = {
+      kind: 'proposal',
+      id: 'proposal:one:k1',
+      chatId: 'one',
+      callId: 'k1',
+      path: 'a.ts',
+    } as const;
+    useLocal.setState({ tabs: [tab], activeTab: tab.id });
+    stop = followQuestions();
+    expect(tabs()).toEqual(['proposal:one:k1']);
+    tell('one');
+    expect(tabs()).toEqual([]);
+  });
+
+  it('closes what is left when there is no chat', () => {
+    tell('one', waiting('k1'));
+    useMirror.setState({ app: { ...emptyAppState, chats: [] } });
+    expect(tabs()).toEqual([]);
+  });
+});
+
+function tabs(): string[] {
+  return useLocal.getState().tabs.map(({ id }) => id);
+}
+
+function tell(chatId: string, ...calls: ToolCall[]): void {
+  const chat: ChatState = {
+    ...emptyChat(chatId),
+    calls: Object.fromEntries(calls.map((each) => [each.id, each])),
+  };
+  useMirror.setState(({ chats }) => ({ chats: { ...chats, [chatId]: chat } }));
+}
+
+function call(id: string, phase: CallPhase): ToolCall {
+  return { id, messageId: 'm', tool: 'edit', displayName: 'Edit', title: id, inputPreview: '', phase };
+}
+
+function waiting(id: string, hash = 'hash'): ToolCall {
+  const relativePath = `${id}.ts`;
+  const subject = {
+    kind: 'file-change',
+    change: 'modify',
+    path: `/p/${relativePath}`,
+    relativePath,
+    added: 1,
+    removed: 0,
+    approximate: null,
+  } as const;
+  return call(id, {
+    phase: 'waiting',
+    since: Number(id.slice(1)),
+    question: { subject, hash, why: 'the mode is Ask', always: [], stale: null },
+  });
+}

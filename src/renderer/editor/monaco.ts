@@ -1,0 +1,86 @@
+import 'monaco-editor/features/bracketMatching/register';
+import 'monaco-editor/features/caretOperations/register';
+import 'monaco-editor/features/clipboard/register';
+import 'monaco-editor/features/codeEditor/register';
+import 'monaco-editor/features/codicon/register';
+import 'monaco-editor/features/comment/register';
+import 'monaco-editor/features/cursorUndo/register';
+import 'monaco-editor/features/diffEditor/register';
+import 'monaco-editor/features/find/register';
+import 'monaco-editor/features/folding/register';
+import 'monaco-editor/features/hover/register';
+import 'monaco-editor/features/indentation/register';
+import 'monaco-editor/features/linesOperations/register';
+import 'monaco-editor/features/multicursor/register';
+import 'monaco-editor/features/readOnlyMessage/register';
+import 'monaco-editor/features/smartSelect/register';
+import 'monaco-editor/features/toggleTabFocusMode/register';
+import 'monaco-editor/features/unicodeHighlighter/register';
+import 'monaco-editor/features/wordHighlighter/register';
+import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/languages/definitions/register.all';
+import * as monaco from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import { registerJson } from './json-language';
+import { followTheme } from './monaco-theme';
+
+// Monaco, made ready once: the features a review needs, every grammar (each loaded when a file needs it), our
+// theme. Heavy, so only files that are imported lazily may import this one.
+
+export { monaco };
+
+/** What every editor of ours has in common. */
+export const commonOptions = {
+  automaticLayout: true,
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  fontLigatures: false,
+  fontSize: 12.5,
+  lineHeight: 19,
+  minimap: { enabled: false },
+  contextmenu: false,
+  scrollBeyondLastLine: false,
+  renderLineHighlight: 'line',
+  renderControlCharacters: true,
+  // A final line break is not a line of its own.
+  renderFinalNewline: 'off',
+  lineNumbersMinChars: 4,
+  unicodeHighlight: {
+    invisibleCharacters: true,
+    ambiguousCharacters: true,
+    includeComments: true,
+    includeStrings: true,
+  },
+  unusualLineTerminators: 'off',
+  links: false,
+  smoothScrolling: false,
+  guides: { indentation: true, bracketPairs: false },
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
+  stickyScroll: { enabled: false },
+  fixedOverflowWidgets: true,
+  padding: { top: 6, bottom: 6 },
+} satisfies monaco.editor.IEditorOptions & monaco.editor.IGlobalEditorOptions;
+
+/** A model whose language follows from the file's name. `role` keeps several models of one file apart. */
+export function createModel(role: string, path: string, text: string): monaco.editor.ITextModel {
+  modelCount += 1;
+  const uri = monaco.Uri.from({ scheme: role, authority: String(modelCount), path: `/${path}` });
+  const model = monaco.editor.createModel(text, undefined, uri);
+  model.updateOptions({
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  });
+  // Else the first line break typed into a one-line file would be that of the person's system.
+  if (!text.includes('\r\n')) model.setEOL(monaco.editor.EndOfLineSequence.LF);
+  return model;
+}
+
+let modelCount = 0;
+
+self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+registerJson(monaco.languages);
+monaco.languages.register({
+  id: 'ini',
+  extensions: ['.toml'],
+  filenames: ['.editorconfig', '.npmrc', '.gitconfig'],
+});
+followTheme(monaco.editor);

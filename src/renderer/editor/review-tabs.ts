@@ -1,0 +1,16 @@
+import type { ChatState } from '@shared/chat';
+import { proposalTab, type Tab } from '../local';
+
+// Which proposal tabs belong in the editor area, given the chat in front. Pure.
+
+/** A tab for each call of the chat that waits with a change to a file, in the order they were asked. */
+export function reviewTabs(chat: Pick<ChatState, 'id' | 'calls'>): readonly Tab[] {
+  return Object.values(chat.calls)
+    .flatMap(({ id, phase }) => {
+      if (phase.phase !== 'waiting' || phase.question.subject.kind !== 'file-change') return [];
+      const path = phase.question.subject.relativePath;
+      return [{ since: phase.since, tab: proposalTab(chat.id, id, path) }];
+    })
+    .toSorted((a, b) => a.since - b.since)
+    .map(({ tab }) => tab);
+}

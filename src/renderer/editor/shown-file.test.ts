@@ -1,0 +1,56 @@
+import { AppError } from '@shared/errors';
+import type { FileView } from '@shared/project';
+import { expect, it } from 'vitest';
+import { afterFailure, afterRead, type ShownFile } from './shown-file';
+
+const text = (hash: string): FileView => ({
+  kind: 'text',
+  path: 'a.ts',
+  text: hash,
+  hash,
+  encoding: 'utf-8',
+});
+const shown: ShownFile = { kind: 'shown', view: text('one') };
+const gone = new AppError('not-found', 'File not found: a.ts');
+
+it('shows what was read', () => {
+  expect(afterRead({ kind: 'loading' }, text('one'))).toEqual(shown);
+});
+
+it('draws nothing anew when the bytes are the same', () => {
+  expect(afterRead(shown, text('one'))).toBe(shown);
+  const image: FileView = { kind: 'image', path: 'a.png', mimeType: 'image/png', base64: 'AA==' };
+  const shownImage: ShownFile = { kind: 'shown', view: image };
+  expect(afterRead(shownImage, { ...image })).toBe(shownImage);
+});
+
+it('follows new bytes, and a file that became another kind', () => {
+  expect(afterRead(shown, text('two'))).toEqual({ kind: 'shown', view: text('two') });
+  const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };
+  expect(afterRead(shown, binary)).toEqual({ kind: 'shown', view: binary });
+});
+
+it('keeps a deleted file in sight, and shows it again when it is back', () => {
+  const deleted = afterFailure(shown, gone);
+  expect(deleted).toEqual({ kind: 'deleted', view: text('one') });
+  expect(afterFailure(deleted, gone)).toEqual(deleted);
+  expect(afterRead(deleted, text('one'))).toEqual(shown);
+});
+
+it('says why a file that was never seen cannot be shown', () => {
+  expect(afterFailure({ kind: 'loading' }, gone)).toEqual({
+    kind: 'failed',
+    message: 'File not found: a.ts',
+  });
+});
+
+it('says when a file can no longer be read, rather than showing what may be old', () => {
+  expect(afterFailure(shown, new AppError('denied', 'No permission.'))).toEqual({
+    kind: 'failed',
+    message: 'No permission.',
+  });
+});
+
+it('keeps what is shown while main cannot be reached', () => {
+  expect(afterFailure(shown, new AppError('closed', 'Not connected.'))).toBe(shown);
+});

@@ -1,0 +1,56 @@
+import type { Proposal } from '@shared/approval';
+import { AppError, messageOf } from '@shared/errors';
+import { useEffect, useReducer } from 'react';
+import { api, useMirror } from '../mirror';
+
+export type ReviewedProposal =
+  | { readonly kind: 'loading' }
+  /** `afresh`: it took the place of one that was shown here, because the file changed on disk meanwhile. */
+  | { readonly kind: 'shown'; readonly proposal: Proposal; readonly afresh: boolean }
+  | { readonly kind: 'failed'; readonly message: string; retry(): void };
+
+type Change = { readonly proposal: Proposal } | { readonly error: unknown } | 'retry';
+
+/** Both sides of the change that `callId` waits with, fetched again when its question (`hash`) becomes another. */
+export function useReviewedProposal(chatId: string, callId: string, hash: string): ReviewedProposal {
+  const [state, change] = useReducer(reduce, { proposal: null, afresh: false, failure: null, tries: 0 });
+  const connected = useMirror(({ connection }) => connection === 'open');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another hash or try means: fetch again
+  useEffect(() => {
+    if (!connected) return;
+    let current = true;
+    api.queue.proposal({ chatId, callId }).then(
+      (proposal) => current && change({ proposal }),
+      (error: unknown) => current && change({ error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [chatId, callId, hash, connected, state.tries]);
+
+  if (state.failure !== null) return { kind: 'failed', message: state.failure, retry: () => change('retry') };
+  if (!state.proposal) return { kind: 'loading' };
+  return { kind: 'shown', proposal: state.proposal, afresh: state.afresh };
+}
+
+type Fetched = {
+  readonly proposal: Proposal | null;
+  readonly afresh: boolean;
+  readonly failure: string | null;
+  readonly tries: number;
+};
+
+function reduce(state: Fetched, change: Change): Fetched {
+  if (change === 'retry') return { ...state, failure: null, tries: state.tries + 1 };
+  if ('error' in change)
+    return isClosed(change.error) ? state : { ...state, failure: messageOf(change.error) };
+  // The same object while nothing changed, so that the editor keeps what it shows.
+  if (state.proposal?.hash === change.proposal.hash) return { ...state, failure: null };
+  return { ...state, proposal: change.proposal, afresh: state.proposal !== null, failure: null };
+}
+
+/** Fetched again as soon as the connection is back. */
+function isClosed(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'closed';
+}

@@ -1,0 +1,24 @@
+// Where the keyboard goes when the person asks for it. Nothing here is called by something that merely happened.
+
+export const composerId = 'composer';
+
+/** Marks the element of a waiting question with its call's id. */
+export const questionAttribute = 'data-question';
+
+export function focusComposer(): void {
+  document.getElementById(composerId)?.focus();
+}
+
+/** Brings the question's card into view and gives it the keyboard. False when it is not on the page. */
+export function focusQuestion(callId: string): boolean {
+  const card = document.querySelector<HTMLElement>(`[${questionAttribute}="${CSS.escape(callId)}"]`);
+  if (!card) return false;
+  card.scrollIntoView({ block: 'nearest' });
+  card.focus({ preventScroll: true });
+  return true;
+}
+
+/** The call whose card holds the keyboard. */
+export function focusedQuestion(): string | null {
+  return document.activeElement?.closest(`[${questionAttribute}]`)?.getAttribute(questionAttribute) ?? null;
+}

@@ -1,0 +1,125 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+// What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.
+// Kept in the browser's storage, so that a reload loses nothing.
+
+/** A tab of the editor area. */
+export type Tab =
+  | {
+      readonly kind: 'file';
+      readonly id: string;
+      readonly path: string;
+      /** The line to show, counted from 1; a new object each time somebody goes there. */
+      readonly place?: { readonly line: number } | undefined;
+    }
+  | {
+      readonly kind: 'proposal';
+      readonly id: string;
+      readonly chatId: string;
+      readonly callId: string;
+      readonly path: string;
+    };
+
+export type Page = 'work' | 'settings';
+
+type Local = {
+  readonly page: Page;
+  /** Root of the project that the tabs and expanded folders belong to. */
+  readonly project: string | null;
+  readonly chatId: string | null;
+  readonly tabs: readonly Tab[];
+  readonly activeTab: string | null;
+  readonly expandedFolders: readonly string[];
+  /** Unsent text of each composer, by chat. */
+  readonly drafts: Readonly<Record<string, string>>;
+};
+
+export const useLocal = create<Local>()(
+  persist(
+    (): Local => ({
+      page: 'work',
+      project: null,
+      chatId: null,
+      tabs: [],
+      activeTab: null,
+      expandedFolders: [],
+      drafts: {},
+    }),
+    { name: 'pilotfish.window' },
+  ),
+);
+
+export function showPage(page: Page): void {
+  useLocal.setState({ page });
+}
+
+/** Tabs and expanded folders belong to one project: another one starts without any. */
+export function enterProject(root: string): void {
+  if (useLocal.getState().project === root) return;
+  useLocal.setState({ project: root, tabs: [], activeTab: null, expandedFolders: [] });
+}
+
+export function showChat(chatId: string | null): void {
+  useLocal.setState({ chatId });
+}
+
+export function setDraft(chatId: string, text: string): void {
+  useLocal.setState(({ drafts }) => ({ drafts: { ...drafts, [chatId]: text } }));
+}
+
+/** Opens the tab, or brings it to the front if it is open. */
+export function openTab(tab: Tab): void {
+  useLocal.setState(({ tabs }) => ({
+    tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
+    activeTab: tab.id,
+    page: 'work',
+  }));
+}
+
+/** Opens the tab without taking the place of the one in front. */
+export function openTabBehind(tab: Tab): void {
+  useLocal.setState(({ tabs, activeTab }) => ({
+    tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
+    activeTab: activeTab ?? tab.id,
+  }));
+}
+
+/** The tab that reviews a waiting change; the same one wherever it is opened from. */
+export function proposalTab(
+  chatId: string,
+  callId: string,
+  path: string,
+): Extract<Tab, { kind: 'proposal' }> {
+  return { kind: 'proposal', id: `proposal:${chatId}:${callId}`, chatId, callId, path };
+}
+
+/** Opens the file, at `line` (from 1) if one is given. */
+export function openFile(path: string, line?: number): void {
+  const tab: Tab = { kind: 'file', id: `file:${path}`, path, ...(line !== undefined && { place: { line } }) };
+  openTab(tab);
+  if (line === undefined) return;
+  useLocal.setState(({ tabs }) => ({ tabs: tabs.map((open) => (open.id === tab.id ? tab : open)) }));
+}
+
+/** Closes the tab; its right neighbour, else its left one, comes to the front. */
+export function closeTab(id: string): void {
+  useLocal.setState(({ tabs, activeTab }) => {
+    const index = tabs.findIndex((tab) => tab.id === id);
+    const rest = tabs.filter((tab) => tab.id !== id);
+    const next = activeTab === id ? (rest[Math.min(index, rest.length - 1)]?.id ?? null) : activeTab;
+    return { tabs: rest, activeTab: next };
+  });
+}
+
+export function setExpanded(path: string, expanded: boolean): void {
+  useLocal.setState(({ expandedFolders }) => ({
+    expandedFolders: expanded
+      ? [...new Set([...expandedFolders, path])]
+      : expandedFolders.filter((folder) => folder !== path),
+  }));
+}
+
+export function collapseAll(): void {
+  useLocal.setState({ expandedFolders: [] });
+}

@@ -1,0 +1,151 @@
+import { messageOf } from '@shared/errors';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { useChatInFront } from '../chat/chat-in-front';
+import { useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { ContextMenu } from '../ui/ContextMenu';
+import { ErrorText } from '../ui/ErrorText';
+import { matchesKeys } from '../ui/keys';
+import { absolutePath } from './absolute-path';
+import { changedMarks, markOf } from './changed-marks';
+import { copyText } from './copy-text';
+import styles from './FileTree.module.css';
+import { useListings } from './folder-listings';
+import { rowHeight, TreeRow } from './TreeRow';
+import { activate, stepFor } from './tree-keys';
+import { copyPathKeys, treeMenuItems } from './tree-menu';
+import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
+import { type TreeSelection, useTreeSelection } from './use-tree-selection';
+import { type Row, visibleRows } from './visible-rows';
+
+/** The files of the project as a tree: lazy, virtual, with VS Code's keys. It is one tab stop and keeps the focus. */
+export function FileTree({ root, name }: { readonly root: string; readonly name: string }): ReactElement {
+  const rows = useRows();
+  const marks = useMarks();
+  const treeId = useId();
+  const list = useRef<VListHandle>(null);
+  const selection = useTreeSelection(rows, list);
+  const { selected, selectedRow, select, take } = selection;
+  const { copy, error } = useCopy();
+  const pressKey = useTreeKeys(rows, selection, list);
+
+  const idOf = (row: Row) => `${treeId}${row.id}`;
+  const pressTreeKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || pressKey(event)) return;
+    if (isMenuKey(event)) openMenuOf(selectedRow ? idOf(selectedRow) : treeId);
+    else if (matchesKeys(event, copyPathKeys)) copy(absolutePath(root, pathOf(selectedRow)));
+    else return;
+    event.preventDefault();
+  };
+
+  const tree = (
+    <VList
+      ref={list}
+      id={treeId}
+      className={styles.tree}
+      role="tree"
+      aria-label={`Files of ${name}`}
+      tabIndex={0}
+      aria-activedescendant={selectedRow && idOf(selectedRow)}
+      onKeyDown={pressTreeKey}
+      data={rows}
+      itemSize={rowHeight}
+      keepMounted={selected === -1 ? [] : [selected]}
+    >
+      {(row, index) => (
+        <TreeRow
+          key={row.id}
+          id={idOf(row)}
+          row={row}
+          selected={index === selected}
+          mark={markOf(row, marks)}
+          onSelect={() => select(index)}
+          onActivate={() => take(activate(row))}
+        />
+      )}
+    </VList>
+  );
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      <ContextMenu
+        area={<div className={styles.area}>{tree}</div>}
+        items={treeMenuItems(selectedRow, root, { take, copy })}
+      />
+    </>
+  );
+}
+
+function useRows(): readonly Row[] {
+  const listings = useListings((state) => state.listings);
+  const expanded = useLocal((state) => state.expandedFolders);
+  return useMemo(() => visibleRows(listings, new Set(expanded)), [listings, expanded]);
+}
+
+function useMarks() {
+  const chatId = useChatInFront();
+  const changed = useMirror((state) => (chatId === null ? undefined : state.chats[chatId]?.changedFiles));
+  return useMemo(() => changedMarks(changed ?? []), [changed]);
+}
+
+function useCopy() {
+  const [error, setError] = useState<string | null>(null);
+  const copy = (text: string) => {
+    setError(null);
+    copyText(text).catch((failure: unknown) => setError(messageOf(failure)));
+  };
+  return { copy, error };
+}
+
+/** Answers the keys that move in the tree and the letters of a name; returns whether it did. */
+function useTreeKeys(
+  rows: readonly Row[],
+  { selected, select, take }: TreeSelection,
+  list: RefObject<VListHandle | null>,
+) {
+  const typed = useRef(nothingTyped);
+  return (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const pageSize = Math.floor((list.current?.viewportSize ?? 0) / rowHeight);
+    const step = stepFor(event.key, { rows, selected, pageSize });
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    if (step) take(step);
+    if (isLetter) {
+      typed.current = typeLetter(typed.current, event.key, event.timeStamp);
+      select(findByPrefix(rows.map(nameOf), selected, typed.current.text) ?? -1);
+    }
+    if (step || isLetter) event.preventDefault();
+    return step !== null || isLetter;
+  };
+}
+
+function nameOf(row: Row): string {
+  return row.kind === 'entry' ? row.entry.name : '';
+}
+
+function pathOf(row: Row | undefined): string {
+  return row?.kind === 'entry' ? row.entry.path : '';
+}
+
+function isMenuKey(event: KeyboardEvent): boolean {
+  return event.key === 'ContextMenu' || matchesKeys(event, 'Shift+F10');
+}
+
+/** Opens the context menu where the active row is; by itself the browser would open it beside the whole tree. */
+function openMenuOf(rowId: string): void {
+  const row = document.getElementById(rowId);
+  if (!row) return;
+  const { left, bottom } = row.getBoundingClientRect();
+  row.dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left + 32, clientY: bottom }),
+  );
+}

@@ -1,0 +1,59 @@
+import { messageOf } from '@shared/errors';
+import { FolderOpen } from 'lucide-react';
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { TextField } from '../ui/TextField';
+import styles from './ProjectTree.module.css';
+
+type OpenFolderProps = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The folder that was open and is there no more. */
+  readonly gonePath?: string;
+};
+
+/** What the project panel shows while there is no folder to show: a way to open one. */
+export function OpenFolder({ title, children, gonePath = '' }: OpenFolderProps): ReactElement {
+  const [path, setPath] = useState(gonePath);
+  const [error, setError] = useState<string | null>(null);
+
+  const open = (folder: string) => {
+    setError(null);
+    api.project.open({ path: folder }).catch((failure: unknown) => setError(messageOf(failure)));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (path.trim() !== '') open(path.trim());
+  };
+  const browse = async () => {
+    const folder = await api.project.pickFolder().catch((failure: unknown) => {
+      setError(messageOf(failure));
+      return null;
+    });
+    if (folder !== null) open(folder);
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Project">
+      <EmptyState icon={FolderOpen} title={title}>
+        {children}
+        <form className={styles.openForm} onSubmit={submit}>
+          <TextField
+            label="Folder on this machine"
+            value={path}
+            onChange={setPath}
+            error={error ?? undefined}
+          />
+          <div className={styles.openActions}>
+            <Button type="submit" variant="primary">
+              Open
+            </Button>
+            {window.pilotfish && <Button onClick={browse}>Browse…</Button>}
+          </div>
+        </form>
+      </EmptyState>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronsDownUp } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import { collapseAll } from '../local';
+import { useMirror } from '../mirror';
+import { IconButton } from '../ui/IconButton';
+import { FileTree } from './FileTree';
+import { followDisk } from './follow-disk';
+import { OpenFolder } from './OpenFolder';
+import styles from './ProjectTree.module.css';
+
+/** The panel of the opened folder: its files, live with the disk, or a way to open one. */
+export function ProjectTree(): ReactElement {
+  const project = useMirror((state) => state.app?.project ?? null);
+  useEffect(followDisk, []);
+
+  if (!project) return <OpenFolder title="No folder is open" />;
+  if (project.state === 'gone')
+    return (
+      <OpenFolder title="The folder is gone" gonePath={project.root}>
+        {project.root} was moved, renamed or deleted. Nothing of your chats is lost.
+      </OpenFolder>
+    );
+  return (
+    <section className={styles.panel} aria-label="Project">
+      <header className={styles.header}>
+        <h2 className={styles.title} title={project.root}>
+          Project
+        </h2>
+        <IconButton label="Collapse all folders" icon={ChevronsDownUp} onClick={collapseAll} />
+      </header>
+      <FileTree root={project.root} name={project.name} />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronRight } from 'lucide-react';
+import type { CSSProperties, ReactElement } from 'react';
+import { Button } from '../ui/Button';
+import { visibleText } from '../ui/visible-text';
+import type { Mark } from './changed-marks';
+import { entryIcon } from './file-icon';
+import styles from './TreeRow.module.css';
+import { type EntryRow, isFolder, type NoteRow, type Row } from './visible-rows';
+
+/** In pixels; the same as `.row` in the style sheet. */
+export const rowHeight = 22;
+
+type TreeRowProps = {
+  readonly id: string;
+  readonly row: Row;
+  readonly selected: boolean;
+  readonly mark: Mark;
+  onSelect(): void;
+  /** A double click, or a click on a folder. */
+  onActivate(): void;
+};
+
+export function TreeRow(props: TreeRowProps): ReactElement {
+  const { row, id, selected, onSelect, onActivate } = props;
+  const expandable = row.kind === 'entry' && isFolder(row.entry);
+  const click = () => {
+    onSelect();
+    if (expandable) onActivate();
+  };
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree answers the keys
+    <div
+      id={id}
+      role="treeitem"
+      className={styles.row}
+      style={{ '--level': row.level } as CSSProperties}
+      aria-label={row.kind === 'entry' ? visibleText(row.entry.name) + remarks(row, props.mark) : undefined}
+      aria-level={row.level}
+      aria-selected={selected}
+      aria-expanded={expandable ? row.expanded : undefined}
+      aria-posinset={row.kind === 'entry' ? row.position : 1}
+      aria-setsize={row.kind === 'entry' ? row.siblings : 1}
+      onClick={click}
+      onDoubleClick={expandable ? undefined : onActivate}
+      onContextMenu={onSelect}
+    >
+      {row.kind === 'entry' ? <Entry row={row} mark={props.mark} /> : <Note row={row} onRetry={onActivate} />}
+    </div>
+  );
+}
+
+function Entry({ row, mark }: { readonly row: EntryRow; readonly mark: Mark }): ReactElement {
+  const { entry, expanded } = row;
+  const Icon = entryIcon(entry, expanded);
+  return (
+    <>
+      <span className={styles.chevron} data-expanded={expanded || undefined}>
+        {isFolder(entry) && <ChevronRight aria-hidden size={14} strokeWidth={1.75} />}
+      </span>
+      <Icon aria-hidden className={styles.icon} size={15} strokeWidth={1.5} />
+      <span
+        className={styles.name}
+        data-ignored={entry.ignored || undefined}
+        data-mark={mark}
+        title={visibleText(entry.path)}
+      >
+        {visibleText(entry.name)}
+      </span>
+      {mark !== 'none' && (
+        <span aria-hidden className={styles.mark} data-mark={mark} title={markWords[mark]} />
+      )}
+    </>
+  );
+}
+
+function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): ReactElement {
+  switch (row.note.kind) {
+    case 'loading':
+      return (
+        <span className={styles.loading}>
+          <span className="visually-hidden">Loading…</span>
+        </span>
+      );
+    case 'empty':
+      return <span className={styles.note}>Empty folder</span>;
+    case 'failed':
+      return (
+        <>
+          <span className={styles.failure} title={row.note.message}>
+            {row.note.message}
+          </span>
+          <Button variant="quiet" className={styles.retry} tabIndex={-1} onClick={onRetry}>
+            Retry
+          </Button>
+        </>
+      );
+  }
+}
+
+const markWords = {
+  changed: 'Changed by the agent',
+  'holds-changes': 'Holds files that the agent changed',
+} as const;
+
+/** What colour, icon and letter say, in words. */
+function remarks({ entry }: EntryRow, mark: Mark): string {
+  const said = [
+    (entry.kind === 'link' || entry.kind === 'folder-link') && 'link',
+    entry.kind === 'broken-link' && 'broken link',
+    entry.kind === 'other' && 'not a regular file',
+    entry.ignored && 'ignored by git',
+    mark === 'changed' && 'changed by the agent',
+    mark === 'holds-changes' && 'holds files the agent changed',
+  ].filter((remark) => remark !== false);
+  return said.map((remark) => `, ${remark}`).join('');
+}

@@ -1,0 +1,8 @@
+// A project-relative path as the person's system writes it.
+
+/** `root` tells which system it is: only Windows roots begin with a drive or a double backslash. */
+export function absolutePath(root: string, path: string): string {
+  const separator = /^([a-z]:|\\\\)/i.test(root) ? '\\' : '/';
+  if (path === '') return root;
+  return `${root.endsWith(separator) ? root.slice(0, -1) : root}${separator}${path.replaceAll('/', separator)}`;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { changedMarks, markOf } from './changed-marks';
+import { visibleRows } from './visible-rows';
+
+it('marks changed files and every folder above them', () => {
+  expect(changedMarks(['src/deep/a.ts', 'README.md', 'src/b.ts'])).toEqual({
+    files: new Set(['src/deep/a.ts', 'README.md', 'src/b.ts']),
+    folders: new Set(['src/deep', 'src']),
+  });
+});
+
+it('marks nothing when nothing was changed', () => {
+  expect(changedMarks([])).toEqual({ files: new Set(), folders: new Set() });
+});
+
+it('tells a changed file from a folder that holds one and from the rest', () => {
+  const entry = { ignored: false, name: '' };
+  const rows = visibleRows(
+    {
+      '': {
+        kind: 'loaded',
+        entries: [
+          { ...entry, path: 'src', kind: 'folder' },
+          { ...entry, path: 'README.md', kind: 'file' },
+          { ...entry, path: 'LICENSE', kind: 'file' },
+        ],
+      },
+    },
+    new Set(['src']),
+  );
+  const marks = changedMarks(['src/a.ts', 'README.md']);
+  expect(rows.map((row) => [row.id, markOf(row, marks)])).toEqual([
+    ['src', 'holds-changes'],
+    ['src/', 'none'],
+    ['README.md', 'changed'],
+    ['LICENSE', 'none'],
+  ]);
+});

@@ -1,0 +1,24 @@
+// Puts text on the clipboard. Rejects with a sentence for the person when the browser does not let us.
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (cause) {
+    // Over plain http from another machine there is no clipboard API; the old way still works there.
+    if (!copyFromField(text)) throw new Error('The browser did not allow copying.', { cause });
+  }
+}
+
+function copyFromField(text: string): boolean {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
+}

@@ -1,0 +1,82 @@
+import { isFolder, type Row } from './visible-rows';
+
+// What a key does in the tree, as VS Code has it. Pure: it says what to do and does nothing.
+
+export type Step =
+  | { readonly kind: 'select'; readonly id: string }
+  | { readonly kind: 'expand'; readonly path: string }
+  | { readonly kind: 'collapse'; readonly path: string }
+  | { readonly kind: 'open'; readonly path: string }
+  | { readonly kind: 'retry'; readonly folder: string };
+
+type Place = {
+  readonly rows: readonly Row[];
+  /** Index of the selected row, -1 if none is. */
+  readonly selected: number;
+  /** How many rows fit on the screen. */
+  readonly pageSize: number;
+};
+
+/** The step for `key`, or null if the tree has no use for it. */
+export function stepFor(key: string, { rows, selected, pageSize }: Place): Step | null {
+  switch (key) {
+    case 'ArrowDown':
+      return selectAt(rows, selected + 1);
+    case 'ArrowUp':
+      return selectAt(rows, selected === -1 ? rows.length - 1 : selected - 1);
+    case 'PageDown':
+      return selectAt(rows, selected + Math.max(1, pageSize - 1));
+    case 'PageUp':
+      return selectAt(rows, selected - Math.max(1, pageSize - 1));
+    case 'Home':
+      return selectAt(rows, 0);
+    case 'End':
+      return selectAt(rows, rows.length - 1);
+    case 'ArrowRight':
+      return inward(rows, selected);
+    case 'ArrowLeft':
+      return outward(rows, selected);
+    case 'Enter':
+    case ' ':
+      return activate(rows[selected]);
+    default:
+      return null;
+  }
+}
+
+/** What Enter, Space and a double click do with a row. */
+export function activate(row: Row | undefined): Step | null {
+  if (!row) return null;
+  if (row.kind === 'note') return row.note.kind === 'failed' ? { kind: 'retry', folder: row.folder } : null;
+  const { entry, expanded } = row;
+  if (isFolder(entry)) return { kind: expanded ? 'collapse' : 'expand', path: entry.path };
+  return entry.kind === 'file' || entry.kind === 'link' ? { kind: 'open', path: entry.path } : null;
+}
+
+/** The selected row, and where it was when it was selected. */
+export type Selection = { readonly id: string; readonly index: number };
+
+/** Index of the selected row; once that is gone, of what took its place; -1 if nothing is selected. */
+export function selectedIndex(rows: readonly Row[], selection: Selection | null): number {
+  if (!selection) return -1;
+  const index = rows.findIndex((row) => row.id === selection.id);
+  return index === -1 ? Math.min(selection.index, rows.length - 1) : index;
+}
+
+function selectAt(rows: readonly Row[], index: number): Step | null {
+  const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+  return row ? { kind: 'select', id: row.id } : null;
+}
+
+function inward(rows: readonly Row[], selected: number): Step | null {
+  const row = rows[selected];
+  if (row?.kind !== 'entry' || !isFolder(row.entry)) return null;
+  return row.expanded ? selectAt(rows, selected + 1) : { kind: 'expand', path: row.entry.path };
+}
+
+function outward(rows: readonly Row[], selected: number): Step | null {
+  const row = rows[selected];
+  if (!row) return null;
+  if (row.kind === 'entry' && row.expanded) return { kind: 'collapse', path: row.entry.path };
+  return row.folder === '' ? null : { kind: 'select', id: row.folder };
+}

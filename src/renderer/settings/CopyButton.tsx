@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { copyText } from '../project/copy-text';
+import { ErrorText } from '../ui/ErrorText';
+import { IconButton } from '../ui/IconButton';
+import { useAction } from '../ui/use-action';
+
+/** Copies `text`; a tick shows that it did. */
+export function CopyButton({ label, text }: { readonly label: string; readonly text: string }): ReactElement {
+  const [copied, setCopied] = useState(false);
+  const { run, error } = useAction();
+  const copy = () => run(() => copyText(text).then(() => setCopied(true)));
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      <IconButton
+        label={copied ? 'Copied' : label}
+        icon={copied ? Check : Copy}
+        onClick={copy}
+        onBlur={() => setCopied(false)}
+      />
+    </>
+  );
+}

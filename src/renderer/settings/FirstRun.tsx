@@ -1,0 +1,67 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { demoProviderId } from '@shared/settings';
+import { Fish, Lock } from 'lucide-react';
+import { type ReactElement, useRef } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import styles from './FirstRun.module.css';
+import { LocalServers } from './LocalServers';
+import { ServicePicker } from './ServicePicker';
+
+/**
+ * The first thing a new person sees: a model has to be chosen. Nothing needs to be installed to try: the demo model
+ * is what Esc leads to as well. It goes once something is chosen.
+ */
+export function FirstRun(): ReactElement {
+  const demoButton = useRef<HTMLButtonElement>(null);
+  const { run, busy, error } = useAction();
+  const chooseDemo = () => run(() => api.settings.change({ activeProvider: demoProviderId }));
+  return (
+    <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && chooseDemo()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup} initialFocus={demoButton}>
+          <header className={styles.header}>
+            <Fish aria-hidden size={32} strokeWidth={1.25} className={styles.fish} />
+            <div>
+              <Dialog.Title className={styles.title}>Welcome to Pilotfish</Dialog.Title>
+              <Dialog.Description className={styles.lead}>
+                Choose a model to work with. Every change it makes is a proposal that you see, can edit, and
+                decide.
+              </Dialog.Description>
+            </div>
+          </header>
+          <div className={styles.choices}>
+            <section className={styles.demo} aria-labelledby="first-run-demo">
+              <div className={styles.words}>
+                <h3 id="first-run-demo" className={styles.choiceTitle}>
+                  Just look around
+                </h3>
+                <p className={styles.text}>
+                  The demo model is built in and scripted, but it really reads this project, proposes a small
+                  edit and keeps a todo list. Nothing to install, no key, nothing leaves this machine.
+                </p>
+                <ErrorText>{error}</ErrorText>
+              </div>
+              <Button ref={demoButton} variant="primary" disabled={busy} onClick={chooseDemo}>
+                Try the demo model
+              </Button>
+            </section>
+            <LocalServers />
+            <ServicePicker />
+          </div>
+          <footer className={styles.footer}>
+            <Lock aria-hidden size={16} strokeWidth={1.5} />
+            <p>
+              Your messages, and the files the model reads, go to the endpoint you choose and nowhere else. A
+              key is sent to its own endpoint only, and never shown again.
+            </p>
+            <span className={styles.hint}>Esc starts with the demo model</span>
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { openLink } from '../open-link';
+import { Button } from '../ui/Button';
+import { TextField } from '../ui/TextField';
+import { useAction } from '../ui/use-action';
+import styles from './Section.module.css';
+
+type KeyFieldProps = {
+  readonly value: string;
+  onChange(key: string): void;
+  /** A key is stored already; typing another replaces it. */
+  readonly stored: boolean;
+  /** Where a person gets one. */
+  readonly keyUrl: string | null;
+};
+
+/** A key to be written, never read back. */
+export function KeyField({ value, onChange, stored, keyUrl }: KeyFieldProps): ReactElement {
+  const { run, error } = useAction();
+  return (
+    <div className={keyUrl === null ? undefined : styles.pair}>
+      <TextField
+        label={stored ? 'API key (stored)' : 'API key'}
+        type="password"
+        autoComplete="new-password"
+        hint={stored ? 'Leave it empty to keep the stored key.' : 'Leave it empty if the server needs none.'}
+        error={error}
+        value={value}
+        onChange={onChange}
+      />
+      {keyUrl !== null && (
+        <Button className={styles.besideField} onClick={() => run(() => openLink(keyUrl))}>
+          Get a key
+        </Button>
+      )}
+    </div>
+  );
+}

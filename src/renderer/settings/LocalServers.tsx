@@ -1,0 +1,101 @@
+import { messageOf } from '@shared/errors';
+import { type FoundServer, localServers } from '@shared/settings';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { api, useMirror } from '../mirror';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { Select } from '../ui/Select';
+import { Spinner } from '../ui/Spinner';
+import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
+import styles from './FirstRun.module.css';
+import { checkDraft, draftFromPreset } from './provider-draft';
+import { saveAndUse } from './save-provider';
+
+type Search =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'done'; readonly found: readonly FoundServer[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Model servers that answer on the machine Pilotfish runs on, with their models to choose from. */
+export function LocalServers(): ReactElement {
+  const [search, setSearch] = useState<Search>({ kind: 'looking' });
+  const look = useCallback(async () => {
+    setSearch({ kind: 'looking' });
+    setSearch(
+      await api.settings.probe().then(
+        (found): Search => ({ kind: 'done', found }),
+        (error: unknown): Search => ({ kind: 'failed', message: messageOf(error) }),
+      ),
+    );
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  return (
+    <section className={styles.choice} aria-labelledby="first-run-local">
+      <h3 id="first-run-local" className={styles.choiceTitle}>
+        On this machine
+      </h3>
+      <div aria-live="polite" className={styles.servers}>
+        <Found search={search} />
+      </div>
+      {search.kind !== 'looking' && (
+        <Button variant="quiet" className={styles.again} onClick={look}>
+          Look again
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Found({ search }: { readonly search: Search }): ReactElement {
+  const names = localServers.map(({ name }) => name).join(', ');
+  switch (search.kind) {
+    case 'looking':
+      return (
+        <p className={styles.looking}>
+          <Spinner /> Looking for {names}…
+        </p>
+      );
+    case 'failed':
+      return <ErrorText>{search.message}</ErrorText>;
+    case 'done':
+      if (search.found.length === 0)
+        return <p className={styles.text}>No model server answered ({names}). Start one and look again.</p>;
+      return (
+        <>
+          {search.found.map((server) => (
+            <Server key={server.id} server={server} />
+          ))}
+        </>
+      );
+  }
+}
+
+function Server({ server }: { readonly server: FoundServer }): ReactElement {
+  const [model, setModel] = useState(server.models[0] ?? '');
+  const { run, busy, error } = useAction();
+  const choose = () => {
+    const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
+    const checked = checkDraft(draftFromPreset(server, model), taken);
+    if (checked.kind === 'valid') run(() => saveAndUse(checked.provider, ''));
+  };
+  if (server.models.length === 0)
+    return <p className={styles.text}>{server.name} runs, but has no model yet. Pull one and look again.</p>;
+  return (
+    <div className={styles.server}>
+      <span className={styles.serverName}>{server.name}</span>
+      <Select
+        compact
+        label={`Model of ${server.name}`}
+        value={model}
+        options={server.models.map((name) => ({ value: name, label: visibleText(name) }))}
+        onChange={setModel}
+      />
+      <Button disabled={busy} onClick={choose} aria-label={`Use ${server.name}`}>
+        Use
+      </Button>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}

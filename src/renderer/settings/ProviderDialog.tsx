@@ -1,0 +1,80 @@
+import { demoProviderId, type ProviderView } from '@shared/settings';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { api, useMirror } from '../mirror';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import { ProviderFields } from './ProviderFields';
+import { checkDraft, type DraftErrors, type ProviderDraft } from './provider-draft';
+import { saveAndUse } from './save-provider';
+
+type ProviderDialogProps = {
+  /** What the form begins with. */
+  readonly draft: ProviderDraft;
+  /** The one being changed; null for a new one. */
+  readonly provider: ProviderView | null;
+  readonly keyUrl: string | null;
+  onClose(): void;
+};
+
+/** Adds an endpoint, or changes one. A new one comes into use when only the demo model was. */
+export function ProviderDialog({
+  draft: start,
+  provider,
+  keyUrl,
+  onClose,
+}: ProviderDialogProps): ReactElement {
+  const [draft, setDraft] = useState(start);
+  const [key, setKey] = useState('');
+  const [errors, setErrors] = useState<DraftErrors>({});
+  const save = useAction();
+  const formId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
+    const checked = checkDraft(draft, taken);
+    if (checked.kind === 'invalid') return setErrors(checked.errors);
+    setErrors({});
+    save.run(async () => {
+      if (isFirstChoice()) await saveAndUse(checked.provider, key);
+      else await api.settings.saveProvider({ provider: checked.provider, ...(key !== '' && { key }) });
+      onClose();
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={provider ? `Change ${provider.name}` : 'Add a model endpoint'}
+      footer={
+        <>
+          <ErrorText>{save.error}</ErrorText>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={save.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <ProviderFields
+          draft={draft}
+          onChange={setDraft}
+          errors={errors}
+          apiKey={key}
+          onKeyChange={setKey}
+          provider={provider}
+          keyUrl={keyUrl}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function isFirstChoice(): boolean {
+  const chosen = useMirror.getState().app?.settings.activeProvider ?? demoProviderId;
+  return chosen === demoProviderId;
+}

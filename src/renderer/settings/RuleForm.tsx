@@ -1,0 +1,118 @@
+import type { Rule } from '@shared/approval';
+import { ruleText } from '@shared/approval';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { Select, type SelectOption } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
+import { explainRule } from './explain-rule';
+import styles from './Section.module.css';
+
+type Draft = {
+  readonly effect: Rule['effect'];
+  readonly tool: string;
+  readonly match: string;
+  readonly scope: Rule['scope'];
+};
+
+const emptyRule: Draft = { effect: 'ask', tool: 'edit', match: '', scope: 'project' };
+
+const effects: readonly { readonly value: Draft['effect']; readonly label: string }[] = [
+  { value: 'allow', label: 'Allow' },
+  { value: 'ask', label: 'Ask' },
+  { value: 'deny', label: 'Deny' },
+];
+const scopes: readonly { readonly value: Draft['scope']; readonly label: string }[] = [
+  { value: 'project', label: 'This project' },
+  { value: 'everywhere', label: 'Everywhere' },
+];
+const tools: readonly SelectOption[] = [
+  { value: 'edit', label: 'edit' },
+  { value: 'write_file', label: 'write_file' },
+  { value: 'delete_file', label: 'delete_file' },
+  { value: 'read_file', label: 'read_file' },
+  { value: 'read_many_files', label: 'read_many_files' },
+  { value: 'list_directory', label: 'list_directory' },
+  { value: 'glob', label: 'glob' },
+  { value: 'search_file_content', label: 'search_file_content' },
+  { value: 'todo_write', label: 'todo_write' },
+];
+const everyTool: SelectOption = { value: '*', label: 'every tool' };
+
+/** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
+export function RuleForm(): ReactElement {
+  const [draft, setDraft] = useState(emptyRule);
+  const { run, busy, error } = useAction();
+  const rule = ruleOf(draft);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(() => api.rules.add(rule).then(() => setDraft(emptyRule)));
+  };
+  // Nothing may be allowed for every tool at once.
+  const chooseEffect = (effect: Draft['effect']) =>
+    set({ effect, ...(effect === 'allow' && draft.tool === '*' && { tool: 'edit' }) });
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-labelledby="add-rule">
+      <h3 id="add-rule" className={styles.groupTitle}>
+        Add a rule
+      </h3>
+      <div className={styles.row}>
+        <Choice label="Effect" value={draft.effect} options={effects} onChange={chooseEffect} />
+        <Select
+          label="Tool"
+          value={draft.tool}
+          options={draft.effect === 'allow' ? tools : [everyTool, ...tools]}
+          onChange={(tool) => set({ tool })}
+        />
+        <Choice
+          label="Where it holds"
+          value={draft.scope}
+          options={scopes}
+          onChange={(scope) => set({ scope })}
+        />
+      </div>
+      <TextField
+        label="Files (optional)"
+        hint="A path or pattern relative to the project, such as src/**. Empty: every call of the tool."
+        value={draft.match}
+        onChange={(match) => set({ match })}
+      />
+      <p className={styles.lead} aria-live="polite">
+        <code className={styles.code}>{visibleText(ruleText(rule))}</code> {visibleText(explainRule(rule))}
+      </p>
+      <ErrorText>{error}</ErrorText>
+      <div className={styles.row}>
+        <Button type="submit" disabled={busy}>
+          Add rule
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {
+  const narrowed = match.trim();
+  return { effect, tool, scope, ...(narrowed !== '' && { match: narrowed }) };
+}
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  onChange(value: Value): void;
+};
+
+/** A select whose values are known by type. */
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>): ReactElement {
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen);
+    if (option) onChange(option.value);
+  };
+  return <Select label={label} value={value} options={options} onChange={choose} />;
+}

@@ -1,0 +1,80 @@
+import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { showPage } from '../local';
+import { IconButton } from '../ui/IconButton';
+import { AppearanceSection } from './AppearanceSection';
+import { BehaviourSection } from './BehaviourSection';
+import { DataSection } from './DataSection';
+import { ModelsSection } from './ModelsSection';
+import { RulesSection } from './RulesSection';
+import styles from './SettingsPage.module.css';
+
+type Section = {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly Content: () => ReactElement;
+};
+
+const sections: readonly [Section, ...Section[]] = [
+  { id: 'models', title: 'Models', icon: Plug, Content: ModelsSection },
+  { id: 'rules', title: 'Rules', icon: Gavel, Content: RulesSection },
+  { id: 'appearance', title: 'Appearance', icon: Palette, Content: AppearanceSection },
+  { id: 'behaviour', title: 'Behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
+  { id: 'data', title: 'Data', icon: Database, Content: DataSection },
+];
+
+/** Everything that can be set, in sections. Changes hold at once; Esc goes back to work. */
+export function SettingsPage(): ReactElement {
+  const [sectionId, setSectionId] = useState(sections[0].id);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
+  useEffect(() => title.current?.focus(), []);
+
+  const page = useRef<HTMLDivElement>(null);
+  useLeaveKey(page);
+
+  return (
+    <div ref={page} className={styles.page}>
+      <nav className={styles.nav} aria-label="Settings">
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          Settings
+        </h1>
+        {sections.map(({ id, title: name, icon: Icon }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.link}
+            aria-current={id === sectionId ? 'page' : undefined}
+            onClick={() => setSectionId(id)}
+          >
+            <Icon aria-hidden size={16} strokeWidth={1.5} />
+            {name}
+          </button>
+        ))}
+      </nav>
+      <main className={styles.content} aria-labelledby="settings-section">
+        <header className={styles.header}>
+          <h2 id="settings-section" className={styles.heading}>
+            {section.title}
+          </h2>
+          <IconButton label="Close settings" icon={X} keys="Escape" onClick={() => showPage('work')} />
+        </header>
+        <Content />
+      </main>
+    </div>
+  );
+}
+
+/** Esc goes back to work; in a dialog or a list that opened over the page it closes only that. */
+function useLeaveKey(page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOfPage = event.target === document.body || page.current?.contains(event.target as Node);
+      if (event.key === 'Escape' && isOfPage && !event.defaultPrevented && !event.isComposing)
+        showPage('work');
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [page]);
+}

@@ -1,0 +1,99 @@
+import { type Provider, presets, providerSchema } from '@shared/settings';
+import { describe, expect, it } from 'vitest';
+import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
+
+const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:8080/v1' };
+
+function errorsOf(change: Partial<typeof draft>): unknown {
+  const checked = checkDraft({ ...draft, ...change }, []);
+  return checked.kind === 'invalid' ? checked.errors : null;
+}
+
+function providerOf(change: Partial<typeof draft>, taken: readonly string[] = []): Provider | null {
+  const checked = checkDraft({ ...draft, ...change }, taken);
+  return checked.kind === 'valid' ? checked.provider : null;
+}
+
+describe('checking what was filled in', () => {
+  it('makes a provider of it that the settings accept', () => {
+    const provider = providerOf({
+      model: ' qwen3 ',
+      contextWindow: '32,768',
+      headers: 'X-Team: core\n\nX-B:1',
+    });
+    expect(provider).toEqual({
+      id: 'my-server',
+      name: 'My server',
+      baseUrl: 'http://127.0.0.1:8080/v1',
+      model: 'qwen3',
+      contextWindow: 32_768,
+      headers: { 'X-Team': 'core', 'X-B': '1' },
+      images: false,
+      files: false,
+      tools: true,
+    });
+    expect(providerSchema.safeParse(provider).success).toBe(true);
+  });
+
+  it('names every field that does not fit at once', () => {
+    expect(
+      errorsOf({ name: '  ', baseUrl: 'api.example.com', contextWindow: 'many', headers: 'no colon' }),
+    ).toEqual({
+      name: 'Give it a name.',
+      baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
+      contextWindow: 'Enter a whole number of tokens, or leave it empty.',
+      headers: '"no colon" is not a header. Write each as "Name: value".',
+    });
+  });
+
+  it('takes http and https only', () => {
+    expect(errorsOf({ baseUrl: 'file:///etc/passwd' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'javascript:alert(1)' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'https://api.example.com/v1' })).toBeNull();
+  });
+
+  it('takes no zero, negative or fractional context window', () => {
+    for (const contextWindow of ['0', '-5', '1e6', '12x', '1.5'])
+      expect(errorsOf({ contextWindow })).toHaveProperty('contextWindow');
+  });
+
+  it('drops the slashes at the end of the address', () => {
+    expect(providerOf({ baseUrl: 'http://127.0.0.1:8080/v1//' })?.baseUrl).toBe('http://127.0.0.1:8080/v1');
+  });
+});
+
+describe('the id of a new provider', () => {
+  it('is not one that is taken', () => {
+    expect(providerOf({}, ['my-server', 'my-server-2'])?.id).toBe('my-server-3');
+  });
+
+  it('is never that of the demo model or the environment', () => {
+    expect(providerOf({ name: 'Demo' })?.id).toBe('provider-demo');
+    expect(providerOf({ name: 'environment' })?.id).toBe('provider-environment');
+  });
+
+  it('is made for names without a Latin letter too', () => {
+    expect(providerOf({ name: '通义' })?.id).toBe('provider');
+  });
+
+  it('stays the one it was saved under, whatever the name becomes', () => {
+    expect(providerOf({ id: 'openai', name: 'Renamed' }, ['openai'])?.id).toBe('openai');
+  });
+});
+
+describe('where a draft begins', () => {
+  it('is filled from a preset', () => {
+    const [openai] = presets;
+    expect(openai && draftFromPreset(openai, 'gpt-x')).toMatchObject({
+      id: null,
+      name: 'OpenAI',
+      baseUrl: 'https://api.openai.com/v1',
+      model: 'gpt-x',
+    });
+  });
+
+  it('gives back the provider it was filled from', () => {
+    const provider = providerOf({ headers: 'A: 1\nB: 2', contextWindow: '1000', images: true, tools: false });
+    expect(provider && checkDraft(draftFromProvider(provider), [])).toEqual({ kind: 'valid', provider });
+  });
+});

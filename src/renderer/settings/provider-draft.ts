@@ -1,0 +1,122 @@
+import { type Preset, type Provider, providerSchema } from '@shared/settings';
+
+// What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
+
+export type ProviderDraft = {
+  /** The provider's id in the settings; null for one that is not saved yet. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Tokens, as typed; empty: the known model's own figure. */
+  readonly contextWindow: string;
+  /** `Name: value`, one a line. */
+  readonly headers: string;
+  readonly images: boolean;
+  readonly files: boolean;
+  readonly tools: boolean;
+};
+
+export type DraftErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'contextWindow' | 'headers', string>>>;
+
+export type CheckedDraft =
+  | { readonly kind: 'valid'; readonly provider: Provider }
+  | { readonly kind: 'invalid'; readonly errors: DraftErrors };
+
+export const emptyDraft: ProviderDraft = {
+  id: null,
+  name: '',
+  baseUrl: '',
+  model: '',
+  contextWindow: '',
+  headers: '',
+  images: false,
+  files: false,
+  tools: true,
+};
+
+export function draftFromPreset(preset: Preset, model = ''): ProviderDraft {
+  return { ...emptyDraft, name: preset.name, baseUrl: preset.baseUrl, model };
+}
+
+export function draftFromProvider(provider: Provider): ProviderDraft {
+  return {
+    id: provider.id,
+    name: provider.name,
+    baseUrl: provider.baseUrl,
+    model: provider.model,
+    contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
+    headers: Object.entries(provider.headers)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    images: provider.images,
+    files: provider.files,
+    tools: provider.tools,
+  };
+}
+
+/** The provider the draft describes, or what is wrong, by field. A new one gets an id that is not in `takenIds`. */
+export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): CheckedDraft {
+  const name = draft.name.trim();
+  const headers = parseHeaders(draft.headers);
+  const contextWindow = parseContextWindow(draft.contextWindow);
+  const errors: DraftErrors = {
+    ...(name === '' && { name: 'Give it a name.' }),
+    ...(!isHttpUrl(draft.baseUrl.trim()) && {
+      baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
+    }),
+    ...(contextWindow === null && { contextWindow: 'Enter a whole number of tokens, or leave it empty.' }),
+    ...(typeof headers === 'string' && { headers }),
+  };
+  if (Object.keys(errors).length > 0 || typeof headers === 'string' || contextWindow === null)
+    return { kind: 'invalid', errors };
+  const provider: Provider = {
+    id: draft.id ?? freeId(name, takenIds),
+    name,
+    baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
+    model: draft.model.trim(),
+    headers,
+    images: draft.images,
+    files: draft.files,
+    tools: draft.tools,
+    ...(contextWindow !== undefined && { contextWindow }),
+  };
+  return { kind: 'valid', provider };
+}
+
+export function isHttpUrl(text: string): boolean {
+  return providerSchema.shape.baseUrl.safeParse(text).success;
+}
+
+/** Undefined when empty, null when it is no number of tokens. */
+function parseContextWindow(text: string): number | undefined | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const grouped = /^[1-9]\d{0,2}(?:[\s,._]\d{3})+$/.test(trimmed);
+  const digits = grouped ? trimmed.replace(/\D/g, '') : trimmed;
+  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
+}
+
+/** The headers, or a sentence about the first line that is none. */
+function parseHeaders(text: string): Record<string, string> | string {
+  const headers: Record<string, string> = {};
+  for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
+    const match = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/.exec(line)?.groups;
+    if (match?.name === undefined) return `"${line.trim()}" is not a header. Write each as "Name: value".`;
+    headers[match.name] = match.value ?? '';
+  }
+  return headers;
+}
+
+function freeId(name: string, taken: readonly string[]): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  const base = slug === '' || reserved.includes(slug) ? `provider${slug && `-${slug}`}` : slug;
+  if (!taken.includes(base)) return base;
+  for (let count = 2; ; count += 1) if (!taken.includes(`${base}-${count}`)) return `${base}-${count}`;
+}
+
+/** Ids that mean something else: the built-in demo model and the environment's provider. */
+const reserved = ['demo', 'environment'];

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react';
+import { useMirror } from '../mirror';
+import { Tooltip } from '../ui/Tooltip';
+import styles from './ContextMeter.module.css';
+import { contextUse } from './context-use';
+
+// How full the model's context is in the chat in front; nothing before its first answer.
+
+const radius = 6;
+const around = 2 * Math.PI * radius;
+
+export function ContextMeter({ chatId }: { readonly chatId: string }) {
+  const usage = useMirror((mirror) => mirror.chats[chatId]?.usage ?? null);
+  if (!usage) return null;
+  const { percent, nearlyFull, details } = contextUse(usage);
+  return (
+    <Tooltip label={details}>
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> can hold neither the ring nor the figure. */}
+      <span
+        className={styles.meter}
+        role="meter"
+        aria-label="Context in use"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${percent} %. ${details}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the figures behind it are read on focus.
+        tabIndex={0}
+        data-full={nearlyFull || undefined}
+      >
+        {nearlyFull ? <TriangleAlert aria-hidden size={14} strokeWidth={1.5} /> : <Ring percent={percent} />}
+        {percent} %
+      </span>
+    </Tooltip>
+  );
+}
+
+function Ring({ percent }: { readonly percent: number }) {
+  return (
+    <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" className={styles.ring}>
+      <circle cx="8" cy="8" r={radius} className={styles.track} />
+      <circle
+        cx="8"
+        cy="8"
+        r={radius}
+        className={styles.part}
+        strokeDasharray={`${(around * percent) / 100} ${around}`}
+      />
+    </svg>
+  );
+}

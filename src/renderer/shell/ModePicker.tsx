@@ -1,0 +1,66 @@
+import type { Mode, ModeKind } from '@shared/approval';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ensureChat } from '../chat/chat-in-front';
+import { api, useMirror } from '../mirror';
+import { clockText } from '../ui/durations';
+import { ErrorText } from '../ui/ErrorText';
+import { Menu } from '../ui/Menu';
+import { useAction } from '../ui/use-action';
+import { useNow } from '../ui/use-now';
+import { AutoDialog } from './AutoDialog';
+import { modeChoices, modeLabel } from './mode-choices';
+import styles from './Picker.module.css';
+
+// How much the agent may do without asking, in the chat in front.
+
+export function ModePicker({ chatId }: { readonly chatId: string | null }) {
+  const kept = useMirror((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.mode));
+  const initial = useMirror((mirror) => mirror.app?.settings.defaultMode ?? 'ask');
+  const mode: Mode = kept ?? { kind: initial };
+  const [askingHowLong, setAskingHowLong] = useState(false);
+  const { run, error } = useAction();
+  const set = (next: Mode) => run(async () => api.chat.setMode({ chatId: await ensureChat(), mode: next }));
+  const choose = (kind: ModeKind) => (kind === 'auto' ? setAskingHowLong(true) : set({ kind }));
+
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      <Menu
+        trigger={
+          <button type="button" className={styles.picker} data-alert={mode.kind === 'auto' || undefined}>
+            <ShieldCheck aria-hidden size={16} strokeWidth={1.5} />
+            <span className="visually-hidden">Mode: </span>
+            <span className={styles.value}>{modeLabel(mode.kind)}</span>
+            {mode.kind === 'auto' && <TimeLeft until={mode.until} />}
+            <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
+          </button>
+        }
+        items={modeChoices.map(({ kind, label, hint }) => ({
+          label,
+          hint,
+          checked: kind === mode.kind,
+          onSelect: () => choose(kind),
+        }))}
+      />
+      {askingHowLong && (
+        <AutoDialog
+          onChoose={(auto) => {
+            setAskingHowLong(false);
+            set(auto);
+          }}
+          onClose={() => setAskingHowLong(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function TimeLeft({ until }: { readonly until: number }) {
+  const now = useNow();
+  return (
+    <span className={styles.time} title="Time left in Auto">
+      {clockText(until - now)}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ModelChoice } from '@shared/chat';
+import { messageOf } from '@shared/errors';
+import type { ProviderView } from '@shared/settings';
+import { useEffect, useState } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { Select } from '../ui/Select';
+import { Spinner } from '../ui/Spinner';
+import { TextField } from '../ui/TextField';
+import styles from './ModelDialog.module.css';
+
+// Any model of any provider: listed by its endpoint, narrowed by what is typed, or taken as typed.
+
+type ModelDialogProps = {
+  readonly providers: readonly ProviderView[];
+  readonly startWith: string | null;
+  onChoose(choice: ModelChoice): void;
+  onClose(): void;
+};
+
+/** More than these nobody scrolls through; typing narrows the list. */
+const shown = 200;
+
+export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDialogProps) {
+  const reachable = providers.filter((provider) => provider.origin !== 'built-in');
+  const [providerId, setProviderId] = useState(
+    reachable.find((provider) => provider.id === startWith)?.id ?? reachable[0]?.id ?? null,
+  );
+  const [query, setQuery] = useState('');
+  const provider = reachable.find((each) => each.id === providerId);
+  const listed = useModels(provider);
+  const typed = query.trim();
+  const found = (listed.models ?? []).filter((model) => model.toLowerCase().includes(typed.toLowerCase()));
+  const choose = (model: string) => provider && onChoose({ providerId: provider.id, model });
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose a model for this chat">
+      {provider ? (
+        <div className={styles.fields}>
+          <Select
+            label="Provider"
+            value={provider.id}
+            options={reachable.map(({ id, name, baseUrl }) => ({ value: id, label: name, hint: baseUrl }))}
+            onChange={setProviderId}
+          />
+          <TextField
+            label="Model"
+            hint="Part of its name narrows the list."
+            value={query}
+            onChange={setQuery}
+          />
+          <ErrorText>{listed.error}</ErrorText>
+          {listed.models === null && listed.error === null && <Spinner label="Asking for the models" />}
+          <ul className={styles.list} aria-label="Models">
+            {typed !== '' && !found.includes(typed) && (
+              <Model name={typed} label={`Use “${typed}” as typed`} onChoose={choose} />
+            )}
+            {found.slice(0, shown).map((model) => (
+              <Model key={model} name={model} label={model} onChoose={choose} />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>There is no provider yet. Add one in the settings.</p>
+      )}
+    </Dialog>
+  );
+}
+
+type ModelProps = { readonly name: string; readonly label: string; onChoose(model: string): void };
+
+function Model({ name, label, onChoose }: ModelProps) {
+  return (
+    <li>
+      <Button variant="quiet" className={styles.model} onClick={() => onChoose(name)}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+type Listed = { readonly models: readonly string[] | null; readonly error: string | null };
+
+function useModels(provider: ProviderView | undefined): Listed {
+  const [listed, setListed] = useState<Listed & { readonly of: string | null }>({
+    models: null,
+    error: null,
+    of: null,
+  });
+  const { id, baseUrl } = provider ?? { id: null, baseUrl: '' };
+  useEffect(() => {
+    if (id === null) return;
+    let current = true;
+    api.settings
+      .models({ baseUrl, providerId: id })
+      .then((models) => ({ models, error: null }))
+      .catch((failure: unknown) => ({ models: [], error: messageOf(failure) }))
+      .then((next) => current && setListed({ ...next, of: id }));
+    return () => {
+      current = false;
+    };
+  }, [id, baseUrl]);
+  return listed.of === id ? listed : { models: null, error: null };
+}

@@ -1,0 +1,59 @@
+import type { ModelChoice } from '@shared/chat';
+import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { ensureChat } from '../chat/chat-in-front';
+import { showPage } from '../local';
+import { api, useMirror } from '../mirror';
+import { ErrorText } from '../ui/ErrorText';
+import { Menu } from '../ui/Menu';
+import { useAction } from '../ui/use-action';
+import { chatModel, modelLabel } from './chat-model';
+import { ModelDialog } from './ModelDialog';
+import { modelItems } from './model-items';
+import styles from './Picker.module.css';
+
+// Which model the chat in front talks to.
+
+export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
+  const providers = useMirror((mirror) => mirror.app?.providers ?? []);
+  const activeProvider = useMirror((mirror) => mirror.app?.activeProvider ?? null);
+  const choice = useMirror((mirror) => (chatId === null ? null : (mirror.chats[chatId]?.model ?? null)));
+  const [searching, setSearching] = useState(false);
+  const { run, error } = useAction();
+  const current = chatModel({ providers, activeProvider }, choice);
+  const choose = (model: ModelChoice | null) =>
+    run(async () => api.chat.setModel({ chatId: await ensureChat(), model }));
+
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      <Menu
+        trigger={
+          <button type="button" className={styles.picker}>
+            <Bot aria-hidden size={16} strokeWidth={1.5} />
+            <span className="visually-hidden">Model: </span>
+            <span className={styles.value}>{current ? modelLabel(current) : 'No model'}</span>
+            <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
+          </button>
+        }
+        items={[
+          ...modelItems({ providers, activeProvider, choice, onChoose: choose }),
+          'separator',
+          { label: 'More models…', icon: ListFilter, onSelect: () => setSearching(true) },
+          { label: 'Providers and keys…', icon: Settings, onSelect: () => showPage('settings') },
+        ]}
+      />
+      {searching && (
+        <ModelDialog
+          providers={providers}
+          startWith={current?.provider.id ?? null}
+          onChoose={(model) => {
+            setSearching(false);
+            choose(model);
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </>
+  );
+}

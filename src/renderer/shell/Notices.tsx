@@ -1,0 +1,46 @@
+import type { Notice } from '@shared/app-state';
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { api, useMirror } from '../mirror';
+import { ErrorText } from '../ui/ErrorText';
+import { IconButton } from '../ui/IconButton';
+import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
+import styles from './Notices.module.css';
+
+// What main has to say to every window, newest last, each until somebody dismisses it.
+
+const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
+
+const none: readonly Notice[] = [];
+
+export function Notices() {
+  const notices = useMirror((mirror) => mirror.app?.notices ?? none);
+  const { run, error } = useAction();
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label="Notices">
+      {notices.map((notice) => (
+        <NoticeBar
+          key={notice.id}
+          notice={notice}
+          onDismiss={() => run(() => api.app.dismissNotice({ id: notice.id }))}
+        />
+      ))}
+      <ErrorText>{error}</ErrorText>
+    </section>
+  );
+}
+
+function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss(): void }) {
+  const Icon = icons[notice.level];
+  return (
+    <div
+      className={`${styles.notice} ${styles[notice.level]}`}
+      role={notice.level === 'error' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      <span className={styles.text}>{notice.text.split('\n').map(visibleText).join('\n')}</span>
+      <IconButton label="Dismiss" icon={X} className={styles.dismiss} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown, FolderOpen, FolderX, Settings } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { showPage } from '../local';
+import { api, useMirror } from '../mirror';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { Menu } from '../ui/Menu';
+import { TextField } from '../ui/TextField';
+import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
+import styles from './Picker.module.css';
+
+// The project's name, and the way to another folder: the system's dialog where there is one, else a path.
+
+export function ProjectMenu() {
+  const project = useMirror((mirror) => mirror.app?.project ?? null);
+  const [typing, setTyping] = useState(false);
+  const { run, error } = useAction();
+  const name = project ? visibleText(project.name) : 'No folder';
+  const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className={styles.picker} title={project?.root}>
+            <Icon aria-hidden size={16} strokeWidth={1.5} />
+            <span className="visually-hidden">Project: </span>
+            <span className={styles.value}>{name}</span>
+            <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
+          </button>
+        }
+        items={[
+          { heading: project ? visibleText(project.root) : 'No folder is open' },
+          {
+            label: 'Open folder…',
+            icon: FolderOpen,
+            onSelect: () => (window.pilotfish ? run(pickAndOpen) : setTyping(true)),
+          },
+          'separator',
+          { label: 'Settings', icon: Settings, keys: 'Mod+,', onSelect: () => showPage('settings') },
+        ]}
+      />
+      <ErrorText>{error}</ErrorText>
+      {typing && <FolderDialog start={project?.root ?? ''} onDone={() => setTyping(false)} />}
+    </>
+  );
+}
+
+async function pickAndOpen(): Promise<void> {
+  const path = await api.project.pickFolder();
+  if (path !== null) await api.project.open({ path });
+}
+
+function FolderDialog({ start, onDone }: { readonly start: string; onDone(): void }) {
+  const [path, setPath] = useState(start);
+  const { run, busy, error } = useAction();
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (path.trim() !== '') run(() => api.project.open({ path: path.trim() }).then(onDone));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && onDone()}
+      title="Open a folder"
+      description="The folder lies on the machine where Pilotfish runs."
+    >
+      <form className={styles.form} onSubmit={open}>
+        <TextField label="Path" value={path} error={error} onChange={setPath} />
+        <Button type="submit" variant="primary" disabled={busy || path.trim() === ''}>
+          Open
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

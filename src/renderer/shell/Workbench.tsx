@@ -1,0 +1,117 @@
+import { lazy, type ReactNode, type Ref } from 'react';
+import {
+  Group,
+  Panel,
+  type PanelImperativeHandle,
+  Separator,
+  useDefaultLayout,
+} from 'react-resizable-panels';
+import { useTerminalsShown } from '../terminal/terminal-layout';
+import { LazyPart } from '../ui/LazyPart';
+import { Spinner } from '../ui/Spinner';
+import { useMediaQuery } from '../ui/use-media-query';
+import styles from './Workbench.module.css';
+
+// The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; a
+// narrow window has no tree.
+
+const ProjectTree = lazy(() => import('../project/ProjectTree').then((m) => ({ default: m.ProjectTree })));
+const EditorArea = lazy(() => import('../editor/EditorArea').then((m) => ({ default: m.EditorArea })));
+const TerminalPanel = lazy(() =>
+  import('../terminal/TerminalPanel').then((m) => ({ default: m.TerminalPanel })),
+);
+
+type WorkbenchProps = {
+  readonly chat: ReactNode;
+  readonly treePanel: Ref<PanelImperativeHandle | null>;
+};
+
+export function Workbench({ chat, treePanel }: WorkbenchProps) {
+  const narrow = useMediaQuery('(max-width: 800px)');
+  const panelIds = narrow ? ['editor', 'chat'] : ['tree', 'editor', 'chat'];
+  const layout = useDefaultLayout({ id: 'pilotfish.columns', panelIds, storage: localStorage });
+  return (
+    <main className={styles.workbench}>
+      <h1 className="visually-hidden">Pilotfish</h1>
+      <Group orientation="horizontal" {...layout}>
+        {!narrow && (
+          <>
+            <Panel
+              id="tree"
+              className={styles.panel}
+              defaultSize="17"
+              minSize={160}
+              maxSize={480}
+              collapsible
+              groupResizeBehavior="preserve-pixel-size"
+              panelRef={treePanel}
+            >
+              <Loaded>
+                <ProjectTree />
+              </Loaded>
+            </Panel>
+            <Separator className={styles.separator} aria-label="Width of the project tree" />
+          </>
+        )}
+        <Panel id="editor" className={styles.panel} minSize={280}>
+          <EditorAndTerminals />
+        </Panel>
+        <Separator className={styles.separator} aria-label="Width of the chat" />
+        <Panel
+          id="chat"
+          className={styles.panel}
+          defaultSize="33"
+          minSize={320}
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          {chat}
+        </Panel>
+      </Group>
+    </main>
+  );
+}
+
+function EditorAndTerminals() {
+  const shown = useTerminalsShown();
+  const panelIds = shown ? ['files', 'terminals'] : ['files'];
+  const layout = useDefaultLayout({ id: 'pilotfish.rows', panelIds, storage: localStorage });
+  return (
+    <Group orientation="vertical" {...layout}>
+      <Panel id="files" className={styles.panel} minSize={120}>
+        <Loaded>
+          <EditorArea />
+        </Loaded>
+      </Panel>
+      {shown && (
+        <>
+          <Separator className={styles.rowSeparator} aria-label="Height of the terminal" />
+          <Panel
+            id="terminals"
+            className={styles.panel}
+            defaultSize="38"
+            minSize={120}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <Loaded>
+              <TerminalPanel />
+            </Loaded>
+          </Panel>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function Loaded({ children }: { readonly children: ReactNode }) {
+  return (
+    <LazyPart
+      fallback={
+        <div className={styles.loading}>
+          <Spinner label="Loading" />
+        </div>
+      }
+    >
+      {children}
+    </LazyPart>
+  );
+}

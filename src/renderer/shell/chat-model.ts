@@ -1,0 +1,30 @@
+import type { AppState } from '@shared/app-state';
+import type { ModelChoice } from '@shared/chat';
+import { demoProviderId, type ProviderView } from '@shared/settings';
+
+// Which model a chat talks to, and how it is called on screen. Pure.
+
+export type ChatModel = { readonly provider: ProviderView; readonly model: string };
+
+type Providers = Pick<AppState, 'providers' | 'activeProvider'>;
+
+/** The chat's own choice, else the active provider's model; null while nothing is chosen. */
+export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel | null {
+  const own = app.providers.find((provider) => provider.id === choice?.providerId);
+  if (own && choice) return { provider: own, model: choice.model };
+  const active = app.providers.find((provider) => provider.id === app.activeProvider);
+  return active ? { provider: active, model: active.model } : null;
+}
+
+export function modelLabel({ provider, model }: ChatModel): string {
+  if (provider.id === demoProviderId) return 'Demo model';
+  return model === '' ? provider.name : model;
+}
+
+/** Nothing was chosen yet and nothing in the environment chooses: the first run. */
+export function nothingChosen(app: Pick<AppState, 'settings' | 'providers'>): boolean {
+  return (
+    app.settings.activeProvider === null &&
+    !app.providers.some((provider) => provider.origin === 'environment')
+  );
+}

@@ -1,0 +1,63 @@
+import type { ModelChoice } from '@shared/chat';
+import type { ProviderView } from '@shared/settings';
+import { describe, expect, it } from 'vitest';
+import type { MenuCommand } from '../ui/Menu';
+import { modelItems } from './model-items';
+
+const provider = (id: string, name: string, model: string): ProviderView => ({
+  id,
+  name,
+  baseUrl: 'http://127.0.0.1:1/v1',
+  model,
+  headers: {},
+  images: false,
+  files: false,
+  tools: true,
+  hasKey: false,
+  origin: id === 'demo' ? 'built-in' : 'settings',
+});
+const providers = [provider('demo', 'Demo', 'demo'), provider('ollama', 'Ollama', 'qwen3')];
+
+function items(choice: ModelChoice | null, chosen: (ModelChoice | null)[] = []) {
+  return modelItems({
+    providers,
+    activeProvider: 'ollama',
+    choice,
+    onChoose: (next) => void chosen.push(next),
+  });
+}
+const commands = (choice: ModelChoice | null, chosen?: (ModelChoice | null)[]) =>
+  items(choice, chosen).filter((item): item is MenuCommand => typeof item === 'object' && 'label' in item);
+
+describe('modelItems', () => {
+  it('lists every provider with its model and marks the one that answers', () => {
+    expect(
+      items(null).map((item) => (typeof item === 'object' && 'heading' in item ? item.heading : null)),
+    ).toEqual(['Demo', null, 'Ollama', null]);
+    expect(commands(null).map(({ label, checked }) => [label, checked])).toEqual([
+      ['Demo model', false],
+      ['qwen3', true],
+    ]);
+  });
+
+  it('adds the chat’s own model when its provider’s is another', () => {
+    expect(
+      commands({ providerId: 'ollama', model: 'gemma' }).map(({ label, checked }) => [label, checked]),
+    ).toEqual([
+      ['Demo model', false],
+      ['qwen3', false],
+      ['gemma', true],
+      ['Follow the settings', undefined],
+    ]);
+  });
+
+  it('chooses, and gives the choice back to the settings', () => {
+    const chosen: (ModelChoice | null)[] = [];
+    for (const command of commands({ providerId: 'demo', model: 'demo' }, chosen)) command.onSelect();
+    expect(chosen).toEqual([
+      { providerId: 'demo', model: 'demo' },
+      { providerId: 'ollama', model: 'qwen3' },
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { goToNextQuestion } from '../approvals/go-to-question';
+import { showPage, useLocal } from '../local';
+import { newTerminal, toggleTerminals } from '../terminal/terminal-commands';
+import { matchesKeys } from '../ui/keys';
+
+// The keys that work everywhere in the window. They are taken before an editor can take them for something else.
+
+export function useShellKeys(onToggleTree: () => void): void {
+  useEffect(() => {
+    const commands: readonly (readonly [string, () => void])[] = [
+      ['Mod+Shift+A', goToNextQuestion],
+      ['Mod+B', onToggleTree],
+      ['Ctrl+`', toggleTerminals],
+      ['Ctrl+Shift+`', newTerminal],
+      ['Mod+,', () => showPage(useLocal.getState().page === 'settings' ? 'work' : 'settings')],
+    ];
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || event.isComposing) return;
+      const command = commands.find(([keys]) => matchesKeys(event, keys));
+      if (!command) return;
+      event.preventDefault();
+      event.stopPropagation();
+      command[1]();
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [onToggleTree]);
+}

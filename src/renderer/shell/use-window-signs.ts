@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useMirror } from '../mirror';
+import { windowTitle } from './window-title';
+
+// What the window shows of the app outside of React's tree: its theme, and its title in the system.
+
+export function useTheme(): void {
+  const theme = useMirror((mirror) => mirror.app?.settings.theme ?? 'system');
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+  }, [theme]);
+}
+
+export function useWindowTitle(): void {
+  const project = useMirror((mirror) => mirror.app?.project?.name ?? null);
+  const waiting = useMirror((mirror) => mirror.app?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0);
+  useEffect(() => {
+    const show = () => {
+      document.title = windowTitle({ project, waiting, hidden: document.hidden });
+    };
+    show();
+    document.addEventListener('visibilitychange', show);
+    return () => document.removeEventListener('visibilitychange', show);
+  }, [project, waiting]);
+}

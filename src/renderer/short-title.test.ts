@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { shortTitle } from './short-title';
+
+describe('shortTitle', () => {
+  it('leaves the project’s folder out of paths in it', () => {
+    expect(shortTitle('Edit /home/me/zod/src/a.ts', '/home/me/zod')).toBe('Edit src/a.ts');
+    expect(shortTitle('Edit C:\\zod\\src\\a.ts', 'C:\\zod')).toBe('Edit src\\a.ts');
+  });
+
+  it('keeps every other path whole, one that only begins alike included', () => {
+    expect(shortTitle('Edit /home/me/zod-old/a.ts', '/home/me/zod')).toBe('Edit /home/me/zod-old/a.ts');
+    expect(shortTitle('List /home/me/zod', '/home/me/zod')).toBe('List /home/me/zod');
+    expect(shortTitle('Edit /etc/hosts', null)).toBe('Edit /etc/hosts');
+  });
+
+  it('shows hidden characters', () => {
+    expect(shortTitle('Edit /p/a\u202eb', '/p')).toBe('Edit a‹U+202E›b');
+  });
+});

@@ -1,0 +1,43 @@
+import type { Terminal } from '@shared/terminal';
+import { CircleStop, Keyboard } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { api } from '../mirror';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import styles from './CommandBar.module.css';
+import { StateIcon } from './StateIcon';
+import { takeOver, useTerminalLayout } from './terminal-layout';
+import { stateWords } from './terminal-words';
+
+/** How a command of the agent's is going, and what a person can do about it. */
+export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
+  const { id, state, background } = terminal;
+  const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));
+  const { run, busy, error } = useAction();
+  const running = state.kind === 'running';
+  return (
+    <div className={styles.bar}>
+      <span className={styles.state} role="status">
+        <StateIcon terminal={terminal} />
+        {stateWords(terminal).words}
+      </span>
+      {background && <Badge tone="neutral">Background</Badge>}
+      <span className={styles.hint}>
+        {taken && running ? 'What you type goes to the command.' : 'A command of the agent, to read.'}
+      </span>
+      {running && state.awaitsInput && !taken && (
+        <Button icon={Keyboard} disabled={busy} onClick={() => run(() => takeOver(id))}>
+          Take over
+        </Button>
+      )}
+      {running && (
+        <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.terminal.stop({ id }))}>
+          Stop
+        </Button>
+      )}
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}

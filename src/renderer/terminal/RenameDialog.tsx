@@ -1,0 +1,40 @@
+import type { Terminal } from '@shared/terminal';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { api } from '../mirror';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { TextField } from '../ui/TextField';
+import { useAction } from '../ui/use-action';
+
+/** Gives a terminal a name of the person's own. */
+export function RenameDialog(props: { readonly terminal: Terminal; onClose(): void }): ReactElement {
+  const { terminal, onClose } = props;
+  const [title, setTitle] = useState(terminal.title);
+  const { run, busy, error } = useAction();
+  const form = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    run(() => api.terminal.rename({ id: terminal.id, title: title.trim() }).then(onClose));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rename the terminal"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" disabled={busy || title.trim() === ''}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <TextField label="Name" maxLength={200} value={title} onChange={setTitle} />
+        <ErrorText>{error}</ErrorText>
+      </form>
+    </Dialog>
+  );
+}

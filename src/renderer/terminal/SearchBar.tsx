@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { IconButton } from '../ui/IconButton';
+import styles from './SearchBar.module.css';
+
+type SearchBarProps = {
+  find(term: string, direction: 'next' | 'previous'): boolean;
+  onClose(): void;
+};
+
+/** Finds text in a terminal. Enter goes on, Shift+Enter goes back, Esc returns to the terminal. */
+export function SearchBar({ find, onClose }: SearchBarProps): ReactElement {
+  const [term, setTerm] = useState('');
+  const [found, setFound] = useState(true);
+  const look = (text: string, direction: 'next' | 'previous') =>
+    setFound(text === '' || find(text, direction));
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter') look(term, event.shiftKey ? 'previous' : 'next');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <search className={styles.bar} aria-label="Find in the terminal">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
+        autoFocus
+        type="text"
+        className={styles.field}
+        aria-label="Find"
+        placeholder="Find"
+        value={term}
+        onChange={(event) => {
+          setTerm(event.target.value);
+          look(event.target.value, 'next');
+        }}
+        onKeyDown={press}
+      />
+      <span className={styles.none} role="status">
+        {found ? '' : 'Not found'}
+      </span>
+      <IconButton
+        label="Previous match"
+        keys="Shift+Enter"
+        icon={ArrowUp}
+        onClick={() => look(term, 'previous')}
+      />
+      <IconButton label="Next match" keys="Enter" icon={ArrowDown} onClick={() => look(term, 'next')} />
+      <IconButton label="Close the search" keys="Escape" icon={X} onClick={onClose} />
+    </search>
+  );
+}

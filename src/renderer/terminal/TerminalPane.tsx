@@ -1,0 +1,93 @@
+import type { Terminal } from '@shared/terminal';
+import { ClipboardPaste, Copy, MessageSquarePlus, TextSelect } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { copyText } from '../project/copy-text';
+import { Button } from '../ui/Button';
+import { ContextMenu } from '../ui/ContextMenu';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import { addToChat } from './add-to-chat';
+import { CommandBar } from './CommandBar';
+import { PasteDialog } from './PasteDialog';
+import { asksBeforePaste, pasteable } from './paste';
+import { SearchBar } from './SearchBar';
+import styles from './TerminalPane.module.css';
+import { titleText } from './terminal-words';
+import { useTerminalView } from './use-terminal-view';
+
+/** One terminal with what belongs to it: a command's state, the search, what is done with a selection. */
+export function TerminalPane({ terminal }: { readonly terminal: Terminal }): ReactElement {
+  const [selection, setSelection] = useState('');
+  const [searching, setSearching] = useState(false);
+  const [pasting, setPasting] = useState<string | null>(null);
+  const clipboard = useAction();
+  const copy = (text: string) => clipboard.run(() => copyText(text));
+  const { frame, view, error } = useTerminalView(terminal, {
+    onSelection: setSelection,
+    onSearch: () => setSearching(true),
+    onCopy: copy,
+    onPaste: (text, paste) => (asksBeforePaste(text) ? setPasting(text) : paste(pasteable(text))),
+  });
+  const readClipboard = () =>
+    clipboard.run(async () => {
+      const text = await navigator.clipboard.readText();
+      if (asksBeforePaste(text)) setPasting(text);
+      else view?.paste(pasteable(text));
+    });
+  const stopPasting = () => {
+    setPasting(null);
+    view?.focus();
+  };
+  const items = [
+    { label: 'Copy', icon: Copy, disabled: selection === '', onSelect: () => copy(selection) },
+    { label: 'Paste', icon: ClipboardPaste, onSelect: readClipboard },
+    { label: 'Select all', icon: TextSelect, onSelect: () => view?.selectAll() },
+    'separator' as const,
+    {
+      label: 'Add selection to chat',
+      icon: MessageSquarePlus,
+      disabled: selection === '',
+      onSelect: () => addToChat(selection),
+    },
+  ];
+  return (
+    <div className={styles.pane}>
+      {terminal.kind === 'command' && <CommandBar terminal={terminal} />}
+      <ErrorText>{error ?? clipboard.error}</ErrorText>
+      <div className={styles.screen}>
+        {searching && view && (
+          <SearchBar
+            find={view.find}
+            onClose={() => {
+              setSearching(false);
+              view.endSearch();
+              view.focus();
+            }}
+          />
+        )}
+        <ContextMenu
+          area={
+            // biome-ignore lint/a11y/useSemanticElements: a group of a terminal's parts, not of a form's fields.
+            <div ref={frame} className={styles.frame} role="group" aria-label={titleText(terminal.title)} />
+          }
+          items={items}
+        />
+        {selection.trim() !== '' && (
+          <Button className={styles.add} icon={MessageSquarePlus} onClick={() => addToChat(selection)}>
+            Add to chat
+          </Button>
+        )}
+      </div>
+      {pasting !== null && (
+        <PasteDialog
+          text={pasting}
+          onPaste={(text) => {
+            view?.paste(text);
+            stopPasting();
+          }}
+          onClose={stopPasting}
+        />
+      )}
+    </div>
+  );
+}

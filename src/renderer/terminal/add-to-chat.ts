@@ -1,0 +1,13 @@
+import { chatInFront, newChatId } from '../chat/chat-in-front';
+import { focusComposer } from '../focus';
+import { setDraft, useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { withFencedBlock } from './fenced-block';
+
+/** Puts a piece of a terminal's output at the end of what is being written to the chat in front. */
+export function addToChat(text: string): void {
+  const { chatId, drafts } = useLocal.getState();
+  const key = chatInFront(useMirror.getState().app, chatId) ?? newChatId;
+  setDraft(key, withFencedBlock(drafts[key] ?? '', text));
+  focusComposer();
+}

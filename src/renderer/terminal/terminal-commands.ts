@@ -1,0 +1,52 @@
+import { messageOf } from '@shared/errors';
+import { focusComposer } from '../focus';
+import { showPage } from '../local';
+import {
+  front,
+  goToTerminal,
+  openShell,
+  showTerminals,
+  terminalsShown,
+  useTerminalSigns,
+} from './terminal-layout';
+
+// What the keys and buttons of the window do about terminals, wherever the keyboard is. Without xterm.
+
+/** Marks the panel, so that it is known whether it has the keyboard. */
+export const panelAttribute = 'data-terminal-panel';
+
+/** From anywhere to the terminal, with a shell if there is none; from the terminal back to the composer, panel hidden. */
+export function toggleTerminals(): void {
+  if (terminalsShown() && hasKeyboard()) hideTerminals();
+  else goToTerminals();
+}
+
+/** For a button, which has the keyboard itself. */
+export function showOrHideTerminals(): void {
+  if (terminalsShown()) hideTerminals();
+  else goToTerminals();
+}
+
+function goToTerminals(): void {
+  showPage('work');
+  showTerminals(true);
+  const { active } = front();
+  if (active === null) newTerminal();
+  else goToTerminal(active);
+}
+
+export function newTerminal(): void {
+  showPage('work');
+  showTerminals(true);
+  useTerminalSigns.setState({ failure: null });
+  openShell().catch((failure: unknown) => useTerminalSigns.setState({ failure: messageOf(failure) }));
+}
+
+export function hideTerminals(): void {
+  showTerminals(false);
+  focusComposer();
+}
+
+function hasKeyboard(): boolean {
+  return document.activeElement?.closest(`[${panelAttribute}]`) != null;
+}

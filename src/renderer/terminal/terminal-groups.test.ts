@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { besides, currentGroups, neighbourOf } from './terminal-groups';
+
+describe('terminals side by side', () => {
+  it('new ones get a group of their own at the end, gone ones leave', () => {
+    expect(currentGroups([['a', 'b'], ['gone']], ['b', 'c', 'a'])).toEqual([['a', 'b'], ['c']]);
+    expect(currentGroups([], ['a'])).toEqual([['a']]);
+  });
+
+  it('a split puts the new one to the right, wherever it was before', () => {
+    expect(besides([['a', 'b'], ['c']], 'a', 'd')).toEqual([['a', 'd', 'b'], ['c']]);
+    expect(besides([['a'], ['d']], 'a', 'd')).toEqual([['a', 'd']]);
+  });
+
+  it('the right neighbour follows a closed one, at the end the left one', () => {
+    const groups = [['a', 'b'], ['c']];
+    expect(neighbourOf(groups, 'b')).toBe('c');
+    expect(neighbourOf(groups, 'c')).toBe('b');
+    expect(neighbourOf([['a']], 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+// Which terminals stand side by side. A group is one or more of them, in order; every terminal is in one group. Pure.
+
+export type Groups = readonly (readonly string[])[];
+
+/** The groups with those terminals that there are: gone ones leave, new ones get a group of their own at the end. */
+export function currentGroups(groups: Groups, ids: readonly string[]): Groups {
+  const kept = groups
+    .map((group) => group.filter((id) => ids.includes(id)))
+    .filter((group) => group.length > 0);
+  const placed = new Set(kept.flat());
+  return [...kept, ...ids.filter((id) => !placed.has(id)).map((id) => [id])];
+}
+
+/** `added` to the right of `id`. */
+export function besides(groups: Groups, id: string, added: string): Groups {
+  return groups
+    .map((group) => group.filter((each) => each !== added))
+    .filter((group) => group.length > 0)
+    .map((group) => group.flatMap((each) => (each === id ? [each, added] : [each])));
+}
+
+/** The one that comes to the front when `id` goes: its right neighbour, else its left one. */
+export function neighbourOf(groups: Groups, id: string): string | null {
+  const ids = groups.flat();
+  const at = ids.indexOf(id);
+  return ids[at + 1] ?? ids[at - 1] ?? null;
+}

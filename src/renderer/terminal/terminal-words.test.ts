@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { stateWords, titleText } from './terminal-words';
+
+const ended = (exitCode: number | null, signal: string | null) =>
+  stateWords({ kind: 'command', state: { kind: 'ended', exitCode, signal } });
+
+describe('stateWords', () => {
+  it('tells how a command is going', () => {
+    const running = (awaitsInput: boolean) =>
+      stateWords({ kind: 'command', state: { kind: 'running', awaitsInput } });
+    expect(running(false)).toEqual({ tone: 'busy', words: 'Running' });
+    expect(running(true)).toEqual({ tone: 'asks', words: 'Waits for input' });
+  });
+
+  it('a shell that waits for input is at rest', () => {
+    const state = { kind: 'running', awaitsInput: true } as const;
+    expect(stateWords({ kind: 'shell', state })).toEqual({ tone: 'quiet', words: 'Running' });
+  });
+
+  it('tells how it ended', () => {
+    expect(ended(0, null)).toEqual({ tone: 'good', words: 'Ended, exit code 0' });
+    expect(ended(2, null)).toEqual({ tone: 'bad', words: 'Ended, exit code 2' });
+    expect(ended(null, 'SIGKILL')).toEqual({ tone: 'bad', words: 'Ended by SIGKILL' });
+    expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
+  });
+});
+
+describe('titleText', () => {
+  it('makes hidden characters visible and keeps to one line', () => {
+    expect(titleText('a\u202eb\x1b[31m\nsecond')).toBe('a‹U+202E›b␛[31m');
+  });
+
+  it('is no longer than a tab can bear', () => {
+    expect(titleText('x'.repeat(500))).toBe(`${'x'.repeat(79)}…`);
+  });
+});

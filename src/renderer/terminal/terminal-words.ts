@@ -1,0 +1,28 @@
+import type { Terminal } from '@shared/terminal';
+import { visibleText } from '../ui/visible-text';
+
+// A terminal in words. Pure.
+
+export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
+
+export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
+  readonly tone: TerminalTone;
+  readonly words: string;
+} {
+  if (state.kind === 'running') {
+    if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
+    return state.awaitsInput
+      ? { tone: 'asks', words: 'Waits for input' }
+      : { tone: 'busy', words: 'Running' };
+  }
+  if (state.signal !== null) return { tone: 'bad', words: `Ended by ${state.signal}` };
+  if (state.exitCode === null) return { tone: 'quiet', words: 'Ended' };
+  return { tone: state.exitCode === 0 ? 'good' : 'bad', words: `Ended, exit code ${state.exitCode}` };
+}
+
+/** A title as a program or a person set it: hidden characters visible, and no longer than a tab can bear. */
+export function titleText(title: string): string {
+  const [first = ''] = title.split('\n');
+  const shown = visibleText(first.trim());
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+}

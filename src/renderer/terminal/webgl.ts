@@ -1,0 +1,46 @@
+import { WebglAddon } from '@xterm/addon-webgl';
+import type { Terminal } from '@xterm/xterm';
+
+// Draws a terminal with the graphics card while the page can be seen, and lets go of it while it cannot: there are
+// only a few such contexts to a page. Where there is none, xterm draws as before.
+
+/** Begins now; the returned function ends it. */
+export function drawWithWebgl(terminal: Terminal): () => void {
+  let addon: WebglAddon | null = null;
+  const release = () => {
+    addon?.dispose();
+    addon = null;
+  };
+  const follow = () => {
+    release();
+    if (document.visibilityState === 'visible' && hasGraphicsCard()) addon = tryWebgl(terminal, release);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    release();
+  };
+}
+
+/** Imitated by the processor, drawing this way would be slower than plain elements. */
+function hasGraphicsCard(): boolean {
+  const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (!probe) return false;
+  const names = probe.getExtension('WEBGL_debug_renderer_info');
+  const renderer = names ? String(probe.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return !/swiftshader|llvmpipe|software|basic render/i.test(renderer);
+}
+
+function tryWebgl(terminal: Terminal, onLost: () => void): WebglAddon | null {
+  const addon = new WebglAddon();
+  try {
+    addon.onContextLoss(onLost);
+    terminal.loadAddon(addon);
+    return addon;
+  } catch {
+    addon.dispose();
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Todo } from '@shared/todos';
+import { ChevronDown, ListTodo } from 'lucide-react';
+import { useState } from 'react';
+import { api, useMirror } from '../mirror';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import { AddTodo } from './AddTodo';
+import { addTodo, doneCount, moveTodo, removeTodo, toggleTodo } from './edit-todos';
+import styles from './TodoPanel.module.css';
+import { TodoRow } from './TodoRow';
+
+// The chat's todo list over its messages: folded to a count, or open to be ticked, extended, reordered, shortened.
+
+const none: readonly Todo[] = [];
+
+export function TodoPanel({ chatId }: { readonly chatId: string }) {
+  const todos = useMirror((mirror) => mirror.chats[chatId]?.todos ?? none);
+  const readOnly = useMirror((mirror) => mirror.chats[chatId]?.access === 'read-only');
+  const [open, setOpen] = useState(false);
+  const { run, busy, error } = useAction();
+  if (todos.length === 0) return null;
+  const save = (next: Todo[]) => run(() => api.chat.setTodos({ chatId, todos: next }));
+  const current = todos.find((todo) => todo.status === 'in_progress');
+
+  return (
+    <section className={styles.panel} aria-label="Todos">
+      <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ListTodo aria-hidden size={16} strokeWidth={1.5} />
+        <span className={styles.count}>
+          {doneCount(todos)} of {todos.length} todos
+        </span>
+        {!open && current && <span className={styles.current}>{current.content}</span>}
+        <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={styles.chevron} />
+      </button>
+      {open && (
+        <div className={styles.body}>
+          <ol className={styles.list}>
+            {todos.map((todo, index) => (
+              <TodoRow
+                key={todo.id}
+                todo={todo}
+                place={{ first: index === 0, last: index === todos.length - 1 }}
+                disabled={busy || readOnly}
+                onToggle={() => save(toggleTodo(todos, todo.id))}
+                onMove={(by) => save(moveTodo(todos, todo.id, by))}
+                onRemove={() => save(removeTodo(todos, todo.id))}
+              />
+            ))}
+          </ol>
+          {!readOnly && <AddTodo onAdd={(content) => save(addTodo(todos, content))} />}
+          <ErrorText>{error}</ErrorText>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Todo } from '@shared/todos';
+
+// What a person does to the todo list, each as a new list. Pure.
+
+type Todos = readonly Todo[];
+
+export function doneCount(todos: Todos): number {
+  return todos.filter((todo) => todo.status === 'completed').length;
+}
+
+/** Ticks it off, or takes the tick back. */
+export function toggleTodo(todos: Todos, id: string): Todo[] {
+  return todos.map((todo) =>
+    todo.id === id ? { ...todo, status: todo.status === 'completed' ? 'pending' : 'completed' } : todo,
+  );
+}
+
+/** At the end, with an id that no other has. Blank text adds nothing. */
+export function addTodo(todos: Todos, content: string): Todo[] {
+  const text = content.trim();
+  if (text === '') return [...todos];
+  return [...todos, { id: freeId(todos), content: text, status: 'pending' }];
+}
+
+export function removeTodo(todos: Todos, id: string): Todo[] {
+  return todos.filter((todo) => todo.id !== id);
+}
+
+/** One place up (-1) or down (1); at the end of the list it stays where it is. */
+export function moveTodo(todos: Todos, id: string, by: -1 | 1): Todo[] {
+  const from = todos.findIndex((todo) => todo.id === id);
+  const moved = todos[from];
+  if (!moved || !todos[from + by]) return [...todos];
+  return removeTodo(todos, id).toSpliced(from + by, 0, moved);
+}
+
+function freeId(todos: Todos): string {
+  const taken = new Set(todos.map((todo) => todo.id));
+  let number = todos.length + 1;
+  while (taken.has(`${number}`)) number += 1;
+  return `${number}`;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+
+// A short word or number about the thing it stands beside.
+
+type BadgeProps = {
+  readonly tone: 'neutral' | 'accent' | 'warning' | 'danger' | 'success';
+  readonly children: ReactNode;
+};
+
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

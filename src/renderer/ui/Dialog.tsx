@@ -1,0 +1,34 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+
+// A question in front of everything else. Esc, the cross and a click outside close it without an answer.
+
+type DialogProps = {
+  readonly open: boolean;
+  onOpenChange(open: boolean): void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+          {children && <div className={styles.body}>{children}</div>}
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the first field or button gets the focus when the dialog opens. */}
+          <Base.Close render={<IconButton label="Close" icon={X} className={styles.close} />} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

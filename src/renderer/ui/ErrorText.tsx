@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import styles from './ErrorText.module.css';
+
+// A failure, said where it happened and announced once.
+
+export function ErrorText({ children }: { readonly children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p className={styles.error} role="alert">
+      <CircleAlert aria-hidden size={16} strokeWidth={1.5} />
+      <span>{children}</span>
+    </p>
+  );
+}

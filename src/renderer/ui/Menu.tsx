@@ -1,0 +1,89 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Kbd } from './Kbd';
+import styles from './Menu.module.css';
+import { menuSections } from './menu-sections';
+
+// A list of commands that opens from `trigger`.
+
+export type MenuCommand = {
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+  readonly keys?: string | undefined;
+  readonly danger?: boolean | undefined;
+  /** Given: the item is one of several choices, and whether it is the one that holds. */
+  readonly checked?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly hint?: string | undefined;
+  onSelect(): void;
+};
+export type MenuItem = MenuCommand | 'separator' | { readonly heading: string };
+
+type MenuProps = { readonly trigger: ReactElement; readonly items: readonly MenuItem[] };
+
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} align="start">
+          <MenuPopup items={items} />
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The commands themselves, for whatever opens them. */
+export function MenuPopup({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <Base.Popup className={styles.popup}>
+      {menuSections(items).map((section) => (
+        <Base.Group key={section.key} className={styles.section}>
+          {section.heading !== null && (
+            <Base.GroupLabel className={styles.heading}>{section.heading}</Base.GroupLabel>
+          )}
+          {section.commands.map((command) => (
+            <Command key={command.label} command={command} />
+          ))}
+        </Base.Group>
+      ))}
+    </Base.Popup>
+  );
+}
+
+function Command({ command }: { readonly command: MenuCommand }) {
+  const shared = {
+    className: styles.item,
+    disabled: command.disabled ?? false,
+    label: command.label,
+    onClick: () => command.onSelect(),
+    'data-danger': command.danger || undefined,
+  };
+  if (command.checked === undefined)
+    return (
+      <Base.Item {...shared}>
+        <Content command={command} />
+      </Base.Item>
+    );
+  return (
+    <Base.CheckboxItem {...shared} checked={command.checked} closeOnClick>
+      <Content command={command} />
+    </Base.CheckboxItem>
+  );
+}
+
+function Content({ command }: { readonly command: MenuCommand }) {
+  const Icon = command.checked ? Check : command.icon;
+  return (
+    <>
+      <span className={styles.icon}>{Icon && <Icon aria-hidden size={16} strokeWidth={1.5} />}</span>
+      <span className={styles.words}>
+        <span className={styles.label}>{command.label}</span>
+        {command.hint && <span className={styles.hint}>{command.hint}</span>}
+      </span>
+      {command.keys && <Kbd keys={command.keys} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Switch as Base } from '@base-ui/react/switch';
+import { useId } from 'react';
+import styles from './Switch.module.css';
+
+// Something that is on or off, and takes effect at once.
+
+type SwitchProps = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+};
+
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const labelId = useId();
+  const hintId = useId();
+  return (
+    <div className={styles.row}>
+      <div>
+        <div id={labelId}>{label}</div>
+        {hint && (
+          <div id={hintId} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+      </div>
+      <Base.Root
+        className={styles.track}
+        checked={checked}
+        aria-labelledby={labelId}
+        aria-describedby={hint ? hintId : undefined}
+        onCheckedChange={(next) => onChange(next)}
+      >
+        <Base.Thumb className={styles.thumb} />
+      </Base.Root>
+    </div>
+  );
+}
