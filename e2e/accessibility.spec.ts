@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { expect, test } from './app';
+import { expectAccessible, expectMenuAccessible } from './axe';
+import { editCall, readCall } from './calls';
+import { answer, callLine, card, chooseMode, send } from './window';
+
+// axe finds nothing on any screen.
+
+// Each screen is looked through twice, which takes its time on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
+test('an empty chat beside an open file', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
+  await expectAccessible(page, 'an empty chat');
+  await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
+  await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
+  await expectAccessible(page, 'a file');
+});
+
+test('a chat with everything in it', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  const todos = [
+    { id: '1', content: 'Look', status: 'completed' },
+    { id: '2', content: 'Think', status: 'in_progress' },
+  ];
+  model.reply(
+    {
+      reasoning: 'I weigh it.',
+      text: 'I look.',
+      calls: [
+        readCall('README.md'),
+        readCall('missing.md'),
+        { name: 'todo_write', arguments: { todos } },
+        { name: 'search_file_content', arguments: { pattern: 'sum' } },
+      ],
+    },
+    '# A heading\n\n- a list with `code` and a [link](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nexport const answer: number = 42; // why\n```\n\n> quoted',
+    { status: 401, body: { error: { message: 'no' } } },
+  );
+  await send(page, 'Look.');
+  await expect(page.getByText('quoted')).toBeVisible();
+  await callLine(page, 'README.md').click();
+  await callLine(page, 'missing.md').click();
+  await callLine(page, 'Thinking').click();
+  await page.getByRole('button', { name: /1 of 2/ }).click();
+  await send(page, 'And now?');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a chat');
+});
+
+test('a waiting change, its diff and its dialogs', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
+  await send(page, 'Simplify.');
+  await expect(card(page, 'sum.ts').getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+  await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
+  await expectAccessible(page, 'a waiting change');
+  await answer(card(page, 'sum.ts'), 'Always…');
+  await expectAccessible(page, 'the rule to keep');
+  await page.keyboard.press('Escape');
+  await answer(card(page, 'sum.ts'), 'Reject…');
+  await expectAccessible(page, 'the reason for a rejection');
+});
+
+test('the settings, section by section', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  for (const name of ['Models', 'Rules', 'Appearance', 'Behaviour', 'Data']) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expectAccessible(page, name);
+  }
+  await page.getByRole('button', { name: 'Models', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a model endpoint' }).click();
+  await expectMenuAccessible(page, 'the menu of endpoints');
+  await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
+  await answer(page.getByRole('dialog', { name: 'Add a model endpoint' }), 'Save');
+  await expectAccessible(page, 'the form of an endpoint');
+});
+
+test('menus and lists of the bar', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply('Hello. See [our site](https://example.org).');
+  await send(page, 'Hello?');
+  await page.getByRole('link', { name: 'our site' }).click();
+  await expect(page.getByRole('dialog', { name: 'Open this link?' })).toBeVisible();
+  await expectAccessible(page, 'the question about a link');
+  await page.keyboard.press('Escape');
+  for (const name of [/^Project: /, /^Mode: /, /^Model: /]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectMenuAccessible(page, String(name));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
+});
+
+test('the list of chats, the menu of a file, mode Auto', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply('Hello.');
+  await send(page, 'Hello?');
+  await expect(page.getByText('Hello.')).toBeVisible();
+  await page.getByRole('button', { name: 'Chats' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+  await expectAccessible(page, 'the chats');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
+  await page.getByRole('treeitem', { name: 'README.md' }).click({ button: 'right' });
+  await expectMenuAccessible(page, 'the menu of a file');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await chooseMode(page, 'Auto');
+  await expectAccessible(page, 'mode Auto');
+});
+
+test.describe('at the first start', () => {
+  test.use({ provider: 'none' });
+
+  test('the first screen', async ({ pilotfish }) => {
+    const { page } = pilotfish;
+    await expect(page.getByRole('button', { name: 'Try the demo model' })).toBeVisible();
+    await expect(page.getByText('No model server answered')).toBeVisible();
+    await expectAccessible(page, 'the first screen');
+    await page.getByRole('button', { name: 'Try the demo model' }).click();
+    await expect(page.getByRole('button', { name: 'Choose a real model' })).toBeVisible();
+    await expectAccessible(page, 'the demo');
+  });
+});

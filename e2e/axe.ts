@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+// Asks axe about what is on screen, in both themes: light in a large window, dark in a small one.
+
+const looks = [
+  { colorScheme: 'light', size: { width: 1440, height: 900 } },
+  { colorScheme: 'dark', size: { width: 1024, height: 700 } },
+] as const;
+
+/** `what` names the screen in the report. */
+export function expectAccessible(page: Page, what: string): Promise<void> {
+  return expectNothingFound(page, what, []);
+}
+
+/** The same with a menu open, which is a layer of its own and stands in no landmark. */
+export function expectMenuAccessible(page: Page, what: string): Promise<void> {
+  return expectNothingFound(page, what, ['region']);
+}
+
+async function expectNothingFound(page: Page, what: string, without: string[]): Promise<void> {
+  for (const { colorScheme, size } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await page.evaluate(settled);
+    // Legacy mode: a page of axe's own would take this one to the back.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(without).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    );
+    expect(found, `${what}, ${colorScheme}, ${size.width}×${size.height}`).toEqual([]);
+  }
+}
+
+/** Colours may still be on their way from one theme to the other. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}

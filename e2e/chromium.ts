@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from 'playwright';
+
+// The Chromium the tests run in: the one asked for, the system's, Playwright's own, else the one that came with npm.
+
+export type Browser = { readonly executablePath: string; readonly args: string[] };
+
+/** No sandbox because CI runs as root, no network of its own because there may be none. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function findChromium(env: NodeJS.ProcessEnv, system = '/usr/bin/chromium'): Promise<Browser> {
+  if (env.CHROMIUM) return { executablePath: env.CHROMIUM, args };
+  for (const executablePath of [system, chromium.executablePath()])
+    if (await exists(executablePath)) return { executablePath, args };
+  return { executablePath: await packagedChromium(), args };
+}
+
+async function exists(file: string): Promise<boolean> {
+  return await access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Unpacked to the temporary folder, together with the libraries it needs where the system lacks them. */
+async function packagedChromium(): Promise<string> {
+  const { default: packaged, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  if (await runs(executablePath)) return executablePath;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const libraries = await inflate(path.join(path.dirname(entry), '..', 'bin', 'al2023.tar.br'));
+  setupLambdaEnvironment(path.join(libraries, 'lib'));
+  return executablePath;
+}
+
+async function runs(executablePath: string): Promise<boolean> {
+  return await promisify(execFile)(executablePath, ['--version']).then(
+    () => true,
+    () => false,
+  );
+}

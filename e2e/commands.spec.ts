@@ -1,0 +1,149 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { resultsIn, shellCall } from './calls';
+import { panel, screen, tab, typeLine } from './terminal-steps';
+import { answer, anyCard, callLine, card, conversation, reject, send } from './window';
+
+// Commands of the agent: asked about, edited, watched, stopped, answered.
+
+test('a command is asked about part by part, runs when accepted, and its output is on the card', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [shellCall('pwd && touch made && echo done')] }, 'It is made.');
+  await send(page, 'Make it.');
+  const question = card(page, 'touch made');
+  await expect(question.getByText('In the project’s folder')).toBeVisible();
+  const parts = question.getByRole('list', { name: 'Parts of the command' }).getByRole('listitem');
+  await expect(parts.filter({ hasText: 'pwd' })).toContainText('needs no question');
+  await expect(parts.filter({ hasText: 'touch made' })).not.toContainText('needs no question');
+  await expect(access(path.join(project, 'made'))).rejects.toThrow('ENOENT');
+  await answer(question, 'Accept');
+
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain(`Output: ${project}\ndone`);
+  expect(result).toContain('Exit Code: 0');
+  await access(path.join(project, 'made'));
+  await callLine(page, 'touch made').click();
+  await expect(conversation(page).getByRole('log', { name: 'Output' })).toContainText('done');
+  await expect(conversation(page).getByText('Exit code 0.')).toBeVisible();
+});
+
+test('a command that only reads runs without a question and says why', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [shellCall('ls src')] }, 'I looked.');
+  await send(page, 'Look.');
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain('sum.ts');
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
+});
+
+test('an edited command is what runs, and the model is told', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [shellCall('touch theirs')] }, 'I see.');
+  await send(page, 'Make it.');
+  const question = card(page, 'touch theirs');
+  await question.getByRole('button', { name: 'Edit the command' }).click();
+  await question.getByRole('textbox', { name: 'Command, editable' }).fill('touch mine');
+  await answer(question, 'Accept with edits');
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain('The user changed your command before accepting it. Ran instead: touch mine');
+  await access(path.join(project, 'mine'));
+  await expect(access(path.join(project, 'theirs'))).rejects.toThrow('ENOENT');
+});
+
+test('a rejected command does not run', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [shellCall('touch made')] }, 'As you wish.');
+  await send(page, 'Make it.');
+  await reject(card(page, 'touch made'), 'not here');
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain('The user rejected this call to run_shell_command. It was NOT executed');
+  expect(result).toContain('not here');
+  await expect(access(path.join(project, 'made'))).rejects.toThrow('ENOENT');
+});
+
+test('always: the next command that begins with the same words runs without a question', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [shellCall('touch made')] }, { calls: [shellCall('touch made')] }, 'Twice.');
+  await send(page, 'Make it twice.');
+  await answer(card(page, 'touch made'), 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect(dialog.getByText(/Kept as/)).toContainText('allow run_shell_command touch');
+  await answer(dialog, 'Accept and keep the rule');
+  await model.waitForRequest(3);
+  await access(path.join(project, 'made'));
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
+});
+
+test('accepting is off until the end of a long command was on screen, and nothing in it hides', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  await page.setViewportSize({ width: 1280, height: 440 });
+  const lines = Array.from({ length: 60 }, (_, index) => `echo ${index} > file-${index}`);
+  model.reply({ calls: [shellCall([...lines, 'echo \u202eevil > x'].join('\n'), 'Many files')] });
+  await send(page, 'Go on.');
+  const question = card(page, 'Many files');
+  const accept = question.getByRole('button', { name: 'Accept', exact: true });
+  await expect(question.getByText(/^Writes file-0, .* and 49 more$/)).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit the command' }).scrollIntoViewIfNeeded();
+  await expect(accept).toBeEnabled();
+  await expect(question.getByText('‹U+202E›').first()).toBeVisible();
+});
+
+test('a running command shows its last lines, opens in the terminal, and is stopped with all it started', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  model.reply(
+    { calls: [shellCall('sleep 1000 & echo $! > pid; for n in 1 2 3; do echo tick-$n; done; wait', 'Tick')] },
+    'Stopped.',
+  );
+  await send(page, 'Tick.');
+  await answer(card(page, 'Tick'), 'Accept');
+  const live = conversation(page).getByRole('log', { name: 'Output so far' });
+  await expect(live).toContainText('tick-3');
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  await expect(screen(page)).toContainText('tick-3');
+  await expect(tab(page, /agent/)).toHaveAttribute('aria-selected', 'true');
+  await panel(page).getByRole('textbox').first().focus();
+  await page.keyboard.type('nobody reads this');
+
+  const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(
+    panel(page)
+      .getByText(/^Ended/)
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expect(screen(page)).not.toContainText('nobody reads this');
+});
+
+test('a command that waits for input is said to, and answered by taking it over', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [shellCall('read -p "Name? " name; echo "$name" > answer', 'Ask')] }, 'Thanks.');
+  await send(page, 'Ask me.');
+  await answer(card(page, 'Ask'), 'Accept');
+  await expect(conversation(page).getByText('It waits for input.', { exact: false }).first()).toBeVisible();
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  await panel(page).getByRole('button', { name: 'Take over' }).click();
+  await expect(panel(page).getByText('What you type goes to the command.')).toBeVisible();
+  await typeLine(page, 'heron');
+  await model.waitForRequest(2);
+  expect(await readFile(path.join(project, 'answer'), 'utf8')).toBe('heron\n');
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

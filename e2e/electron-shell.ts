@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { _electron } from 'playwright';
+import type { OpenedShell, ShellOptions } from './app';
+
+// The same application in Electron, where its binary is.
+
+const packageFolder = path.resolve(import.meta.dirname, '..');
+
+export async function openInElectron(executablePath: string, options: ShellOptions): Promise<OpenedShell> {
+  const { project, home, env } = options;
+  const electron = await _electron.launch({
+    executablePath,
+    args: [packageFolder, project],
+    env: { ...plain(process.env), PILOTFISH_HOME: home, ...env },
+  });
+  return {
+    page: await electron.firstWindow(),
+    async secondWindow() {
+      const opened = electron.waitForEvent('window');
+      await electron.evaluate(
+        ({ BrowserWindow }, preload) => {
+          const window = new BrowserWindow({
+            webPreferences: { preload, sandbox: true, contextIsolation: true },
+          });
+          void window.loadURL('app://pilotfish/');
+        },
+        path.join(packageFolder, 'out', 'preload', 'index.cjs'),
+      );
+      return await opened;
+    },
+    async end(signal) {
+      if (signal === 'SIGKILL') electron.process().kill(signal);
+      else await electron.close();
+    },
+  };
+}
+
+/** Without the providers of whoever runs the tests. */
+function plain(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).filter(
+    ([name, value]) => value !== undefined && !name.startsWith('OPENAI_'),
+  );
+  return Object.fromEntries(entries) as Record<string, string>;
+}

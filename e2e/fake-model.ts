@@ -1,0 +1,216 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type FakeReply, type Gate, objectOf, streamOf } from './fake-reply';
+
+// An OpenAI-compatible server that plays a script over real HTTP, and misbehaves in every way a real one does.
+
+export type { FakeCall, FakeReply, Gate } from './fake-reply';
+
+export type FakeMessage = {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool';
+  readonly content: unknown;
+  readonly tool_calls?: readonly {
+    readonly id: string;
+    readonly function: { readonly name: string; readonly arguments: string };
+  }[];
+  readonly tool_call_id?: string;
+};
+
+export type FakeRequest = {
+  readonly headers: IncomingHttpHeaders;
+  /** The whole body as it was sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly model: string;
+  readonly messages: readonly FakeMessage[];
+  /** The names of the tools offered; none in a side request. */
+  readonly tools: readonly string[];
+  readonly stream: boolean;
+};
+
+/** The answer to a request, or null to leave it to the replies in line. */
+export type Script = (request: FakeRequest) => FakeReply | null | Promise<FakeReply | null>;
+
+export type FakeModel = {
+  /** `http://127.0.0.1:<port>/v1` */
+  readonly baseUrl: string;
+  /** Every request for a completion, side requests included, in the order they came. */
+  readonly requests: readonly FakeRequest[];
+  /** Puts answers in line, one for each request with tools. */
+  reply(...replies: readonly (FakeReply | string)[]): void;
+  /** Puts answers in line, one for each request without tools. Without any, a side request is answered "A summary." */
+  sideReply(...replies: readonly (FakeReply | string)[]): void;
+  /** Asks `script` first; what it answers with null goes to the replies in line. */
+  onRequest(script: Script): void;
+  /** Resolves with the `count`th request for a completion (from 1), at once if it has come. */
+  waitForRequest(count: number): Promise<FakeRequest>;
+  /** What `/v1/models` lists; `fake-model` to begin with. */
+  setModels(ids: readonly string[]): void;
+  close(): Promise<void>;
+};
+
+export async function startFakeModel(script?: Script): Promise<FakeModel> {
+  const requests: FakeRequest[] = [];
+  const waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
+  const inLine: FakeReply[] = [];
+  const sideInLine: FakeReply[] = [];
+  let play: Script = script ?? (() => null);
+  let models: readonly string[] = ['fake-model'];
+
+  const nextReply = (request: FakeRequest): FakeReply => {
+    const side = request.tools.length === 0;
+    if (side) return sideInLine.shift() ?? { text: 'A summary.' };
+    return inLine.shift() ?? noReplyLeft(requests.length);
+  };
+
+  const complete = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request = requestOf(incoming.headers, await buffer(incoming));
+    requests.push(request);
+    for (const waiter of waiters) if (waiter.count === requests.length) waiter.resolve(request);
+    await answer(response, request, (await play(request)) ?? nextReply(request));
+  };
+
+  const server = createServer((incoming, response) => {
+    const path = new URL(incoming.url ?? '/', 'http://fake').pathname;
+    if (incoming.method === 'POST' && path === '/v1/chat/completions')
+      complete(incoming, response).catch(fail(response));
+    else if (incoming.method === 'GET' && path === '/v1/models')
+      sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+    else sendJson(response, 404, { error: { message: `${incoming.method} ${path} does not exist` } });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    requests,
+    reply: (...replies) => void inLine.push(...replies.map(asReply)),
+    sideReply: (...replies) => void sideInLine.push(...replies.map(asReply)),
+    onRequest: (next) => {
+      play = next;
+    },
+    waitForRequest: (count) =>
+      new Promise((resolve) => {
+        const known = requests[count - 1];
+        if (known) resolve(known);
+        else waiters.push({ count, resolve });
+      }),
+    setModels: (ids) => {
+      models = ids;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A gate for `hold`: closed until it is released, open for good afterwards. */
+export function createGate(): Gate {
+  const [reached, arrive] = latch();
+  const [released, release] = latch();
+  return { reached, released, arrive, release };
+}
+
+function latch(): [opened: Promise<void>, open: () => void] {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, open];
+}
+
+function asReply(reply: FakeReply | string): FakeReply {
+  return typeof reply === 'string' ? { text: reply } : reply;
+}
+
+/** Refused in a way that is not tried again, so that a script that is too short shows at once. */
+function noReplyLeft(count: number): FakeReply {
+  return {
+    status: 400,
+    body: { error: { message: `The fake model has no reply in line for request ${count}.` } },
+  };
+}
+
+function requestOf(headers: IncomingHttpHeaders, bytes: Buffer): FakeRequest {
+  const body = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>;
+  const tools = (body.tools ?? []) as { function: { name: string } }[];
+  return {
+    headers,
+    body,
+    model: String(body.model),
+    messages: body.messages as FakeMessage[],
+    tools: tools.map((tool) => tool.function.name),
+    stream: body.stream === true,
+  };
+}
+
+async function answer(response: ServerResponse, request: FakeRequest, reply: FakeReply): Promise<void> {
+  if (reply.resetAfterBytes === 0) return void response.socket?.resetAndDestroy();
+  if (reply.status !== undefined) return sendJson(response, reply.status, reply.body ?? {}, reply.headers);
+  if (!request.stream || reply.withoutStream) {
+    if (reply.hold) await passGate(reply.hold);
+    return sendJson(response, 200, objectOf(reply, request.model), reply.headers);
+  }
+  const options = request.body.stream_options as { include_usage?: boolean } | undefined;
+  await sendStream(response, reply, streamOf(reply, request.model, options?.include_usage === true));
+}
+
+async function sendStream(
+  response: ServerResponse,
+  reply: FakeReply,
+  events: readonly string[],
+): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', ...reply.headers });
+  response.flushHeaders();
+  const end = reply.resetAfterBytes ?? reply.cutAfterBytes ?? Number.POSITIVE_INFINITY;
+  const gateAt = reply.hold ? (reply.holdAfterBytes ?? 0) : Number.POSITIVE_INFINITY;
+  let sent = 0;
+  for (const piece of piecesAt(events, [gateAt, end])) {
+    if (sent === gateAt && reply.hold) await passGate(reply.hold);
+    if (sent === end) break;
+    await write(response, piece);
+    sent += piece.length;
+  }
+  if (reply.resetAfterBytes !== undefined) response.socket?.resetAndDestroy();
+  else response.end();
+}
+
+/** The events as bytes, one piece an event, cut also at the offsets given. */
+function* piecesAt(events: readonly string[], offsets: readonly number[]): Generator<Buffer> {
+  let position = 0;
+  for (const event of events) {
+    const bytes = Buffer.from(event);
+    const cuts = offsets.map((offset) => offset - position).filter((cut) => cut > 0 && cut < bytes.length);
+    const edges = [0, ...cuts.toSorted((a, b) => a - b), bytes.length];
+    for (const [index, edge] of edges.slice(1).entries()) yield bytes.subarray(edges[index], edge);
+    position += bytes.length;
+  }
+}
+
+/** Resolves when the bytes have been handed to the socket, or when there is no one left to read them. */
+function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+  return new Promise((resolve) => response.write(bytes, () => resolve()));
+}
+
+async function passGate(gate: Gate): Promise<void> {
+  gate.arrive();
+  await gate.released;
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(text);
+}
+
+function fail(response: ServerResponse): (error: unknown) => void {
+  return (error) =>
+    sendJson(response, 400, { error: { message: `The fake model's script failed: ${error}` } });
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { canary } from './app';
+import { filesWith } from './canary';
+import { type FakeModel, startFakeModel } from './fake-model';
+import { type Ended, type Pilotfish, startPilotfish } from './pilotfish';
+
+// `pilotfish run` on a folder of its own against a scripted model, chosen by the environment alone.
+
+export { expect };
+
+export type Headless = {
+  readonly folder: string;
+  readonly home: string;
+  readonly model: FakeModel;
+  /** Starts `run` on the folder with a prompt; `args` are added. */
+  start(args?: readonly string[], env?: Readonly<Record<string, string>>): Pilotfish;
+  /** Starts it and waits for its end. */
+  run(args?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>;
+};
+
+export const test = base.extend<{ cli: Headless }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures it needs.
+  cli: async ({}, use) => {
+    const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-run-')));
+    const [folder, home] = [path.join(root, 'project'), path.join(root, 'home')];
+    const model = await startFakeModel();
+    const started: Pilotfish[] = [];
+    await Promise.all([mkdir(folder), mkdir(home)]);
+    const start: Headless['start'] = (args = [], env) => {
+      const pilotfish = startPilotfish(['run', folder, '--prompt', 'do it', ...args], {
+        home,
+        env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: canary, OPENAI_MODEL: 'fake-model', ...env },
+      });
+      started.push(pilotfish);
+      return pilotfish;
+    };
+    await use({ folder, home, model, start, run: (args, env) => start(args, env).ended });
+    for (const { kill } of started) kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    await model.close();
+    expect(await filesWith(canary, root), 'files in which the key was found').toEqual([]);
+    await rm(root, { recursive: true });
+  },
+});

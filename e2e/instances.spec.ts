@@ -1,0 +1,77 @@
+import { expect, test } from './app';
+import { createGate } from './fake-model';
+import { type Pilotfish, startPilotfish } from './pilotfish';
+import { composer, send } from './window';
+
+// More than one process: a server that comes back under an open page, and a second one on the same project.
+
+type Again = { readonly process: Pilotfish; readonly link: string };
+
+async function serveAgain(
+  { project, home }: { readonly project: string; readonly home: string },
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Again> {
+  const process = startPilotfish(['serve', project, '--no-open', ...args], { home, env });
+  const [, link = ''] = await process.printed(/ at (http\S+)/);
+  return { process, link };
+}
+
+test('an open page goes on with a server that comes back, once its browser is let in', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page, model } = pilotfish;
+  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  model.reply('Before.', 'After.');
+  await send(page, 'First.');
+  await expect(page.getByText('Before.')).toBeVisible();
+  await composer(page).fill('a draft');
+  await pilotfish.kill();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  const again = await serveAgain(pilotfish, ['--port', new URL(page.url()).port], env);
+  await (await context.newPage()).goto(again.link);
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();
+  await expect(composer(page)).toHaveValue('a draft');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('After.')).toBeVisible();
+  again.process.kill('SIGTERM');
+  await again.process.ended;
+});
+
+test('a second process on the project reads the chat the first one holds, and has chats of its own', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page, model } = pilotfish;
+  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  model.reply('Held by the first.', 'Held by the second.');
+  await send(page, 'First.');
+  await expect(page.getByText('Held by the first.')).toBeVisible();
+
+  const second = await serveAgain(pilotfish, [], env);
+  const other = await context.newPage();
+  await other.goto(second.link);
+  await expect(other.getByText('Held by the first.')).toBeVisible();
+  await expect(other.getByText('Another Pilotfish holds this chat. Here it can only be read.')).toBeVisible();
+  await expect(composer(other)).toBeHidden();
+  await other.getByRole('button', { name: 'New chat' }).click();
+  await send(other, 'Second.');
+  await expect(other.getByText('Held by the second.')).toBeVisible();
+  second.process.kill('SIGTERM');
+  await second.process.ended;
+});
+
+test('a chat whose process was killed is written by the next one', async ({ pilotfish }) => {
+  const { model } = pilotfish;
+  const hold = createGate();
+  model.reply({ text: 'Cut.', hold }, 'Whole.');
+  await send(pilotfish.page, 'First.');
+  await hold.reached;
+  await pilotfish.kill();
+  hold.release();
+  await pilotfish.restart();
+  await send(pilotfish.page, 'Second.');
+  await expect(pilotfish.page.getByText('Whole.')).toBeVisible();
+});

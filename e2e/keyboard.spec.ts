@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { editCall } from './calls';
+import { anyCard, card, composer, proposedSide, send } from './window';
+
+// The whole main job without a mouse, and what keys and clicks must not decide.
+
+test.use({ files: { 'parse.ts': 'const a = 1;\nconst b = 2;\n' } });
+
+async function ask({ page, project, model }: Pilotfish): Promise<string> {
+  const file = path.join(project, 'parse.ts');
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+  await send(page, 'Make b three.');
+  await expect(card(page, 'parse.ts')).toBeVisible();
+  return file;
+}
+
+async function goToQuestion(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'parse.ts')).toBeFocused();
+}
+
+function acceptButton(page: Page) {
+  return card(page, 'parse.ts').getByRole('button', { name: 'Accept', exact: true });
+}
+
+test('from choosing a mode to an accepted change, with the keyboard alone', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  await page.getByRole('button', { name: /^Mode: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.type('Ask');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+  await composer(page).focus();
+  await page.keyboard.type('Make b three.');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'parse.ts')).toBeVisible();
+  // A card never takes the focus by itself.
+  await expect(composer(page)).toBeFocused();
+  await goToQuestion(page);
+  await expect(acceptButton(page)).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
+});
+
+test('F7 walks the changes of the diff, and Ctrl+Enter in its text accepts', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const file = await ask(pilotfish);
+  await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('F7');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' // mine');
+  await expect(acceptButton(page)).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3; // mine\n');
+});
+
+test('Ctrl+Backspace rejects with a reason; Esc goes back and decides nothing', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  await ask(pilotfish);
+  await goToQuestion(page);
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  const reason = card(page, 'parse.ts').getByRole('textbox', { name: /^Reason/ });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'parse.ts')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+  await expect(card(page, 'parse.ts')).toBeVisible();
+
+  await goToQuestion(page);
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  await expect(reason).toBeFocused();
+  await page.keyboard.type('because');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: because");
+});
+
+/** Presses Accept in the moment the card appears; resolves with the milliseconds from then until answers count. */
+function pressAtOnce(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shownAt: number | null = null;
+        const look = () => {
+          const card = document.querySelector('[role="group"][aria-label^="Approval: "]');
+          const buttons = [...(card?.querySelectorAll('button') ?? [])];
+          const accept = buttons.find((button) => button.textContent?.startsWith('Accept'));
+          if (!accept) return;
+          if (shownAt === null) {
+            shownAt = performance.now();
+            accept.click();
+          }
+          if (accept.getAttribute('aria-disabled') === 'true') return;
+          watch.disconnect();
+          resolve(performance.now() - shownAt);
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+}
+
+test('an answer counts only once the card has been visible for half a second', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const armedAfter = pressAtOnce(page);
+  const file = await ask(pilotfish);
+  expect(await armedAfter).toBeGreaterThanOrEqual(500);
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
+  expect(await readFile(file, 'utf8')).toContain('b = 2');
+  await acceptButton(page).click();
+  await expect(page.getByText('Done.')).toBeVisible();
+});
+
+test('a held key does not answer', async ({ pilotfish, context }) => {
+  const { page } = pilotfish;
+  const file = await ask(pilotfish);
+  await goToQuestion(page);
+  await expect(acceptButton(page)).toBeEnabled();
+  await acceptButton(page).focus();
+  const session = await context.newCDPSession(page);
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', autoRepeat: true });
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
+  expect(await readFile(file, 'utf8')).toContain('b = 2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+});
+
+test('a new question is announced once, politely', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await ask(pilotfish);
+  const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Question:' });
+  await expect(live).toHaveCount(1);
+  await expect(live).toContainText('1 line added, 1 line removed');
+});

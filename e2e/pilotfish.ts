@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+// The built executable as a child process: what it prints, when it prints it, and how it ends.
+
+export const executable = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
+
+export type StartOptions = {
+  /** The data folder. */
+  readonly home: string;
+  /** Besides what a plain shell has; nothing of the test's own environment reaches the process. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+};
+
+export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+export type Pilotfish = {
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with the first match in standard output, at once if it is there; rejects when the process ends without. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+  /** Nobody reads its output from now on. */
+  closeOutput(): void;
+  readonly ended: Promise<Ended>;
+};
+
+export function startPilotfish(args: readonly string[], { home, env, cwd }: StartOptions): Pilotfish {
+  const child = spawn(process.execPath, [executable, ...args], {
+    cwd: cwd ?? path.dirname(executable),
+    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home, ...env },
+  });
+  const out = collect(child.stdout);
+  const err = collect(child.stderr);
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout: out.text(), stderr: err.text() }));
+  });
+  return {
+    stdout: out.text,
+    stderr: err.text,
+    printed: (pattern) => Promise.race([out.match(pattern), unprinted(ended, pattern)]),
+    kill: (signal) => void child.kill(signal),
+    closeOutput: () => void child.stdout.destroy(),
+    ended,
+  };
+}
+
+type Collected = { text(): string; match(pattern: RegExp): Promise<RegExpExecArray> };
+
+function collect(stream: Readable): Collected {
+  let text = '';
+  stream.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  return {
+    text: () => text,
+    match: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = pattern.exec(text);
+          if (!found) return;
+          stream.off('data', look);
+          resolve(found);
+        };
+        stream.on('data', look);
+        look();
+      }),
+  };
+}
+
+async function unprinted(ended: Promise<Ended>, pattern: RegExp): Promise<never> {
+  const { code, stdout, stderr } = await ended;
+  throw new Error(`The process ended with ${code} without printing ${pattern}.\n${stdout}\n${stderr}`);
+}

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { OpenedShell, ShellOptions } from './app';
+import { startPilotfish } from './pilotfish';
+
+// The served host with a browser that opens its links.
+
+export async function openServed(
+  context: BrowserContext,
+  { project, home, env }: ShellOptions,
+): Promise<OpenedShell> {
+  const served = startPilotfish(['serve', project, '--no-open'], { home, env });
+  let linksUsed = 0;
+  const openLink = async (): Promise<Page> => {
+    const link = await served.printed(
+      new RegExp(`(?:(?:.* at|.* browser:) (http\\S+)\\s+){${linksUsed + 1}}`),
+    );
+    linksUsed += 1;
+    const page =
+      linksUsed === 1 ? (context.pages()[0] ?? (await context.newPage())) : await context.newPage();
+    await page.goto(String(link[1]));
+    return page;
+  };
+  return {
+    page: await openLink(),
+    secondWindow: openLink,
+    async end(signal) {
+      served.kill(signal);
+      await served.ended;
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type Pilotfish, startPilotfish } from './pilotfish';
+
+// The served host as a stranger on the network, or another web page, meets it.
+
+type Served = {
+  readonly port: number;
+  readonly link: URL;
+  readonly process: Pilotfish;
+  readonly root: string;
+};
+
+const test = base.extend<{ served: Served }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures it needs.
+  served: async ({}, use) => {
+    const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-serve-')));
+    const process = startPilotfish(['serve', root, '--no-open'], { home: path.join(root, 'home') });
+    const [, address = ''] = await process.printed(/^Pilotfish serves .+ at (\S+)$/m);
+    const link = new URL(address);
+    await use({ root, process, link, port: Number(link.port) });
+    process.kill('SIGKILL');
+    await process.ended;
+    await rm(root, { recursive: true });
+  },
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** `node:http`, because it sends any path, method and host as they are given. */
+async function ask(port: number, target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path: target, headers, agent: false }).end();
+  const [response] = await once(sent, 'response');
+  let text = '';
+  for await (const piece of response) text += piece;
+  return { status: response.statusCode, headers: response.headers, text };
+}
+
+/** The first line of the answer to an upgrade that is sent byte for byte. */
+async function upgrade(port: number, headers: Record<string, string>): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const lines = Object.entries({
+    Host: `127.0.0.1:${port}`,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET /socket HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return String(answer).split('\r\n', 1)[0] ?? '';
+}
+
+async function cookieOf({ port, link }: Served): Promise<string> {
+  const { headers } = await ask(port, link.pathname + link.search);
+  return String(headers['set-cookie']?.[0]?.split(';', 1)[0]);
+}
+
+test('it listens on this machine only and prints one line with a token of 32 bytes', async ({ served }) => {
+  expect(served.link.hostname).toBe('127.0.0.1');
+  expect(Buffer.from(served.link.searchParams.get('token') ?? '', 'base64url')).toHaveLength(32);
+  expect(served.process.stdout().trim().split('\n')).toHaveLength(1);
+});
+
+test('without a token nothing is shown, and the page says how to get in', async ({ served }) => {
+  for (const target of ['/', '/index.html', '/assets/', '/?token=', `/?token=${'x'.repeat(43)}`]) {
+    const { status, text } = await ask(served.port, target);
+    expect([target, status]).toEqual([target, 403]);
+    expect(text).toContain('Pilotfish needs a new link');
+  }
+});
+
+test('a token is exchanged once for a cookie no script can read, and is gone from the address', async ({
+  served,
+}) => {
+  const target = served.link.pathname + served.link.search;
+  const first = await ask(served.port, target);
+  expect([first.status, first.headers.location]).toEqual([303, '/']);
+  expect(first.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
+  expect((await ask(served.port, target)).status).toBe(403);
+});
+
+test('each used link is followed by a new one for the next browser', async ({ served }) => {
+  await cookieOf(served);
+  const [, next = ''] = await served.process.printed(/^Link for another browser: (\S+)$/m);
+  expect(next).not.toBe(served.link.href);
+  expect((await ask(served.port, `/${new URL(next).search}`)).status).toBe(303);
+});
+
+test('a name that was made to point here is turned away, even with the cookie', async ({ served }) => {
+  const cookie = await cookieOf(served);
+  for (const host of ['evil.example', `evil.example:${served.port}`, '127.0.0.1.evil.example', '%']) {
+    expect((await ask(served.port, '/', { host, cookie })).status, host).toBe(403);
+    expect(await upgrade(served.port, { Host: host, Cookie: cookie, Origin: `http://${host}` })).toMatch(
+      /^HTTP\/1\.1 4/,
+    );
+  }
+});
+
+test('the socket opens for our own page with its cookie, and for nobody else', async ({ served }) => {
+  const { port } = served;
+  const Cookie = await cookieOf(served);
+  const own = `http://127.0.0.1:${port}`;
+  expect(await upgrade(port, { Cookie, Origin: own })).toContain('101');
+  for (const headers of [
+    { Origin: own },
+    { Cookie },
+    { Cookie, Origin: 'null' },
+    { Cookie, Origin: 'https://evil.example' },
+    { Cookie, Origin: `http://127.0.0.1:${port + 1}` },
+    { Cookie: `pilotfish-${port}=${'x'.repeat(43)}`, Origin: own },
+  ] as Record<string, string>[])
+    expect(await upgrade(port, headers), JSON.stringify(headers)).toContain('403');
+});
+
+test('no path leads out of the window’s own files', async ({ served }) => {
+  const cookie = await cookieOf(served);
+  for (const target of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/..%5cpackage.json',
+    '//etc/passwd',
+    '/%00',
+    '/%',
+    '/assets/%2e%2e%2f%2e%2e%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+    '/.hidden',
+  ]) {
+    const { status, text } = await ask(served.port, target, { cookie });
+    expect([400, 404], target).toContain(status);
+    expect(text).not.toMatch(/root:|"name"/);
+  }
+});
+
+test('every answer carries the headers that keep other content out', async ({ served }) => {
+  const cookie = await cookieOf(served);
+  for (const { headers } of [await ask(served.port, '/', { cookie }), await ask(served.port, '/')]) {
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+  }
+});
+
+test('opening a folder writes nothing into it', async ({ served }) => {
+  await cookieOf(served);
+  expect((await readdir(served.root)).toSorted()).toEqual(['home']);
+});
+
+test('a port in use is one sentence and exit 1', async ({ served }) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const args = ['serve', served.root, '--no-open', '--port', String(port)];
+  const { code, stdout, stderr } = await startPilotfish(args, { home: path.join(served.root, 'home') }).ended;
+  other.close();
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(new RegExp(`^Port ${port} is in use\\. [^\\n]+\\n$`));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  test(`${signal} ends it cleanly although a browser is connected`, async ({ served }) => {
+    const socket = connect(served.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => {});
+    served.process.kill(signal);
+    expect(await served.process.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+test('the token is in no file of the data folder', async ({ served }) => {
+  await cookieOf(served);
+  const token = served.link.searchParams.get('token') ?? 'none';
+  const home = path.join(served.root, 'home');
+  const files = (await readdir(home, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const file of files)
+    expect(await readFile(path.join(file.parentPath, file.name), 'latin1')).not.toContain(token);
+});

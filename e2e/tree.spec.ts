@@ -1,0 +1,177 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app';
+import { editCall } from './calls';
+import { answer, card, send } from './window';
+
+// The project tree beside the disk: lazy, live, walked by keyboard, and what its files look like when opened.
+
+test.use({
+  files: {
+    '.gitignore': 'logs/\n*.tmp\n',
+    'README.md': '# Sample\n',
+    'logs/today.log': 'nothing\n',
+    'src/deep/inner.ts': 'export const inner = 1;\n',
+    'src/sum.ts': 'export const sum = 1 + 1;\n',
+    'z.tmp': '',
+  },
+});
+
+function tree(page: Page): Locator {
+  return page.getByRole('tree', { name: 'Files of project' });
+}
+
+function row(page: Page, name: string | RegExp): Locator {
+  return tree(page).getByRole('treeitem', { name });
+}
+
+/** The row that the keyboard is on. */
+function activeRow(page: Page): Locator {
+  return tree(page).getByRole('treeitem', { selected: true });
+}
+
+test('folders first, closed until they are opened, and what git ignores is said to be', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await expect(tree(page).getByRole('treeitem')).toHaveText([
+    'logs',
+    'src',
+    '.gitignore',
+    'README.md',
+    'z.tmp',
+  ]);
+  await expect(row(page, 'logs, ignored by git')).toBeVisible();
+  await expect(row(page, 'z.tmp, ignored by git')).toBeVisible();
+  await expect(row(page, 'src')).toHaveAttribute('aria-expanded', 'false');
+  await row(page, 'src').click();
+  await expect(row(page, 'sum.ts')).toHaveAttribute('aria-level', '2');
+  await expect(row(page, 'inner.ts')).toHaveCount(0);
+  await row(page, 'src').click();
+  await expect(row(page, 'sum.ts')).toHaveCount(0);
+});
+
+test('it follows the disk: files come, go and are renamed', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await row(page, 'src').click();
+  await expect(row(page, 'sum.ts')).toBeVisible();
+  await writeFile(path.join(project, 'src/new.ts'), '');
+  await expect(row(page, 'new.ts')).toBeVisible();
+  await rename(path.join(project, 'src/new.ts'), path.join(project, 'src/newer.ts'));
+  await expect(row(page, 'newer.ts')).toBeVisible();
+  await expect(row(page, /^new\.ts/)).toHaveCount(0);
+  await rm(path.join(project, 'src'), { recursive: true });
+  await expect(row(page, 'src')).toHaveCount(0);
+  await mkdir(path.join(project, 'fresh'));
+  await expect(row(page, 'fresh')).toBeVisible();
+});
+
+test('the keyboard walks it as in VS Code', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await expect(row(page, 'src')).toBeVisible();
+  await tree(page).focus();
+  await page.keyboard.press('End');
+  await expect(activeRow(page)).toHaveText(/^z\.tmp/);
+  await page.keyboard.press('Home');
+  await expect(activeRow(page)).toHaveText(/^logs/);
+  await page.keyboard.type('sr');
+  await expect(activeRow(page)).toHaveText('src');
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'deep')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(activeRow(page)).toHaveText('deep');
+  await page.keyboard.press('ArrowDown');
+  await expect(activeRow(page)).toHaveText('sum.ts');
+  await page.keyboard.press('ArrowLeft');
+  await expect(activeRow(page)).toHaveText('src');
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'src')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowUp');
+  await expect(activeRow(page)).toHaveText(/^logs/);
+});
+
+test('Enter opens a file in the editor, which follows the disk and says when it is gone', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await row(page, 'README.md').click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'README.md' })).toHaveAttribute('aria-selected', 'true');
+  const text = page.getByRole('tabpanel').locator('.view-lines');
+  await expect(text).toContainText('Sample');
+  await writeFile(path.join(project, 'README.md'), '# Another\n');
+  await expect(text).toContainText('Another');
+  await rm(path.join(project, 'README.md'));
+  await expect(page.getByText('This file is not on disk any more.')).toBeVisible();
+  await page.getByRole('tab', { name: 'README.md' }).press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('a file the agent changed is marked, and the folders above it', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'src/sum.ts');
+  model.reply({ calls: [editCall(file, '1 + 1', '2')] }, 'Done.');
+  await send(page, 'Simplify.');
+  await answer(card(page, 'sum.ts'), 'Accept');
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(row(page, 'src, holds files the agent changed')).toBeVisible();
+  await row(page, 'src').click();
+  await expect(row(page, 'sum.ts, changed by the agent')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toContain('= 2;');
+});
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('images are shown, and what cannot be shown says why', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await Promise.all([
+    writeFile(path.join(project, 'dot.png'), pixel),
+    writeFile(path.join(project, 'data.bin'), Buffer.from([0, 1, 2, 3, 0, 255, 254, 0, 17])),
+    writeFile(path.join(project, 'huge.txt'), Buffer.alloc(12 * 1024 * 1024, 'x\n')),
+  ]);
+  await row(page, 'dot.png').dblclick();
+  await expect(page.getByRole('img', { name: 'dot.png' })).toBeVisible();
+  await row(page, 'data.bin').dblclick();
+  await expect(page.getByText('This is a binary file, which cannot be shown as text.')).toBeVisible();
+  await row(page, 'huge.txt').dblclick();
+  await expect(page.getByText('This file has 12 MB; files up to 10 MB can be shown.')).toBeVisible();
+});
+
+test('a folder of 5,000 files opens with few rows in the page, and its end is one key away', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await mkdir(path.join(project, 'src/many'));
+  const names = Array.from({ length: 5000 }, (_, index) => `file-${String(index).padStart(4, '0')}.txt`);
+  await Promise.all(names.map((name) => writeFile(path.join(project, 'src/many', name), '')));
+  await row(page, 'src').click();
+  await row(page, 'many').click();
+  await expect(row(page, 'file-0000.txt')).toBeVisible();
+  await expect(row(page, 'file-0000.txt')).toHaveAttribute('aria-setsize', '5000');
+  expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(100);
+  await page.keyboard.type('file-4999');
+  await expect(activeRow(page)).toHaveText('file-4999.txt');
+  await expect(row(page, 'file-4999.txt')).toBeVisible();
+});
+
+test('a name with hidden characters is shown with them made visible', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await writeFile(path.join(project, 'evil\u202Etxt.exe'), '');
+  const shown = row(page, /evil/);
+  await expect(shown).toBeVisible();
+  expect(await shown.textContent()).not.toContain('\u202E');
+});
+
+test('a project that vanishes is said, and the chat keeps what was said', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply('An answer.');
+  await send(page, 'Hello?');
+  await expect(page.getByText('An answer.')).toBeVisible();
+  await rename(project, `${project}-moved`);
+  await expect(page.getByText('The folder is gone')).toBeVisible();
+  await expect(page.getByText('An answer.')).toBeVisible();
+});

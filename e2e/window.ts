@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+// The steps a person takes in the window, by the names that assistive technology sees.
+
+export function composer(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Message', exact: true });
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** What the chat shows. */
+export function conversation(page: Page): Locator {
+  return page.getByRole('region', { name: 'Conversation' });
+}
+
+/** The card of a waiting call; `what` is in its title, mostly the file's name. */
+export function card(page: Page, what: string | RegExp): Locator {
+  const name = typeof what === 'string' ? new RegExp(`^Approval: .*${escaped(what)}`) : what;
+  return page.getByRole('group', { name });
+}
+
+export const anyCard = /^Approval: /;
+
+/** The bar under the diff of a waiting call. */
+export function reviewBar(page: Page, path: string): Locator {
+  return page.getByRole('group', { name: `Review: ${path}` });
+}
+
+/** Presses an answer as soon as answers count. */
+export async function answer(surface: Locator, name: string): Promise<void> {
+  await surface.getByRole('button', { name, exact: true }).click();
+}
+
+export async function reject(surface: Locator, reason: string, how = 'Reject'): Promise<void> {
+  await answer(surface, 'Reject…');
+  await surface.getByRole('textbox', { name: 'Reason for the model (optional)' }).fill(reason);
+  await answer(surface, how);
+}
+
+/** The editable side of the diff in front: an element without a size that takes the keys. */
+export function proposedSide(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'as proposed, editable' });
+}
+
+/** Replaces the whole right-hand side of the diff in front; empty text empties it. */
+export async function rewriteProposal(page: Page, text: string): Promise<void> {
+  // Monaco stumbles over a text that becomes shorter while it compares both sides for the first time.
+  await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  if (text === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(text);
+}
+
+/** The line of a call that waits no more, closed or open. */
+export function callLine(page: Page, title: string | RegExp): Locator {
+  return conversation(page).getByRole('button').filter({ hasText: title });
+}
+
+/** Chooses a mode in the bar over the window; Auto for the shortest time there is. */
+export async function chooseMode(page: Page, mode: string): Promise<void> {
+  await page.getByRole('button', { name: /^Mode: / }).click();
+  await page.getByRole('menuitemcheckbox', { name: mode }).click();
+  if (mode === 'Auto') await answer(page.getByRole('dialog', { name: 'Work without asking' }), 'Start Auto');
+  await expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

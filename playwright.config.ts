@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './e2e/chromium';
+import { findElectron } from './src/main/cli/electron-binary';
+
+// Every spec runs against the served host in a real Chromium and, where its binary is, in Electron.
+
+// These look at processes without a window, or at the wire between a browser and the served host.
+const servedOnly = /(?:connection|headless(?:-faults)?|instances|server)\.spec\.ts$/;
+
+const electron = await findElectron(import.meta.dirname, process.env);
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    launchOptions: await findChromium(process.env),
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    // Without pictures of its own, which double the time of every test that has an editor on screen.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+  projects: [
+    { name: 'served', metadata: { electron: null } },
+    ...(electron ? [{ name: 'electron', metadata: { electron }, testIgnore: servedOnly }] : []),
+  ],
+});
