@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+import { rgPath } from '@vscode/ripgrep';
+
+/** Runs ripgrep as anybody would and reads what it prints, without looking at it. */
+export function rawRipgrep(args: readonly string[], cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(rgPath, args, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
+    child.stdout.resume();
+    child.once('error', reject);
+    child.once('close', () => resolve());
+  });
+}
