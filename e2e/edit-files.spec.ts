@@ -97,6 +97,28 @@ test('what the person typed is kept when the proposal is computed afresh, and mu
   expect(await readFile(file, 'utf8')).toBe('my own text\n');
 });
 
+test('a proposal computed afresh before the first one was compared is no fault', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  const comparing = Promise.withResolvers<void>();
+  await page.route('**/editor.worker*', async (route) => {
+    await comparing.promise;
+    await route.continue();
+  });
+  const workerAsked = page.waitForRequest('**/editor.worker*');
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+  await send(page, 'Make b three.');
+  await workerAsked;
+  await writeFile(file, `${before}// more\n`);
+  await expect(
+    page.getByText('The file changed on disk; this is the proposal computed afresh.'),
+  ).toBeVisible();
+  comparing.resolve();
+  await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
+  await answer(card(page, 'parse.ts'), 'Accept');
+  await expect(page.getByText('Done.')).toBeVisible();
+});
+
 test('two calls on one file: the second is computed on the result of the first', async ({ pilotfish }) => {
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'parse.ts');

@@ -28,6 +28,7 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
     onLayout(width < leastSideBySideWidth ? 'inline' : 'side-by-side');
   });
   widthWatch.observe(container);
+  let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
   let names: SideNames = { original: '', modified: '' };
   keepName(editor.getOriginalEditor(), () => names.original);
@@ -35,7 +36,7 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
 
   return {
     show(proposal, edited, onEdit) {
-      const before = editor.getModel();
+      const before = comparison;
       const place = editor.saveViewState();
       const original = createModel('original', proposal.relativePath, proposal.original);
       const modified = createModel('proposed', proposal.relativePath, proposal.proposed);
@@ -46,15 +47,15 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
         const text = modified.getValue();
         onEdit(text === unedited ? null : text);
       });
-      editor.setModel({ original, modified });
+      comparison = editor.createViewModel({ original, modified });
+      editor.setModel(comparison);
       names = sideNames(proposal);
       editor.updateOptions({ readOnly: proposal.change === 'delete' });
       editor.getOriginalEditor().updateOptions({ ariaLabel: names.original });
       editor.getModifiedEditor().updateOptions({ ariaLabel: names.modified });
       if (before) editor.restoreViewState(place);
       else revealFirstChange(editor);
-      // Monaco ends its own work on them only in the next task.
-      setTimeout(() => disposeSides(before));
+      endComparison(before);
     },
     discardEdits() {
       const sides = editor.getModel();
@@ -65,9 +66,8 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
     focus: () => editor.getModifiedEditor().focus(),
     dispose() {
       widthWatch.disconnect();
-      const sides = editor.getModel();
       editor.setModel(null);
-      disposeSides(sides);
+      endComparison(comparison);
       editor.dispose();
     },
   };
@@ -122,7 +122,16 @@ function replaceText(model: monaco.editor.ITextModel, text: string): void {
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
 }
 
-function disposeSides(sides: monaco.editor.IDiffEditorModel | null): void {
-  sides?.original.dispose();
-  sides?.modified.dispose();
+/**
+ * Ends the work on two sides that are shown no more, and then the sides themselves: in the next task, when the editor
+ * has let go of them. Monaco would never end it by itself, and fails over a side that is gone while it compares.
+ */
+function endComparison(comparison: monaco.editor.IDiffEditorViewModel | null): void {
+  if (!comparison) return;
+  const { original, modified } = comparison.model;
+  setTimeout(() => {
+    comparison.dispose();
+    original.dispose();
+    modified.dispose();
+  });
 }
