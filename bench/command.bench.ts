@@ -1,16 +1,14 @@
-/// <reference types="node-pty" />
 import { exec } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type * as NodePty from '@lydell/node-pty';
 import { hostEnvironment } from '../src/main/terminal/command-environment';
 import { createHostClient, type HostClient } from '../src/main/terminal/host-client';
 import { forkHostProcess } from '../src/main/terminal/host-process';
 import { runCommand } from '../src/main/terminal/run-command';
 import { compare } from './compare';
+import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
 
 // What a command costs beside itself, and how fast its output comes through: terminal, host process, wire, disk.
@@ -40,7 +38,6 @@ export async function measure(): Promise<readonly BenchRow[]> {
         ours: () => run(flood),
         reference: () => rawTerminal(flood),
       }),
-      await memoryUnderFlood(run),
     ];
   } finally {
     await host.close();
@@ -64,33 +61,5 @@ function runner(host: HostClient, folder: string): (command: string) => Promise<
       outputFile: path.join(folder, `${count}.txt`),
       keep: 'when-long',
     });
-  };
-}
-
-function rawTerminal(command: string): Promise<void> {
-  const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');
-  return new Promise((resolve) => {
-    const pty = spawn('/bin/bash', ['-c', command], { encoding: null });
-    pty.onData(() => {});
-    pty.onExit(() => resolve());
-  });
-}
-
-async function memoryUnderFlood(run: (command: string) => Promise<unknown>): Promise<BenchRow> {
-  const before = process.memoryUsage.rss();
-  let peak = before;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, process.memoryUsage.rss());
-  }, 10);
-  await run('yes | head -c 500000000');
-  clearInterval(watch);
-  const megabyte = 1024 * 1024;
-  return {
-    name: 'memory added by 500 MB of output',
-    ours: (peak - before) / megabyte,
-    reference: before / megabyte,
-    referenceName: 'before',
-    unit: 'MB',
-    limit: 100,
   };
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 
 // The built executable as a child process: what it prints, when it prints it, and how it ends.
 
-export const executable = fileURLToPath(new URL('../out/main/cli.js', import.meta.url));
+/** Whoever uses it runs in the project’s root, as Playwright and the benchmarks do. */
+export const executable = path.resolve('out', 'main', 'cli.js');
 
 export type StartOptions = {
   /** The data folder. */

@@ -1,6 +1,7 @@
 import { contract } from '@shared/contract';
 import { createMemoryChannel, type MemoryChannel } from '@shared/memory-channel';
 import { type Client, connect } from '@shared/rpc';
+import { replayText } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, it, onTestFinished } from 'vitest';
 import type { App } from './app';
@@ -48,7 +49,7 @@ function openWindow(app: App): Window {
     channel,
     async readUntil(id, fits) {
       const { state } = await client.topics.subscribe({ topic: terminalTopic(id) });
-      printed = 'replay' in state ? state.replay : '';
+      printed = 'replay' in state ? replayText(state) : '';
       return await new Promise((resolve) => {
         look = () => {
           if (fits(printed)) resolve(printed);

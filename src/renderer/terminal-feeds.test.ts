@@ -19,7 +19,7 @@ function setUp() {
     const seen: string[] = [];
     const pending: (() => void)[] = [];
     const stop = listen('t', {
-      onSnapshot: ({ replay }) => seen.push(`from ${replay}`),
+      onSnapshot: (replay) => seen.push(`from ${replay}`),
       onOutput(text, done) {
         seen.push(text.slice(0, 3));
         pending.push(done);
@@ -49,7 +49,7 @@ describe('createTerminalFeeds', () => {
   it('gives a late listener everything that is known', () => {
     const { sink, start } = setUp();
     const first = start();
-    sink()?.onSnapshot({ offset: 2, replay: 'ab' });
+    sink()?.onSnapshot({ replay: ['a', 'b'], modes: {} });
     sink()?.onOutput('c');
     const late = start();
     sink()?.onOutput('d');
@@ -84,7 +84,7 @@ describe('createTerminalFeeds', () => {
     const { sink, acknowledged, start } = setUp();
     const only = start();
     sink()?.onOutput(much);
-    sink()?.onSnapshot({ offset: 0, replay: '' });
+    sink()?.onSnapshot({ replay: [], modes: {} });
     only.dealWithAll();
     expect(acknowledged).toEqual([]);
     expect(only.seen).toEqual(['xxx', 'from ']);

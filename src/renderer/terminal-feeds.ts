@@ -1,11 +1,17 @@
-import { acknowledgeEvery, emptyTerminal, reduceTerminal, type TerminalState } from '@shared/terminal';
+import {
+  acknowledgeEvery,
+  emptyTerminal,
+  reduceTerminal,
+  replayText,
+  type TerminalState,
+} from '@shared/terminal';
 
 // What terminals print, for everything in this window that shows it: each is followed once, however many look at it.
 // Main is told how much the slowest of them has dealt with, so that a flood waits for the window instead of freezing it.
 
 export type TerminalListener = {
-  /** Everything before this is void: start over from `state.replay`. */
-  onSnapshot(state: TerminalState): void;
+  /** Everything before this is void: start over from `replay`. */
+  onSnapshot(replay: string): void;
   /** Call `done` once `text` is dealt with; the terminal is held back for whoever does not. */
   onOutput(text: string, done: () => void): void;
 };
@@ -70,7 +76,7 @@ function openFeed(main: Main, id: string): Feed {
       snapshots += 1;
       for (const listener of [...progress.keys()]) {
         progress.set(listener, 0);
-        listener.onSnapshot(next);
+        listener.onSnapshot(replayText(next));
       }
     },
     onOutput(text) {
@@ -83,7 +89,7 @@ function openFeed(main: Main, id: string): Feed {
     close,
     add(listener) {
       progress.set(listener, received);
-      if (state) listener.onSnapshot(state);
+      if (state) listener.onSnapshot(replayText(state));
     },
     remove(listener) {
       progress.delete(listener);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { Language, Parser, type Tree } from 'web-tree-sitter';
 
 // The grammar of bash, loaded once and only when a command is to be understood. The only import of web-tree-sitter.
@@ -11,7 +12,14 @@ export async function parseBash(text: string): Promise<Tree | null> {
 
 let loading: Promise<Parser> | null = null;
 
+/**
+ * Names no function, so V8 optimises none: the grammar's lexer, one huge function, would take it half a gigabyte of
+ * memory, to speed up what takes a millisecond.
+ */
+const neverOptimised = '--wasm-tier-up-filter=1000000000';
+
 async function loadParser(): Promise<Parser> {
+  setFlagsFromString(neverOptimised);
   const { resolve } = createRequire(import.meta.url);
   await Parser.init({ locateFile: () => unpacked(resolve('web-tree-sitter/web-tree-sitter.wasm')) });
   const language = await Language.load(unpacked(resolve('tree-sitter-bash/tree-sitter-bash.wasm')));

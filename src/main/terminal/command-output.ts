@@ -1,7 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createPlainText } from './plain-text';
+import { createOutputTail, wholePairs } from './output-tail';
+import { createPlainText, type PlainPiece } from './plain-text';
 
 // What a command prints, kept in little memory however much it is: its head and its tail, and the whole in a file.
 
@@ -14,8 +15,8 @@ export type KeptOutput = {
 };
 
 export type CommandOutput = {
-  /** A promise when the disk is behind: the command should wait. */
-  push(text: string): void | Promise<void>;
+  /** `bytes` are whole characters. A promise when the disk is behind: the command should wait. */
+  push(bytes: Buffer): void | Promise<void>;
   finish(): Promise<KeptOutput>;
   /** What there is so far. */
   soFar(): KeptOutput;
@@ -36,37 +37,39 @@ export const fileLimit = 256 * 1024 * 1024;
 export function createCommandOutput({ file, keep }: OutputOptions): CommandOutput {
   const plain = createPlainText();
   const log = createLog(file);
-  const shown = createTail(shownLength);
-  const tail = createTail(headLength + tailLength);
+  const shown = createOutputTail(shownLength);
+  const tail = createOutputTail(tailLength);
   let head = '';
   let total = 0;
-  if (keep === 'always') void log.write('');
+  if (keep === 'always') void log.write(Buffer.alloc(0));
 
-  const add = (text: string): void | Promise<void> => {
-    if (text === '') return undefined;
-    const before = head.length;
-    if (head.length < headLength + tailLength) head += text.slice(0, headLength + tailLength - head.length);
-    tail.push(text);
-    total += text.length;
-    if (keep === 'always' || log.isOpen()) return log.write(text);
-    return total > headLength + tailLength ? log.write(head.slice(0, before) + text) : undefined;
+  const add = ({ bytes, length }: PlainPiece): void | Promise<void> => {
+    if (length === 0) return undefined;
+    const before = head;
+    const room = headLength + tailLength - head.length;
+    if (room > 0) head += bytes.toString().slice(0, room);
+    tail.push(bytes);
+    total += length;
+    if (keep === 'always' || log.isOpen()) return log.write(bytes);
+    return total > headLength + tailLength
+      ? log.write(Buffer.concat([Buffer.from(before), bytes]))
+      : undefined;
   };
 
   const soFar = (): KeptOutput => {
     if (total <= headLength + tailLength) return { head, rest: null, shown: shown.text() };
-    const end = wholePairs(tail.text().slice(-tailLength));
     return {
       head: wholePairs(head.slice(0, headLength)),
-      rest: { tail: end, total, place: log.place() },
+      rest: { tail: tail.text(), total, place: log.place() },
       shown: shown.text(),
     };
   };
 
   return {
     soFar,
-    push(text) {
-      shown.push(text);
-      return add(plain.push(text));
+    push(bytes) {
+      shown.push(bytes);
+      return add(plain.push(bytes));
     },
     async finish() {
       await add(plain.end());
@@ -74,23 +77,6 @@ export function createCommandOutput({ file, keep }: OutputOptions): CommandOutpu
       return soFar();
     },
   };
-}
-
-/** The last `length` characters of all that was pushed, at a cost that does not grow with it. */
-function createTail(length: number): { push(text: string): void; text(): string } {
-  let kept = '';
-  return {
-    push(text) {
-      kept = text.length >= length ? text.slice(-length) : kept + text;
-      if (kept.length > 4 * length) kept = kept.slice(-length);
-    },
-    text: () => wholePairs(kept.slice(-length)),
-  };
-}
-
-/** Without the half of a surrogate pair at either end. */
-function wholePairs(text: string): string {
-  return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The file, opened at the first write. A disk that does not take it costs the file, never the command. */
@@ -103,7 +89,7 @@ function createLog(file: string) {
   const open = async (): Promise<WriteStream | null> => {
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      stream = createWriteStream(file, { mode: 0o600, highWaterMark: 1024 * 1024 });
+      stream = createWriteStream(file, { flags: 'a', mode: 0o600, highWaterMark: 1024 * 1024 });
       stream.on('error', (error) => {
         failure ??= error.message;
       });
@@ -112,24 +98,26 @@ function createLog(file: string) {
     }
     return stream;
   };
-  const put = (to: WriteStream, text: string): void | Promise<void> => {
+  const put = (to: WriteStream, bytes: Buffer): void | Promise<void> => {
     if (failure !== null || written >= fileLimit) return undefined;
-    const bytes = Buffer.from(text);
     const part = bytes.subarray(0, fileLimit - written);
     written += part.length;
     if (to.write(part)) return undefined;
     return new Promise((resolve) => {
-      to.once('drain', resolve);
-      to.once('close', resolve);
+      const goOn = () => {
+        to.off('drain', goOn).off('close', goOn);
+        resolve();
+      };
+      to.on('drain', goOn).on('close', goOn);
     });
   };
 
   return {
     isOpen: () => opening !== null,
-    write(text: string): void | Promise<void> {
-      if (stream) return put(stream, text);
+    write(bytes: Buffer): void | Promise<void> {
+      if (stream) return put(stream, bytes);
       opening ??= open();
-      return opening.then((to) => (to ? put(to, text) : undefined));
+      return opening.then((to) => (to ? put(to, bytes) : undefined));
     },
     place(): string {
       if (failure !== null) return `could not be kept (${failure})`;

@@ -6,6 +6,7 @@ export type Flow<Window> = {
   leave(window: Window): void;
   acknowledge(window: Window, characters: number): void;
   printed(characters: number): void;
+  isFollowed(): boolean;
   /** Null when nobody is too far behind, else settles when nobody is any more. */
   waiting(): Promise<void> | null;
 };
@@ -41,6 +42,7 @@ export function createFlow<Window>(): Flow<Window> {
     printed(characters) {
       for (const [window, before] of behind) behind.set(window, before + characters);
     },
+    isFollowed: () => behind.size > 0,
     waiting() {
       if (!isFull()) return null;
       whenOpen ??= deferred();

@@ -17,7 +17,7 @@ export function ptyHostFile(here: string = import.meta.url): string {
 export const forkHostProcess: StartHostProcess = (env) => {
   const child = fork(ptyHostFile(), [], {
     env: { ...env },
-    execArgv: [],
+    execArgv: ['--max-semi-space-size=1'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Ctrl-C is for the application, which ends the host when it is done with it.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPlainText } from './plain-text';
+import { createWholeCharacters } from './whole-characters';
 
 const codes = [
   '\u001b[1;31mred\u001b[0m',
@@ -11,18 +12,21 @@ const codes = [
 
 function inPieces(text: string, size: number): string {
   const plain = createPlainText();
-  let result = '';
-  for (let at = 0; at < text.length; at += size) result += plain.push(text.slice(at, at + size));
-  return result + plain.end();
+  const characters = createWholeCharacters();
+  const bytes = Buffer.from(text);
+  const pieces = [];
+  for (let at = 0; at < bytes.length; at += size)
+    pieces.push(plain.push(characters.push(bytes.subarray(at, at + size))));
+  pieces.push(plain.push(characters.end()), plain.end());
+  const result = pieces.map((piece) => piece.bytes.toString()).join('');
+  expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBe(result.length);
+  return result;
 }
 
 describe('plain text', () => {
-  it.each([1, 2, 3, 4, 7, 1000])(
-    'has no terminal codes, whatever pieces of %i characters cut through',
-    (size) => {
-      expect(inPieces(codes.join(' | '), size)).toBe('red | named | link | bracketed | charset');
-    },
-  );
+  it.each([1, 2, 3, 4, 7, 1000])('has no terminal codes, whatever pieces of %i bytes cut through', (size) => {
+    expect(inPieces(codes.join(' | '), size)).toBe('red | named | link | bracketed | charset');
+  });
 
   it('keeps everything else as it is, carriage returns included', () => {
     expect(inPieces('10%\r20%\r\n\ttab ✓ 你 😀', 3)).toBe('10%\r20%\r\n\ttab ✓ 你 😀');
@@ -32,8 +36,15 @@ describe('plain text', () => {
     expect(inPieces('a\0b', 1)).toBe('a\ufffdb');
   });
 
+  it('replaces what is no character, so that it is text wherever it is read', () => {
+    const { bytes, length } = createPlainText().push(Buffer.of(0x61, 0xff, 0x80, 0x62));
+    expect(bytes.toString()).toBe('a\ufffd\ufffdb');
+    expect(bytes).toEqual(Buffer.from('a\ufffd\ufffdb'));
+    expect(length).toBe(4);
+  });
+
   it('does not wait for ever for the end of a code that is none', () => {
     const plain = createPlainText();
-    expect(plain.push(`\u001b]0;${'x'.repeat(5000)}`).length).toBeGreaterThan(4000);
+    expect(plain.push(Buffer.from(`\u001b]0;${'x'.repeat(5000)}`)).length).toBeGreaterThan(4000);
   });
 });

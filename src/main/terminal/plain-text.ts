@@ -1,11 +1,19 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import { stripVTControlCharacters } from 'node:util';
 
 // A terminal's output → text for the model, piece by piece: terminal codes gone even where a piece ends inside one.
 
+export type PlainPiece = {
+  readonly bytes: Buffer;
+  /** In UTF-16 units. */
+  readonly length: number;
+};
+
 export type PlainText = {
-  push(text: string): string;
+  /** `bytes` are whole characters; what is no UTF-8 among them is replaced. */
+  push(bytes: Buffer): PlainPiece;
   /** What was held back because it could have been the beginning of a code. */
-  end(): string;
+  end(): PlainPiece;
 };
 
 /** No code that is still open after so many characters is one. */
@@ -14,18 +22,35 @@ const longestCode = 4096;
 export function createPlainText(): PlainText {
   let held = '';
   return {
-    push(text) {
-      const all = held + text;
+    push(bytes) {
+      if (held === '' && isPlain(bytes)) return { bytes, length: lengthOf(bytes) };
+      const all = held + bytes.toString();
       const cut = openCodeStart(all);
       held = all.slice(cut);
-      return strip(all.slice(0, cut));
+      return pieceOf(strip(all.slice(0, cut)));
     },
     end() {
       const rest = held;
       held = '';
-      return strip(rest);
+      return pieceOf(strip(rest));
     },
   };
+}
+
+/** C1's control sequence introducer, which begins a code as `ESC [` does. */
+const introducer = Buffer.from('\u009b');
+
+/** Most output is, and then no text has to be made of it. */
+function isPlain(bytes: Buffer): boolean {
+  return !(bytes.includes(0x1b) || bytes.includes(0) || bytes.includes(introducer)) && isUtf8(bytes);
+}
+
+function lengthOf(bytes: Buffer): number {
+  return isAscii(bytes) ? bytes.length : bytes.toString().length;
+}
+
+function pieceOf(text: string): PlainPiece {
+  return { bytes: Buffer.from(text), length: text.length };
 }
 
 function strip(text: string): string {

@@ -1,3 +1,4 @@
+import { replayLimit } from '@shared/terminal';
 import { describe, expect, it } from 'vitest';
 import { lagLimit } from './flow';
 import { createScreen } from './screen';
@@ -9,27 +10,31 @@ describe('what goes to the windows', () => {
       const screen = createScreen<string>((text) => {
         emitted.push(text);
         resolve();
-      }, 'as-they-are');
-      void screen.print('a');
-      void screen.print('b');
+      });
+      void screen.print(Buffer.from('a'));
+      void screen.print(Buffer.from('b'));
     });
     expect(emitted).toEqual(['ab']);
   });
 
-  it('gets the carriage returns a command’s output has not, also between two pieces', () => {
+  it('is only its end while nobody looks, and all of it for somebody who does', () => {
     const emitted: string[] = [];
-    const screen = createScreen<string>((text) => emitted.push(text), 'cook');
-    for (const piece of ['a\nb\r', '\nc\n', '\nd']) void screen.print(piece);
+    const screen = createScreen<string>((text) => emitted.push(text));
+    for (let count = 0; count < 20; count += 1) void screen.print(Buffer.alloc(64 * 1024, 'x'));
     screen.flush();
-    expect(emitted.join('')).toBe('a\r\nb\r\nc\r\n\r\nd');
+    expect(emitted.join('').length).toBe(replayLimit);
+    screen.follow('window');
+    for (let count = 0; count < 20; count += 1) void screen.print(Buffer.alloc(64 * 1024, 'y'));
+    screen.flush();
+    expect(emitted.join('').length).toBe(replayLimit + 20 * 64 * 1024);
   });
 
   it('waits for the slowest window that is there, and not for one that left', async () => {
-    const screen = createScreen<string>(() => undefined, 'as-they-are');
+    const screen = createScreen<string>(() => undefined);
     screen.follow('fast');
     screen.follow('slow');
     const text = 'x'.repeat(lagLimit + 1);
-    const held = screen.print(text);
+    const held = screen.print(Buffer.from(text));
     expect(held).toBeInstanceOf(Promise);
     screen.acknowledge('fast', text.length);
     let isOpen = false;
@@ -40,13 +45,13 @@ describe('what goes to the windows', () => {
     expect(isOpen).toBe(false);
     screen.leave('slow');
     await held;
-    expect(screen.print('y')).toBeUndefined();
+    expect(screen.print(Buffer.from('y'))).toBeUndefined();
   });
 
   it('starts afresh with a window that takes a new snapshot', async () => {
-    const screen = createScreen<string>(() => undefined, 'as-they-are');
+    const screen = createScreen<string>(() => undefined);
     screen.follow('window');
-    const held = screen.print('x'.repeat(lagLimit + 1));
+    const held = screen.print(Buffer.alloc(lagLimit + 1, 'x'));
     screen.follow('window');
     await held;
   });

@@ -1,10 +1,12 @@
+import { replayLimit } from '@shared/terminal';
 import { createFlow } from './flow';
+import { createOutputTail } from './output-tail';
 
 // What of a terminal goes to the windows: joined for a moment, and no faster than they can take it.
 
 export type Screen<Window> = {
-  /** A promise when a window is too far behind: the program should wait. */
-  print(text: string): void | Promise<void>;
+  /** `bytes` are whole characters. A promise when a window is too far behind: the program should wait. */
+  print(bytes: Buffer): void | Promise<void>;
   /** Sends what is joined so far. */
   flush(): void;
   follow(window: Window): void;
@@ -14,40 +16,39 @@ export type Screen<Window> = {
 
 const joinMs = 20;
 const joinLimit = 128 * 1024;
+/** While nobody looks, only the end of it is kept. */
+const unseenJoinMs = 200;
 
-/** `cook`: the output carries bare newlines, which a window needs with a carriage return. */
-export function createScreen<Window>(
-  emit: (text: string) => void,
-  lineEnds: 'as-they-are' | 'cook',
-): Screen<Window> {
+export function createScreen<Window>(emit: (text: string) => void): Screen<Window> {
   const flow = createFlow<Window>();
-  let joined = '';
-  let last = '';
+  const unseen = createOutputTail(replayLimit);
+  let seen: Buffer[] = [];
+  let size = 0;
   let timer: NodeJS.Timeout | null = null;
 
   const flush = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (joined === '') return;
-    const text = joined;
-    joined = '';
+    // What somebody still saw came before what nobody does.
+    const text = Buffer.concat(seen).toString() + unseen.take();
+    [seen, size] = [[], 0];
+    if (text === '') return;
     flow.printed(text.length);
     emit(text);
-  };
-  const cooked = (text: string): string => {
-    if (lineEnds === 'as-they-are') return text;
-    const begins = last === '\r' && text.startsWith('\n');
-    last = text.slice(-1);
-    const all = text.replace(/(?<!\r)\n/g, '\r\n');
-    return begins ? all.slice(1) : all;
   };
 
   return {
     flush,
-    print(text) {
-      if (text === '') return undefined;
-      joined += cooked(text);
-      if (joined.length >= joinLimit) flush();
+    print(bytes) {
+      if (bytes.length === 0) return undefined;
+      if (!flow.isFollowed()) {
+        unseen.push(bytes);
+        timer ??= setTimeout(flush, unseenJoinMs);
+        return undefined;
+      }
+      seen.push(bytes);
+      size += bytes.length;
+      if (size >= joinLimit) flush();
       else timer ??= setTimeout(flush, joinMs);
       return flow.waiting() ?? undefined;
     },

@@ -44,7 +44,7 @@ function LastLines({ id }: { readonly id: string }) {
       frame ??= requestAnimationFrame(draw);
     };
     const stop = listenToTerminal(id, {
-      onSnapshot: ({ replay }) => take(replay),
+      onSnapshot: take,
       onOutput: (text, done) => {
         take(end + text);
         done();

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { startFakeModel } from '../e2e/fake-model';
+import { hostEnvironment } from '../src/main/terminal/command-environment';
+import { createHostClient } from '../src/main/terminal/host-client';
+import { forkHostProcess } from '../src/main/terminal/host-process';
+import { runCommand } from '../src/main/terminal/run-command';
+import type { BenchRow } from './row';
+
+// What a command that prints without end does to the application and to the process that holds its pseudo-terminals:
+// the memory they take beyond what they take for a command that prints nothing, and how late the event loop gets.
+
+const floods = {
+  '4 GB of short lines': 'yes | head -c 4000000000',
+  '2 GB without a newline': 'head -c 2000000000 /dev/zero | tr "\\0" x',
+};
+
+export async function measure(): Promise<readonly BenchRow[]> {
+  const root = await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-'));
+  try {
+    const quiet = await peakMemory(root, 'true');
+    const rows: BenchRow[] = [];
+    for (const [name, command] of Object.entries(floods)) {
+      const flooded = await peakMemory(root, command);
+      rows.push(
+        addedMemory(`application: added by ${name}`, flooded.application, quiet.application),
+        addedMemory(`terminal host: added by ${name}`, flooded.host, quiet.host),
+      );
+    }
+    return [...rows, await loopDelay(root)];
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+function addedMemory(name: string, flooded: number, quiet: number): BenchRow {
+  const reference = { reference: quiet, referenceName: 'for `true`' };
+  return { name, ours: flooded - quiet, ...reference, unit: 'MB', limit: 100 };
+}
+
+/** In megabytes. */
+type Memory = { readonly application: number; readonly host: number };
+
+/** Of a headless run whose model asks for `command`, at its highest. */
+async function peakMemory(root: string, command: string): Promise<Memory> {
+  const model = await startFakeModel();
+  model.reply({ calls: [{ name: 'run_shell_command', arguments: { command, timeout: 600_000 } }] }, 'Done.');
+  const project = path.join(root, 'project');
+  await mkdir(project, { recursive: true });
+  const args = [path.resolve('out/main/cli.js'), 'run', project, '--prompt', 'go', '--mode', 'auto'];
+  const child = spawn(process.execPath, args, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PILOTFISH_HOME: path.join(root, 'home'),
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_API_KEY: 'none',
+      OPENAI_MODEL: 'fake-model',
+    },
+  });
+  const ended = once(child, 'exit').then(() => true);
+  let peak: Memory = { application: 0, host: 0 };
+  while (!(await Promise.race([ended, wait(50)]))) {
+    const now = await memoryOf(child);
+    peak = {
+      application: Math.max(peak.application, now.application),
+      host: Math.max(peak.host, now.host),
+    };
+  }
+  await model.close();
+  return peak;
+}
+
+/** What the command itself is made of is not counted. */
+async function memoryOf({ pid }: ChildProcess): Promise<Memory> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,rss=,args=']);
+  const memory = { application: 0, host: 0 };
+  for (const line of stdout.split('\n')) {
+    const [own, parent, rss = 0] = line.trim().split(/\s+/).map(Number);
+    if (own === pid) memory.application = rss / 1024;
+    if (parent === pid && line.includes('pty-host')) memory.host = rss / 1024;
+  }
+  return memory;
+}
+
+/** The 99th percentile in this process while it runs a flood, against the same while it does nothing. */
+async function loopDelay(folder: string): Promise<BenchRow> {
+  const host = createHostClient({
+    start: () => forkHostProcess(hostEnvironment(process.env)),
+    onNotice: (text) => console.error(text),
+  });
+  const delayOf = async (work: () => Promise<unknown>): Promise<number> => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.percentile(99) / 1e6;
+  };
+  const reference = await delayOf(() => wait(2000));
+  const ours = await delayOf(() =>
+    runCommand({
+      host,
+      run: 'bench/delay',
+      command: 'yes | head -c 1000000000',
+      shell: '/bin/bash',
+      cwd: folder,
+      env: hostEnvironment(process.env),
+      timeoutMs: null,
+      signal: new AbortController().signal,
+      outputFile: path.join(folder, 'delay.txt'),
+      keep: 'when-long',
+    }),
+  );
+  await host.close();
+  return {
+    name: 'event loop delay, p99, during 1 GB',
+    ours,
+    reference,
+    referenceName: 'at rest',
+    unit: 'ms',
+    limit: 100,
+  };
+}

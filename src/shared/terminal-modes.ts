@@ -1,0 +1,40 @@
+// What a program has switched on in its terminal: the alternate screen, mouse reports, bracketed paste. A replay that
+// begins in the middle of the output would lack what was switched before. Pure.
+
+/** By number of the private mode (DECSET): whether it was switched on or off last. */
+export type TerminalModes = Readonly<Record<string, boolean>>;
+
+/** Modes that outlast what is printed next; the alternate screen comes first, because it brings a cursor of its own. */
+const kept = [47, 1047, 1049, 1, 7, 9, 25, 66, 1000, 1002, 1003, 1004, 1006, 1016, 2004];
+
+// Private modes, a soft reset, a full reset.
+const changes = /\u001b(?:\[\?([\d;]{1,60})([hl])|\[!p|c)/g;
+/** No such sequence is longer. */
+export const longestChange = 64;
+
+/** The modes after `text`, of which sequences count that begin before `until`. */
+export function modesAfter(modes: TerminalModes, text: string, until = text.length): TerminalModes {
+  if (!text.includes('\u001b')) return modes;
+  let next = modes;
+  for (const [all, numbers = '', letter] of allBefore(text, until)) {
+    if (all === '\u001bc' || all === '\u001b[!p') next = {};
+    else next = { ...next, ...switched(numbers, letter === 'h') };
+  }
+  return next;
+}
+
+/** What a terminal is told so that it has these modes. */
+export function modeText(modes: TerminalModes): string {
+  return kept
+    .flatMap((mode) => (mode in modes ? [`\u001b[?${mode}${modes[mode] ? 'h' : 'l'}`] : []))
+    .join('');
+}
+
+function allBefore(text: string, until: number): readonly RegExpExecArray[] {
+  return [...text.matchAll(changes)].filter(({ index }) => index < until);
+}
+
+function switched(numbers: string, on: boolean): TerminalModes {
+  const modes = numbers.split(';').filter((number) => kept.includes(Number(number)));
+  return Object.fromEntries(modes.map((mode) => [Number(mode), on]));
+}
