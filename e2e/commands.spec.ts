@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
 import { panel, screen, tab, typeLine } from './terminal-steps';
-import { answer, anyCard, callLine, card, conversation, reject, send } from './window';
+import { answer, anyCard, callLine, card, composer, conversation, reject, send } from './window';
 
 // Commands of the agent: asked about, edited, watched, stopped, answered.
 
@@ -137,6 +137,43 @@ test('a command that waits for input is said to, and answered by taking it over'
   await typeLine(page, 'heron');
   await model.waitForRequest(2);
   expect(await readFile(path.join(project, 'answer'), 'utf8')).toBe('heron\n');
+});
+
+test('many commands in one reply run in their order, and the window is used meanwhile', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const count = 20;
+  const calls = Array.from({ length: count }, (_, index) => shellCall(`echo "this is ${index}"`));
+  model.reply({ calls }, 'That was all.');
+  await send(page, 'Many.');
+  await callLine(page, 'this is 3').first().waitFor();
+  await composer(page).fill('typed meanwhile');
+  const results = resultsIn(await model.waitForRequest(2));
+  expect(results.map((text) => /\nOutput: (.*)\nError: \(none\)\nExit Code: 0\n/.exec(text)?.[1])).toEqual(
+    Array.from({ length: count }, (_, index) => `this is ${index}`),
+  );
+  await conversation(page).getByText('That was all.').waitFor();
+  await expect(composer(page)).toHaveValue('typed meanwhile');
+});
+
+test('a command whose terminal is killed from outside says so, and the next one runs', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply(
+    { calls: [shellCall('echo before; kill -KILL $PPID; sleep 60', 'Break'), shellCall('echo after')] },
+    'It broke.',
+  );
+  await send(page, 'Break it.');
+  await answer(card(page, 'Break'), 'Accept');
+  const [broken, next] = resultsIn(await model.waitForRequest(2));
+  expect(broken).toContain(
+    'Output: before\nError: The shell of the command was ended from outside; what the command did may be incomplete.\nExit Code: (none)\nSignal: SIGKILL\n',
+  );
+  expect(next).toContain('Output: after\nError: (none)\nExit Code: 0\n');
+  await callLine(page, 'Break').click();
+  await expect(conversation(page).getByRole('log', { name: 'Output' })).toContainText('before');
 });
 
 function isAlive(pid: number): boolean {

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events';
 
+export { utilityProcess } from './stand-in-utility';
+
 // What the rim's files get for `electron` in tests: as much of it as they use, with IPC that clones what it carries.
 
 type Listener = (...args: unknown[]) => void;

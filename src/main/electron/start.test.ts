@@ -6,6 +6,7 @@ import { contract } from '@shared/contract';
 import { type Client, connect } from '@shared/rpc';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resultsIn, shellCall } from '../../../e2e/calls';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { tempFolder } from '../storage/temp-folder';
 
@@ -40,7 +41,8 @@ afterEach(async () => {
 
 async function start(...argv: readonly string[]): Promise<void> {
   const { startElectron } = await import('./start');
-  const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...ofModel };
   await startElectron({
     version: '1.2.3',
     outFolder: root,
@@ -96,6 +98,19 @@ test('one message goes from the window to the model and comes back', async () =>
     { kind: 'user', text: 'hi' },
     { kind: 'assistant', text: 'Hello from the model.', state: 'complete' },
   ]);
+});
+
+test('a command of the agent runs in a utility process', async () => {
+  model.reply({ calls: [shellCall('ls')] }, 'I looked.');
+  await start(project);
+  const { client, follow, until } = await openPage();
+  const { id } = await client.chat.create();
+  await follow(`chat:${id}`);
+  await client.chat.send({ chatId: id, text: 'look' });
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain('\nOutput: README.md\nError: (none)\nExit Code: 0\n');
+  await until(`chat:${id}`, ({ turn }) => turn.kind === 'idle');
+  expect(electron.utilityProcess.started).toHaveLength(1);
 });
 
 test('the folder of the command line is open, and the version is told', async () => {

@@ -15,6 +15,10 @@ async function alive(pids: readonly number[]): Promise<number[]> {
   return pids.filter((_, index) => starts[index] !== null);
 }
 
+async function pidIn(file: string): Promise<number> {
+  return Number(await readFile(file, 'utf8'));
+}
+
 /** Starts daemons in every way to get away, and says `ready` when all of them run. */
 const escapes = `
 (trap '' TERM HUP; sleep 600) &
@@ -22,9 +26,18 @@ setsid sleep 601 &
 nohup sleep 602 >/dev/null 2>&1 &
 ( ( setsid bash -c 'trap "" TERM HUP INT; echo $$ > daemon; sleep 603; sleep 604' >/dev/null 2>&1 & ) & )
 env -i sleep 605 &
-while [ ! -s daemon ]; do sleep 0.02; done
+( ( env -i setsid bash -c 'trap "" TERM HUP INT; echo $$ > bare; sleep 606; sleep 607' </dev/null >/dev/null 2>&1 & ) & )
+while [ ! -s daemon ] || [ ! -s bare ]; do sleep 0.02; done
 echo ready
 `;
+
+/** For root there is no limit of processes: the command as a user nobody else is. */
+function asAnybody(command: string): string {
+  if (process.getuid?.() !== 0) return command;
+  const script = `process.setgroups([54321]); process.setgid(54321); process.setuid(54321);
+    require("node:child_process").spawnSync("bash", ["-c", process.argv[1]], { stdio: "inherit" });`;
+  return `"${process.execPath}" -e '${script}' '${command}'`;
+}
 
 describe('ending what a command started', () => {
   it('leaves nothing of it: other groups and sessions, daemons, those that do not listen', async () => {
@@ -41,7 +54,19 @@ describe('ending what a command started', () => {
     });
     expect(result.end).toBe('cancelled');
     expect(before.length).toBeGreaterThan(5);
-    expect(await alive([...before, Number(await readFile(path.join(folder, 'daemon'), 'utf8'))])).toEqual([]);
+    const daemons = await Promise.all(['daemon', 'bare'].map((name) => pidIn(path.join(folder, name))));
+    expect(await alive([...before, ...daemons])).toEqual([]);
+  });
+
+  it('finds what has lost its parent and every mark while it was being ended', async () => {
+    const { bash, folder } = await createTestTerminals();
+    const stopping = new AbortController();
+    const bare = `trap "" TERM; echo $$ > bare; echo ready; while :; do sleep 0.05; done`;
+    await bash(`ulimit -S -x unlimited; env -i setsid --wait bash -c '${bare}'; exit 1`, {
+      signal: stopping.signal,
+      onOutput: (text) => void (text.includes('ready') && stopping.abort()),
+    });
+    expect(await alive([await pidIn(path.join(folder, 'bare'))])).toEqual([]);
   });
 
   it('happens when the application closes, to what went on after its command', async () => {
@@ -62,6 +87,35 @@ describe('ending what a command started', () => {
     expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
   });
 
+  it('happens to one without an end, under a limit of processes', async () => {
+    const { bash, instance } = await createTestTerminals();
+    const bomb = 'ulimit -u 300; bomb() { bomb | bomb & }; bomb; sleep 600';
+    const stopping = new AbortController();
+    const result = await bash(asAnybody(bomb), {
+      signal: stopping.signal,
+      onOutput: (bytes) => void (bytes.includes('fork') && stopping.abort()),
+    });
+    expect(result.end).toBe('cancelled');
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('happens to hundreds of daemons that have dropped every mark but one', async () => {
+    const { bash, instance } = await createTestTerminals();
+    const stopping = new AbortController();
+    let before = 0;
+    const daemon = '(env -i setsid sleep 609 </dev/null >/dev/null 2>&1 &)';
+    const result = await bash(`for i in {1..400}; do ${daemon}; done; echo ready; sleep 600`, {
+      signal: stopping.signal,
+      onOutput() {
+        before = processesOf({ run: `${instance.id}/1`, leader: null }).length;
+        stopping.abort();
+      },
+    });
+    expect(result.end).toBe('cancelled');
+    expect(before).toBeGreaterThan(400);
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
   it('happens when the host is killed and another takes its place', async () => {
     const { bash, process: host, instance } = await createTestTerminals();
     await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
@@ -70,6 +124,13 @@ describe('ending what a command started', () => {
     await bash('true');
     while (left().length > 0) await bash('true');
     expect(left()).toEqual([]);
+  });
+
+  it('happens when the host is killed, also if the application closes right then', async () => {
+    const { bash, host, process: hostProcess, instance } = await createTestTerminals();
+    await bash('trap "" TERM; echo ready; sleep 608', { onOutput: () => hostProcess()?.kill() });
+    await host.close();
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
   });
 });
 

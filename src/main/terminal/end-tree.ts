@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { processesOf, type RunOf } from './process-table.ts';
+import { followTree, type RunOf } from './process-table.ts';
 
 // Ends everything a run started, wherever it went: children in other groups and sessions, daemons, those that do not
 // listen. Asked first (TERM), made to after a while (KILL).
@@ -12,19 +12,20 @@ const killRounds = 100;
 /** Resolves when nothing of the run but its leader is left. */
 export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
   if (process.platform === 'win32') return await endWindowsTree(tree);
-  signal(processesOf(tree), 'SIGTERM');
+  const processes = followTree(tree);
+  signal(processes(), 'SIGTERM');
   const end = Date.now() + grace;
   // The system tells nobody of the end of a process that is not their child.
-  for (let pause = 5; processesOf(tree).length > 0; pause = Math.min(pause * 2, 100)) {
-    if (Date.now() >= end) return await killAll(tree);
+  for (let pause = 5; processes().length > 0; pause = Math.min(pause * 2, 100)) {
+    if (Date.now() >= end) return await killAll(processes);
     await wait(pause);
   }
 }
 
 /** Again and again, because what is about to be killed may start something new. */
-async function killAll(tree: RunOf): Promise<void> {
+async function killAll(processes: () => number[]): Promise<void> {
   for (let round = 0; round < killRounds; round += 1) {
-    const left = processesOf(tree);
+    const left = processes();
     if (left.length === 0) return;
     signal(left, 'SIGKILL');
     await wait(Math.min(round + 1, 50));

@@ -1,4 +1,5 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 
 // Which shell runs a command, and which one a person calls their own.
@@ -18,7 +19,16 @@ export function personShell(
   platform = process.platform,
 ): { readonly file: string; readonly args: readonly string[] } {
   if (platform === 'win32') return { file: env.ComSpec || 'cmd.exe', args: [] };
-  return { file: env.SHELL || '/bin/sh', args: ['-l'] };
+  return { file: env.SHELL || registeredShell() || '/bin/sh', args: ['-l'] };
+}
+
+/** The one in the system's list of users; null for a user that is not on it. */
+function registeredShell(): string | null {
+  try {
+    return userInfo().shell;
+  } catch {
+    return null;
+  }
 }
 
 async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
@@ -31,9 +41,12 @@ async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string
   return null;
 }
 
+/** A file that can be run; a folder that can be entered is none. */
 export async function isProgram(file: string): Promise<boolean> {
-  return await access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await access(file, constants.X_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { hasTag } from './run-tag.ts';
 
-// Which processes belong to a run: those that carry its id in their environment, those of its session, and what they
-// started. Reads synchronously, so only the host process may use it.
+// Which processes belong to a run: those that carry its id in their environment or its tag, those of its session, and
+// what they started. Reads synchronously, so only the host process may use it.
 
-export type ProcessEntry = {
+type ProcessEntry = {
   readonly pid: number;
   readonly parent: number;
   readonly session: number;
+  /** Only fit for comparison: with it a number is not taken for that of an earlier process. */
+  readonly start: string;
   readonly hasRun: boolean;
 };
 
@@ -16,38 +19,60 @@ export type RunOf = {
   readonly run: string;
   /** The process that leads its session, if it is known. */
   readonly leader: number | null;
+  /** Runs of the instance that are none of it. */
+  readonly except?: readonly string[];
 };
 
 /** The living processes of the run, its leader left out. */
-export function processesOf({ run, leader }: RunOf): number[] {
-  const all = process.platform === 'linux' ? linuxProcesses(run, leader) : unixProcesses(run);
-  const found = new Set(
-    all
-      .filter(({ hasRun, session }) => hasRun || (leader !== null && session === leader))
-      .map(({ pid }) => pid),
-  );
-  if (leader !== null) found.add(leader);
+export function processesOf(tree: RunOf): number[] {
+  return followTree(tree)();
+}
+
+/**
+ * Tells the living processes of the run each time it is called, its leader left out. What it told once stays one of
+ * them, also when those it came from are gone.
+ */
+export function followTree({ run, leader, except = [] }: RunOf): () => number[] {
+  let seen: ReadonlySet<string> = new Set();
+  return () => {
+    const all = process.platform === 'linux' ? linuxProcesses(run, leader) : unixProcesses(run);
+    const isFound = (entry: ProcessEntry) =>
+      entry.hasRun || (leader !== null && entry.session === leader) || seen.has(identityOf(entry));
+    const found = new Set(all.filter(isFound).map(({ pid }) => pid));
+    if (leader !== null) found.add(leader);
+    addDescendants(found, all);
+    const spared = new Set(except.flatMap((other) => processesOf({ run: other, leader: null })));
+    const living = all.filter(
+      ({ pid }) => found.has(pid) && !spared.has(pid) && pid !== leader && pid !== process.pid,
+    );
+    seen = new Set(living.map(identityOf));
+    return living.map(({ pid }) => pid);
+  };
+}
+
+function identityOf({ pid, start }: ProcessEntry): string {
+  return `${pid} ${start}`;
+}
+
+function addDescendants(found: Set<number>, all: readonly ProcessEntry[]): void {
   for (let size = -1; size !== found.size; ) {
     size = found.size;
     for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
   }
-  const alive = new Set(all.map(({ pid }) => pid));
-  return [...found].filter((pid) => pid !== leader && pid !== process.pid && alive.has(pid));
 }
 
 function linuxProcesses(run: string, leader: number | null): ProcessEntry[] {
   // What is older than the run is none of it: its environment need not be read.
   const oldest = leader === null ? 0 : startOf(leader);
-  const mark = `PILOTFISH_RUN=${run}`;
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'latin1');
-      const fields = statFields(stat);
+      const fields = statFields(readFileSync(`/proc/${name}/stat`, 'latin1'));
       const [state, parent, , session] = fields;
       if (state === 'Z' || state === 'X') return [];
-      const hasRun = Number(fields[startField]) >= oldest && environmentOf(name).includes(mark);
-      return [{ pid: Number(name), parent: Number(parent), session: Number(session), hasRun }];
+      const start = fields[startField] ?? '';
+      const hasRun = Number(start) >= oldest && carries(name, run);
+      return [{ pid: Number(name), parent: Number(parent), session: Number(session), start, hasRun }];
     } catch {
       // It ended while we looked.
       return [];
@@ -71,26 +96,41 @@ function startOf(pid: number): number {
   }
 }
 
+function carries(pid: string, run: string): boolean {
+  return `\0${read(pid, 'environ')}`.includes(markOf(run, '\0')) || hasTag(read(pid, 'limits'), run);
+}
+
+/** The mark of run 1 is not that of run 12. */
+function markOf(run: string, separator: string): string {
+  return `${separator}PILOTFISH_RUN=${run}${run.endsWith('/') ? '' : separator}`;
+}
+
 /** Empty for a process of somebody else. */
-function environmentOf(pid: string): Buffer {
+function read(pid: string, what: 'environ' | 'limits'): string {
   try {
-    return readFileSync(`/proc/${pid}/environ`);
+    return readFileSync(`/proc/${pid}/${what}`, 'latin1');
   } catch {
-    return Buffer.alloc(0);
+    return '';
   }
 }
 
-/** Best effort where there is no /proc: `ps` shows the environment of the person's own processes. */
+/**
+ * Best effort where there is no /proc: `ps` shows the environment of the person's own processes. A daemon that has
+ * dropped it and was left by its parent before anybody looked is not found.
+ */
 function unixProcesses(run: string): ProcessEntry[] {
-  const text = execFileSync('/bin/ps', ['-axEww', '-o', 'pid=,ppid=,sess=,stat=,command='], {
+  const columns = ['pid=', 'ppid=', 'sess=', 'stat=', 'lstart=', 'command='];
+  const text = execFileSync('/bin/ps', ['-axEww', ...columns.flatMap((column) => ['-o', column])], {
     encoding: 'utf8',
+    env: { LC_ALL: 'C' },
     maxBuffer: 64 * 1024 * 1024,
   });
   return text.split('\n').flatMap((line) => {
-    const [, pid, parent, session, state = 'Z', command = ''] =
-      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+)\s(.*)$/.exec(line) ?? [];
+    // A start is five words: `Sat Nov 21 21:16:05 2026`.
+    const [, pid, parent, session, state = 'Z', start = '', command = ''] =
+      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+)\s+((?:\S+\s+){4}\S+)\s(.*)$/.exec(line) ?? [];
     if (state.startsWith('Z')) return [];
-    const hasRun = command.includes(`PILOTFISH_RUN=${run}`);
-    return [{ pid: Number(pid), parent: Number(parent), session: Number(session), hasRun }];
+    const hasRun = ` ${command} `.includes(markOf(run, ' '));
+    return [{ pid: Number(pid), parent: Number(parent), session: Number(session), start, hasRun }];
   });
 }

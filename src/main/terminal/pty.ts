@@ -11,19 +11,34 @@ import type { OpenPty, Pty } from './pty-device.ts';
 const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');
 
 export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) => {
-  const pty = spawn(file, [...args], {
-    name: 'xterm-256color',
-    cols: columns,
-    rows,
-    cwd,
-    env: { ...env },
-    // Bytes as they are: decoding here could cut a character in two.
-    encoding: null,
-  });
-  return adapt(pty);
+  return adapt(
+    start(file, [...args], {
+      name: 'xterm-256color',
+      cols: columns,
+      rows,
+      cwd,
+      env: { ...env },
+      // Bytes as they are: decoding here could cut a character in two.
+      encoding: null,
+    }),
+  );
 };
 
+/** Throws where the system gives no further terminal, process or file. */
+const start: typeof spawn = (...program) => {
+  try {
+    return spawn(...program);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`No terminal could be opened, perhaps because too much is running: ${why}`, { cause });
+  }
+};
+
+/** What node-pty has under Unix and does not declare; its own `destroy` would hang up on the program. */
+type Inside = { readonly fd: number; readonly _socket: { destroy(): void } };
+
 function adapt(pty: NodePty.IPty): Pty {
+  const inside = pty as unknown as Inside;
   return {
     device: 'terminal',
     pid: pty.pid,
@@ -37,6 +52,8 @@ function adapt(pty: NodePty.IPty): Pty {
     resize: (columns, rows) => pty.resize(columns, rows),
     pause: () => pty.pause(),
     resume: () => pty.resume(),
+    descriptor: process.platform === 'win32' ? null : inside.fd,
+    letGo: () => inside._socket.destroy(),
     kill: () => pty.kill(process.platform === 'win32' ? undefined : 'SIGKILL'),
   };
 }

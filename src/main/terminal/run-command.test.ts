@@ -25,18 +25,6 @@ describe('what a command prints', () => {
     });
   });
 
-  it('is all there, run after run', async () => {
-    const { bash } = await createTestTerminals();
-    const lines = Array.from({ length: 20_000 }, (_, index) => `${index + 1}\n`).join('');
-    for (let round = 0; round < 25; round += 1) {
-      const file: string[] = [];
-      const result = await bash('seq 1 20000; exit 7', { onOutput: (text) => void file.push(text) });
-      expect(file.join('') === lines).toBe(true);
-      expect(result.exitCode).toBe(7);
-      expect(result.output.rest?.total).toBe(lines.length);
-    }
-  });
-
   it('keeps characters whole that arrive in pieces, and replaces what is no character', async () => {
     const { bash } = await createTestTerminals();
     const result = await bash(
@@ -132,15 +120,6 @@ describe('how a command ends', () => {
     });
     expect(result).toMatchObject({ end: 'cancelled', output: { head: 'before\n' } });
     expect(await bash('sleep 60', { signal: AbortSignal.abort() })).toMatchObject({ end: 'cancelled' });
-  });
-
-  it('is a clear result when the folder is gone or the shell is not there', async () => {
-    const { bash } = await createTestTerminals();
-    const gone = await bash('echo hi', { cwd: '/nowhere/at/all' });
-    expect(gone.exitCode).not.toBe(0);
-    expect(textOf(gone)).toMatch(/chdir|No such file/);
-    const shell = await bash('echo hi', { shell: '/nowhere/bash' });
-    expect(shell.exitCode).not.toBe(0);
   });
 });
 

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
+import { isProgram } from './find-shell';
 import type { HostClient, Run } from './host-client';
-import type { RunEnd } from './host-protocol';
+import type { Device, RunEnd } from './host-protocol';
+import { createWholeCharacters } from './whole-characters';
 
 // Runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all that it started.
 
@@ -21,13 +24,19 @@ export type CommandRequest = {
   /** Where the whole output is kept if it is long, or always. */
   readonly outputFile: string;
   readonly keep: 'when-long' | 'always';
-  readonly onStarted?: (run: Run, pid: number) => void;
-  /** As it is printed, terminal codes included; the command is held back until the promise is settled. */
-  readonly onOutput?: (text: string) => void | Promise<void>;
+  /** Where its status is left for the next application while it is kept; without, it never is. */
+  readonly keptIn?: string;
+  readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
+  /**
+   * As it is printed, terminal codes included, in whole characters; the command is held back until the promise is
+   * settled.
+   */
+  readonly onOutput?: (bytes: Buffer) => void | Promise<void>;
   readonly onAwaitsInput?: (awaits: boolean) => void;
 };
 
-export type CommandEnd = 'finished' | 'timed-out' | 'cancelled';
+/** `left`: it goes on, without the process that held its terminal. */
+export type CommandEnd = 'finished' | 'timed-out' | 'cancelled' | 'left';
 
 export type CommandResult = {
   readonly end: CommandEnd;
@@ -48,61 +57,92 @@ export const commandRows = 40;
 /** Never rejects: whatever happens is in the result. */
 export async function runCommand(request: CommandRequest): Promise<CommandResult> {
   const output = createCommandOutput({ file: request.outputFile, keep: request.keep });
+  const problem = await problemOf(request);
+  if (problem !== null) return { ...notRun, error: problem, output: await output.finish() };
   const { run, started, ended } = open(request, output);
   const cutting = createCut(request);
   const cut = await Promise.race([ended.then(() => null), cutting.made]);
   cutting.forget();
   if (cut !== null) await run.end();
   const end = await ended;
-  const { exitCode, signal, error, survivors } = end;
+  const { exitCode, signal, error, survivors, isLeft } = end;
+  const isUnfinished = cut === null && exitCode === null && !isLeft;
   return {
-    end: cut ?? 'finished',
+    end: isLeft ? 'left' : (cut ?? 'finished'),
     exitCode,
     signal,
-    error,
+    error: error ?? (isUnfinished ? unfinishedText : null),
     groupId: started(),
     backgroundPids: cut === null ? survivors : [],
     output: await output.finish(),
   };
 }
 
-type Ended = RunEnd & { readonly error: string | null };
+const notRun = {
+  end: 'finished',
+  exitCode: null,
+  signal: null,
+  groupId: null,
+  backgroundPids: [],
+} as const;
+
+const unfinishedText =
+  'The shell of the command was ended from outside; what the command did may be incomplete.';
+
+/** Why it cannot be run at all. The system would say so in the midst of the output, or cut the command at the NUL. */
+async function problemOf({ command, shell, cwd }: CommandRequest): Promise<string | null> {
+  if (command.includes('\0')) return 'The command was not run: it contains a NUL character.';
+  const isFolder = await stat(cwd).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return `The command was not run: the directory ${cwd} is gone.`;
+  if (!(await isProgram(shell))) return `The command was not run: there is no shell ${shell}.`;
+  return null;
+}
+
+type Ended = RunEnd & { readonly error: string | null; readonly isLeft: boolean };
 
 function open(
   request: CommandRequest,
   output: CommandOutput,
 ): { run: Run; started: () => number | null; ended: Promise<Ended> } {
   const { host, command, shell, cwd, env, onStarted, onOutput, onAwaitsInput } = request;
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const characters = createWholeCharacters();
   let pid: number | null = null;
   let tellEnded: (end: Ended) => void = () => {};
   const ended = new Promise<Ended>((resolve) => {
     tellEnded = resolve;
   });
-  const take = async (text: string) => {
-    if (text === '') return;
-    await Promise.all([output.push(text), onOutput?.(text)]);
+  const take = (bytes: Buffer): void | Promise<void> => {
+    if (bytes.length === 0) return undefined;
+    const [kept, shown] = [output.push(bytes), onOutput?.(bytes)];
+    return kept || shown ? Promise.all([kept, shown]).then(() => undefined) : undefined;
   };
 
   const run = host.open(
     {
       run: request.run,
-      program: { kind: 'command', shell, command },
+      program: { kind: 'command', shell, command, keptIn: request.keptIn ?? null },
       cwd,
       env,
       columns: commandColumns,
       rows: commandRows,
     },
     {
-      onOpened(number) {
+      onOpened(number, device) {
         pid = number;
-        onStarted?.(run, number);
+        onStarted?.(run, { pid: number, device });
       },
-      onOutput: (bytes) => take(decoder.decode(bytes, { stream: true })),
+      onOutput: (bytes) => take(characters.push(bytes)),
       onAwaitsInput: (awaits) => onAwaitsInput?.(awaits),
       async onEnded(end) {
-        await take(decoder.decode());
-        tellEnded(end);
+        await take(characters.end());
+        tellEnded({ ...end, isLeft: false });
+      },
+      async onLeft() {
+        await take(characters.end());
+        tellEnded({ exitCode: null, signal: null, survivors: [], error: null, isLeft: true });
       },
     },
   );

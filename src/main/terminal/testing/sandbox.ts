@@ -108,8 +108,8 @@ async function fillPrograms(bin: string): Promise<void> {
   const names = [...Object.keys(readOnlyCommands), 'git', 'find', 'sed', 'npm'];
   for (const name of names.filter((candidate) => /^\w+$/.test(candidate))) {
     const real = versionOnly.has(name) ? null : await systemProgram(name);
-    // Without an argument an interpreter runs what it reads.
-    const kind = real ? 'known' : '"$([ $# -gt 0 ] && echo known || echo canary)"';
+    // Without an argument an interpreter runs what it reads; a program that is not on this machine runs nothing.
+    const kind = versionOnly.has(name) ? '"$([ $# -gt 0 ] && echo known || echo canary)"' : 'known';
     const record = `printf '%s\\0' "$INDEX" ${kind} "$(($# + 1))" ${name} "$@" >> "$LOG"`;
     const script = `#!/bin/sh\n${record}\n${real ? `exec ${real} "$@"` : 'exit 0'}\n`;
     await writeFile(join(bin, name), script, { mode: 0o755 });

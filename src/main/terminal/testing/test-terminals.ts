@@ -5,11 +5,12 @@ import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../storage/temp-folder';
 import { createStore, type Store } from '../../store';
 import { hostEnvironment } from '../command-environment';
-import { type Commands, createCommands } from '../commands';
+import { type BackgroundEnd, type Commands, createCommands } from '../commands';
 import { createHostClient, type HostClient } from '../host-client';
 import { forkHostProcess } from '../host-process';
 import type { HostProcess } from '../host-protocol';
 import { createInstance, type Instance } from '../instance';
+import { createKeptStore } from '../kept-store';
 import { type CommandRequest, type CommandResult, runCommand } from '../run-command';
 import { createTerminals, type Terminals } from '../terminals';
 
@@ -18,12 +19,16 @@ import { createTerminals, type Terminals } from '../terminals';
 export type TestTerminals = {
   readonly home: string;
   readonly folder: string;
+  /** What `folder` is called. */
+  readonly project: Terminal['project'];
   readonly store: Store;
   readonly instance: Instance;
   readonly host: HostClient;
   readonly terminals: Terminals;
   readonly commands: Commands;
   readonly notices: string[];
+  /** What the models would be told. */
+  readonly backgroundEnds: BackgroundEnd[];
   /** The host process that is in use. */
   process(): HostProcess | null;
   /** Runs a command with bash, with two minutes' time. */
@@ -36,11 +41,14 @@ export type TestTerminals = {
 export type TestTerminalsOptions = {
   readonly start?: () => HostProcess;
   readonly env?: NodeJS.ProcessEnv;
+  /** The data folder of an earlier application. */
+  readonly home?: string;
 };
 
 export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
   const { env = process.env } = options;
-  const [home, folder] = [await tempFolder(), await tempFolder()];
+  const [home, folder] = [options.home ?? (await tempFolder()), await tempFolder()];
+  const project = { root: folder, name: path.basename(folder) };
   const store = createStore();
   const instance = createInstance(home);
   const notices: string[] = [];
@@ -53,19 +61,27 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     },
     onNotice: (text) => notices.push(text),
   });
-  onTestFinished(() => host.close());
   const terminals = createTerminals({ store, host, instance, env, now: Date.now });
-  const commands = createCommands({ host, terminals, instance, env, environment: () => ({}) });
+  const backgroundEnds: BackgroundEnd[] = [];
+  const commands = createCommands({
+    ...{ host, terminals, instance, env, now: Date.now },
+    kept: createKeptStore(home),
+    environment: () => ({}),
+    onBackgroundEnd: async (end) => void backgroundEnds.push(end),
+  });
+  onTestFinished(() => commands.close());
   let count = 0;
   return {
     home,
     folder,
+    project,
     store,
     instance,
     host,
     terminals,
     commands,
     notices,
+    backgroundEnds,
     process: () => current,
     bash(command, changes) {
       count += 1;

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+// Electron's utility processes in tests: a child of Node in which `process.parentPort` is what it is there, with
+// messages that are clones at both ends.
+
+type ForkOptions = { readonly env?: NodeJS.ProcessEnv };
+
+class StandInUtilityProcess extends EventEmitter {
+  readonly #child: ChildProcess;
+  constructor(file: string, args: readonly string[], { env }: ForkOptions) {
+    super();
+    const port = fileURLToPath(new URL('./stand-in-parent-port.ts', import.meta.url));
+    this.#child = fork(file, args, {
+      env,
+      execArgv: ['--import', port],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child.on('spawn', () => this.emit('spawn'));
+    this.#child.on('message', (message) => this.emit('message', structuredClone(message)));
+    this.#child.on('exit', (code) => this.emit('exit', code ?? 0));
+  }
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+  /** What is sent to a process that has ended is lost. */
+  postMessage(message: unknown): void {
+    if (this.#child.connected) this.#child.send(structuredClone(message) as object, () => undefined);
+  }
+  kill(): boolean {
+    return this.#child.kill();
+  }
+}
+
+export const utilityProcess = {
+  started: [] as StandInUtilityProcess[],
+  fork(file: string, args: readonly string[] = [], options: ForkOptions = {}): StandInUtilityProcess {
+    const started = new StandInUtilityProcess(file, args, options);
+    this.started.push(started);
+    return started;
+  },
+};
