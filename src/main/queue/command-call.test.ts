@@ -1,7 +1,6 @@
 import type { Mode, Question } from '@shared/approval';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { defineTool, type Tool } from '../tools/tool';
+import { notingShell } from './testing/noting-shell';
 import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './testing/test-queue';
 
 // The way of a command through the queue. The tool only notes what it would run.
@@ -14,30 +13,9 @@ afterEach(async () => {
   await removeTestPlace(test);
 });
 
-const noting = (): Tool =>
-  defineTool({
-    name: 'run_shell_command',
-    displayName: 'Shell',
-    description: 'Notes the command.',
-    kind: 'command',
-    input: z.object({ command: z.string(), directory: z.string().default('') }),
-    describe: ({ command }) => command,
-    target: () => null,
-    confirm: async ({ command, directory }) => ({
-      kind: 'command',
-      shell: 'bash',
-      directory,
-      proposed: command,
-    }),
-    async run(_input, _context, approved) {
-      ran.push(approved?.content ?? 'not approved');
-      return { forModel: 'ran', forPerson: { kind: 'text', text: 'ran' } };
-    },
-  });
-
 async function start(options: TestOptions = {}): Promise<TestQueue> {
   ran = [];
-  test = await createTestQueue({ only: [noting()], ...options });
+  test = await createTestQueue({ only: [notingShell(ran)], ...options });
   return test;
 }
 
@@ -312,13 +290,5 @@ describe('rules', () => {
       always: [],
       subject: { parts: [{ why: null }, { why: 'rule "ask run_shell_command git log" (everywhere) asks' }] },
     });
-  });
-
-  it('about files hold for the files a reading command is given', async () => {
-    await start();
-    await test.write('secrets/key', 'x');
-    await test.rules.add(null, rule('deny', 'secrets/**', '*'));
-    await test.run(command('cat secrets/key'), command('cat ./src/../secrets/key'), command('ls'));
-    expect(ran).toEqual(['ls']);
   });
 });

@@ -1,6 +1,6 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
 import type { ExaminedCommand, ExaminedPart } from '../terminal/examine-command';
-import { commandOffers, commandRuleMatches } from './match-command';
+import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import { type Asking, type Case, effectiveMode, modeNames, type Verdict } from './policy';
 import { deniedText, planCommandText } from './wording';
 
@@ -14,7 +14,7 @@ export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
 export function judgeCommand(call: CommandCase): Verdict {
   const { command } = call;
   const mode = effectiveMode(call.mode, call.now).kind;
-  const denying = ruleAbout(call, 'deny');
+  const denying = denyingRule(call);
   if (denying) return { verdict: 'deny', text: deniedText(denying) };
   const onlyReads =
     command.notUnderstood === null && command.parts.every(({ notReading }) => notReading === null);
@@ -29,8 +29,8 @@ export function reasonsOf(
 ): (string | null)[] {
   return command.parts.map((part) => {
     if (part.hazard !== null) return part.hazard;
-    const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
-    if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
+    const asking = askingRule(part, rules);
+    if (asking !== null) return asking;
     return mode === 'auto' || isAllowed(part, rules) ? null : part.notReading;
   });
 }
@@ -43,8 +43,18 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const hazard = command.parts.find((part) => part.hazard !== null)?.hazard ?? null;
   if (hazard !== null) return ask(call, mode, 'hard-list', hazard);
   if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
-  const asking = ruleAbout(call, 'ask');
-  return asking ? ask(call, mode, 'rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;
+  const asking = partsOf(command)
+    .map((part) => askingRule(part, call.rules))
+    .find((why) => why !== null);
+  return asking === undefined ? null : ask(call, mode, 'rule', asking);
+}
+
+/** Which rule asks about one command, as the person reads it; null when none does. */
+function askingRule(part: ExaminedPart, rules: readonly Rule[]): string | null {
+  const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
+  if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
+  const reaching = rules.find((rule) => commandRuleReaches(rule, part));
+  return reaching ? `it may read what rule "${ruleText(reaching)}" (${reaching.scope}) is about` : null;
 }
 
 export function notUnderstoodText(why: string): string {
@@ -82,10 +92,14 @@ function allowingRule(part: ExaminedPart, rules: readonly Rule[]): Rule | undefi
   return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part));
 }
 
-function ruleAbout({ command, rules }: CommandCase, effect: 'ask' | 'deny'): Rule | undefined {
-  // A rule about every command holds for one that is not understood as well.
-  const parts = command.parts.length > 0 ? command.parts : [unknownPart];
-  return rules.find((rule) => rule.effect === effect && parts.some((part) => commandRuleMatches(rule, part)));
+function denyingRule({ command, rules }: CommandCase): Rule | undefined {
+  const parts = partsOf(command);
+  return rules.find((rule) => rule.effect === 'deny' && parts.some((part) => commandRuleMatches(rule, part)));
+}
+
+/** A rule about every command holds for one that is not understood as well. */
+function partsOf({ parts }: ExaminedCommand): readonly ExaminedPart[] {
+  return parts.length > 0 ? parts : [unknownPart];
 }
 
 const unknownPart: ExaminedPart = {
@@ -96,4 +110,5 @@ const unknownPart: ExaminedPart = {
   started: [],
   isCoveredByWords: false,
   places: [],
+  searched: [],
 };

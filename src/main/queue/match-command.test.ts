@@ -8,7 +8,8 @@ import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-
 function part(text: string, more: Partial<ExaminedPart> = {}): ExaminedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
-  return { text, words, notReading: '', hazard: null, started, isCoveredByWords: true, places: [], ...more };
+  const known = { notReading: '', hazard: null, isCoveredByWords: true, places: [], searched: [] };
+  return { text, words, started, ...known, ...more };
 }
 
 const matches = (

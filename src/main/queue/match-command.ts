@@ -2,7 +2,7 @@ import type { Question, Rule } from '@shared/approval';
 import type { ExaminedPart } from '../terminal/examine-command';
 import { joinWords, splitChain, splitWords } from '../terminal/shell-words';
 import { programName, runsAnything } from '../terminal/wrappers';
-import { ruleMatches } from './match-rule';
+import { mayMatchBelow, ruleMatches } from './match-rule';
 
 // Whether a rule is about one command of a command line. Compared word by word: `npm run test` is not `npm run tests`.
 
@@ -26,6 +26,13 @@ export function commandRuleMatches(rule: Matching, part: ExaminedPart): boolean 
   return part.isCoveredByWords && startsWith(part.words, words) && (isWhole || !runsAnything(part.words));
 }
 
+/** Whether the command reads in a folder where the rule keeps something from every tool, or asks about it. */
+export function commandRuleReaches(rule: Matching, { searched }: ExaminedPart): boolean {
+  const { match } = rule;
+  if (rule.tool !== '*' || rule.effect === 'allow' || match === undefined) return false;
+  return searched.some((folder) => mayMatchBelow(match, folder));
+}
+
 /** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
 export function commandOffers(asking: readonly ExaminedPart[]): Question['always'] {
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
@@ -46,9 +53,11 @@ export function commandMatchProblem(match: string): string | null {
     : null;
 }
 
-function isAboutPlaces(rule: Matching, { places }: ExaminedPart): boolean {
+function isAboutPlaces(rule: Matching, { places, searched }: ExaminedPart): boolean {
   if (rule.match === undefined) return true;
-  const named = places.map((place) => ({ given: place, canonical: place }));
+  // The root is in no rule; which of its files are read is not known.
+  const folders = searched.filter((folder) => folder !== '');
+  const named = [...places, ...folders].map((place) => ({ given: place, canonical: place }));
   return named.length > 0 && ruleMatches(rule, commandTool, named);
 }
 

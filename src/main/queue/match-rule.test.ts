@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import { matchesFor, matchProblem, ruleMatches } from './match-rule';
+import { matchesFor, matchProblem, mayMatchBelow, ruleMatches } from './match-rule';
 
 const place = (canonical: string, given = canonical) => ({ given, canonical });
 
@@ -150,5 +150,26 @@ describe('a match', () => {
     ])
       expect(matches('deny', match, long)).toBe(false);
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('what a glob may match in a folder', () => {
+  it.each<[string, string, boolean]>([
+    ['secrets/**', '', true],
+    ['secrets/**', 'secrets', true],
+    ['secrets/**', 'SECRETS/deep', true],
+    ['secrets/**', 'src', false],
+    ['a/secrets/*.key', 'a', true],
+    ['a/secrets/*.key', 'a/secrets', true],
+    ['a/secrets/*.key', 'a/secrets/deep', false],
+    ['*/secrets/**', 'b', true],
+    ['b*/secrets/**', 'a', false],
+    ['**/*.key', 'src/deep', true],
+    ['src/**/key', 'src/a/b', true],
+    ['.env', '', true],
+    ['.env', 'src', false],
+    ['{a,b/c}/key', 'b', true],
+  ])('%s in %j: %s', (match, folder, expected) => {
+    expect(mayMatchBelow(match, folder)).toBe(expected);
   });
 });

@@ -23,6 +23,21 @@ export function ruleMatches(rule: Matching, tool: string, places: readonly Place
   return names.some((name) => globMatches(match, name, 'folded'));
 }
 
+/** Whether the glob may match something in the folder (`''` is the root), however deep; in doubt it may. */
+export function mayMatchBelow(match: string, folder: string): boolean {
+  // What is in braces may have slashes, and an escaped one is none.
+  if (/[{\\]/.test(match)) return true;
+  const globs = match.replace(/^\.\//, '').split('/');
+  const names = folder === '' ? [] : folder.split('/');
+  for (const [index, name] of names.entries()) {
+    const glob = globs[index];
+    if (glob === undefined) return false;
+    if (glob.includes('**')) return true;
+    if (!globMatches(glob, name, 'folded')) return false;
+  }
+  return globs.length > names.length;
+}
+
 /** The match of a rule for this file alone, and of one for everything in its folder. */
 export function matchesFor(relativePath: string): string[] {
   const slash = relativePath.lastIndexOf('/');

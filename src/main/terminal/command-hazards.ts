@@ -111,10 +111,10 @@ function findHazard(rest: readonly string[], isPatternAt: IsPatternAt): string |
   return flag === -1 ? null : 'the pattern may stand for an action of find';
 }
 
-type GitCommand = { readonly name: string; readonly rest: readonly string[] };
+export type GitCommand = { readonly name: string; readonly rest: readonly string[] };
 
 /** The subcommand, behind the flags of git itself. */
-function gitCommand(words: readonly string[]): GitCommand {
+export function gitCommand(words: readonly string[]): GitCommand {
   let at = 1;
   while (/^-/.test(words[at] ?? '')) at += gitFlagsWithValue.has(words[at] ?? '') ? 2 : 1;
   return { name: words[at] ?? '', rest: words.slice(at + 1) };

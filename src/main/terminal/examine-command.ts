@@ -7,6 +7,7 @@ import { gitConfigHazard } from './git-config-hazard';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programProblem } from './program-place';
 import { readOnlyProblem } from './read-only';
+import { type Search, searchOf } from './searched-places';
 import { wouldLose } from './would-lose';
 import { scriptOf, startedCommands } from './wrappers';
 
@@ -26,6 +27,8 @@ export type ExaminedPart = {
   readonly isCoveredByWords: boolean;
   /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
   readonly places: readonly string[];
+  /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
+  readonly searched: readonly string[];
 };
 
 export type ExaminedCommand = {
@@ -77,6 +80,7 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
     started: [[text]],
     isCoveredByWords: true,
     places: [],
+    searched: [],
   };
   return { shell, text, notUnderstood: null, parts: [part], writes: [], wouldLose: null };
 }
@@ -93,6 +97,8 @@ async function examinePart(
   const places = await Promise.all(seen.map((path) => check.place(part.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
   const script = await examineScript(words);
+  // With a flag that is not known the paths are not either.
+  const search = searchOf(words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
     text,
     words,
@@ -110,7 +116,15 @@ async function examinePart(
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
+    searched: await searchedIn(search, part.directory, check),
   };
+}
+
+async function searchedIn(search: Search, directory: string, check: PlaceCheck): Promise<string[]> {
+  if (search === 'nothing') return [];
+  if (search === 'repository') return [''];
+  const places = await Promise.all(search.map((path) => check.place(directory, path)));
+  return places.flatMap(({ relative }) => (relative === null ? [] : [relative]));
 }
 
 function writingProblem({ writes, patterns, words }: CommandPart): string | null {

@@ -1,0 +1,71 @@
+import type { Mode } from '@shared/approval';
+import { afterEach, describe, expect, it } from 'vitest';
+import { notingShell } from './testing/noting-shell';
+import { createTestQueue, removeTestPlace, type TestQueue } from './testing/test-queue';
+
+// What a rule for every tool keeps from commands: what they name, and what they may come upon.
+
+let test: TestQueue;
+let ran: string[];
+
+afterEach(async () => {
+  await test.close();
+  await removeTestPlace(test);
+});
+
+async function start(mode: Mode): Promise<void> {
+  ran = [];
+  test = await createTestQueue({ only: [notingShell(ran)], mode });
+  await test.rules.add(null, { effect: 'deny', tool: '*', match: 'secrets/**', scope: 'everywhere' });
+}
+
+const command = (text: string) => ({ tool: 'run_shell_command', input: { command: text } });
+
+describe('a denied folder', () => {
+  it('is not read by a command that is given it, or a folder around it', async () => {
+    await start({ kind: 'ask' });
+    await test.write('secrets/key', 'x');
+    await test.run(command('cat secrets/key'), command('cat ./src/../secrets/key'), command('ls'));
+    await test.run(command('grep -r x secrets'), command('cd secrets && rg x'));
+    expect(ran).toEqual(['ls']);
+    await test.runToQuestion(command('cat < secrets/key'));
+  });
+
+  it.each([
+    'grep -rn x .',
+    'cd src && grep -r x ..',
+    'rg x',
+    'rg x . | head',
+    'diff -r . src',
+    'git grep x',
+    'git diff HEAD~1',
+    'git show HEAD:secrets/key',
+    "git log -p -- 'sec*'",
+  ])('asks about a command that may come upon it, whatever is allowed: %s', async (text) => {
+    await start({ kind: 'auto', until: Number.MAX_SAFE_INTEGER });
+    await test.write('src/a.txt', 'x');
+    const allowing = { effect: 'allow', tool: 'run_shell_command', match: 'grep' } as const;
+    await test.rules.add(null, { ...allowing, scope: 'everywhere' });
+    const { question } = await test.runToQuestion(command(text));
+    expect(question).toMatchObject({
+      why: 'it may read what rule "deny * secrets/**" (everywhere) is about',
+      always: [],
+    });
+    expect(ran).toEqual([]);
+  });
+
+  it('does not ask about a command that cannot come upon it', async () => {
+    await start({ kind: 'ask' });
+    await test.write('src/a.txt', 'x');
+    const texts = [
+      'grep -rn x src',
+      'rg x src',
+      'cat src/a.txt | rg x',
+      'grep x src/a.txt',
+      'git log --oneline',
+      'git diff -- src',
+    ];
+    await test.run(...texts.map((text) => command(text)));
+    expect(ran).toEqual(texts);
+  });
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineTool, type Tool } from '../../tools/tool';
+
+/** For tests: `run_shell_command`, which only notes in `ran` what it would run. */
+export function notingShell(ran: string[]): Tool {
+  return defineTool({
+    name: 'run_shell_command',
+    displayName: 'Shell',
+    description: 'Notes the command.',
+    kind: 'command',
+    input: z.object({ command: z.string(), directory: z.string().default('') }),
+    describe: ({ command }) => command,
+    target: () => null,
+    confirm: async ({ command, directory }) => ({
+      kind: 'command',
+      shell: 'bash',
+      directory,
+      proposed: command,
+    }),
+    async run(_input, _context, approved) {
+      ran.push(approved?.content ?? 'not approved');
+      return { forModel: 'ran', forPerson: { kind: 'text', text: 'ran' } };
+    },
+  });
+}
