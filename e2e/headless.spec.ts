@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from './app';
-import { resultsIn, writeCall } from './calls';
+import { isAlive } from './background-steps';
+import { backgroundCall, resultsIn, shellCall, writeCall } from './calls';
 import { createGate } from './fake-model';
 import { expect, type Headless, test } from './headless';
 
@@ -181,4 +182,33 @@ test('a reader that leaves early does not keep the work from being done', async 
   pilotfish.closeOutput();
   expect((await pilotfish.ended).code).toBe(0);
   expect(await readFile(file, 'utf8')).toBe('new\n');
+});
+
+test('a command in the background ends with the run, and the next run of the chat is told', async ({
+  cli,
+}) => {
+  cli.model.reply({ calls: [backgroundCall('sleep 60', 'Server')] }, 'It runs.', 'I see.');
+  const args = ['--mode', 'auto', '--output', 'json'];
+  const { stdout } = await cli.run(args);
+  const [result] = resultsIn(await cli.model.waitForRequest(2));
+  const [, pid] = /^PID: (\d+)$/m.exec(String(result)) ?? [];
+  expect(Number(pid)).toBeGreaterThan(1);
+  expect(isAlive(Number(pid))).toBe(false);
+  await cli.run([...args, '--continue', String(JSON.parse(stdout).chat)]);
+  const { messages } = await cli.model.waitForRequest(3);
+  expect(JSON.stringify(messages)).toContain('was ended because the application was closed');
+});
+
+test('a hundred commands in one reply run in their order, each with its own result', async ({ cli }) => {
+  // A hundred processes one after the other take their time on a busy machine.
+  test.slow();
+  const count = 100;
+  const calls = Array.from({ length: count }, (_, index) => shellCall(`echo "this is ${index}"`));
+  cli.model.reply({ calls }, 'That was all.');
+  const { code, stdout } = await cli.run();
+  expect([code, stdout]).toEqual([0, 'That was all.\n']);
+  const results = resultsIn(await cli.model.waitForRequest(2));
+  expect(results.map((text) => /\nOutput: (.*)\nError: \(none\)\nExit Code: 0\n/.exec(text)?.[1])).toEqual(
+    Array.from({ length: count }, (_, index) => `this is ${index}`),
+  );
 });

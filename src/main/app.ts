@@ -10,15 +10,19 @@ import type { Host } from './host';
 import { type OpenProject, openProject } from './open-project';
 import { checkFolder } from './project/check-folder';
 import { createRules, type Rules } from './queue/rules';
+import { type ChatNotes, createChatNotes } from './storage/chat-notes';
+import { chatsFolder } from './storage/chats';
 import type { Log } from './storage/log';
 import type { Secrets } from './storage/secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './storage/settings';
 import { createStore, type Follower, type Store } from './store';
 import { hostEnvironment } from './terminal/command-environment';
-import { type Commands, createCommands } from './terminal/commands';
+import { type BackgroundEnd, type Commands, createCommands } from './terminal/commands';
 import { createHostClient } from './terminal/host-client';
 import { createInstance, endAbandoned } from './terminal/instance';
+import { createKeptStore } from './terminal/kept-store';
 import { createTerminals, type Terminals } from './terminal/terminals';
+import { endedNote } from './tools/command-text';
 
 // The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
 // headless) give it a host and channels, and know nothing of what is inside.
@@ -42,6 +46,8 @@ export type AppParts = AppOptions & {
   readonly rules: Rules;
   readonly terminals: Terminals;
   readonly commands: Commands;
+  /** What models are told of chats that need not be open. */
+  readonly notes: ChatNotes;
   readonly unattended: boolean;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
@@ -122,7 +128,16 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     onProblem,
   });
   showSettings(settings.current());
-  const base = { unattended: false, now: Date.now, ...options, store, settings, rules, notice };
+  const base = {
+    unattended: false,
+    now: Date.now,
+    ...options,
+    store,
+    settings,
+    rules,
+    notice,
+    notes: createChatNotes(),
+  };
   return { ...base, ...createRunning(base) };
 }
 
@@ -138,19 +153,37 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   });
   const terminals = createTerminals({ store, host, instance, env, now });
   const environment = () => settings.current().settings.commands.environment;
-  const commands = createCommands({ host, terminals, instance, env, environment });
-  const swept = endAbandoned(instance, host).catch((error: unknown) =>
-    parts.log.write('warning', 'ending what an earlier run left behind', error),
+  const kept = createKeptStore(home);
+  const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
+  const running = { host, terminals, instance, kept };
+  const commands = createCommands({ ...running, env, now, environment, onBackgroundEnd });
+  const takeUp = async () => {
+    const goesOn = async () => (await kept.records()).filter((one) => one.goesOn).map(({ run }) => run);
+    await endAbandoned(instance, host, goesOn);
+    if (!parts.unattended) await commands.adopt();
+  };
+  const takenUp = takeUp().catch((error: unknown) =>
+    parts.log.write('warning', 'taking up what an earlier run left behind', error),
   );
   return {
     terminals,
     commands,
     async closeTerminals() {
-      await swept;
-      await host.close();
+      await takenUp;
+      await commands.close();
       await instance.forget(instance.id);
     },
   };
+}
+
+/** The chat may belong to a project that is not open, and nobody waits for this. */
+async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>, end: BackgroundEnd) {
+  if (end.call === null) return;
+  try {
+    await notes.tell({ folder: chatsFolder(home, end.project.root), id: end.call.chatId }, endedNote(end));
+  } catch (error) {
+    log.write('error', 'telling a model that a command has ended', error);
+  }
 }
 
 function connectWindow(app: App, channel: Channel, project: () => OpenProject | null): void {

@@ -96,13 +96,14 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
 function terminalHandlers(app: App): Handlers<Contract, Window>['terminal'] {
   const { terminals } = app;
   return {
-    open: (size) => terminals.open(projectOf(app).workspace.root, size),
+    open: (size) => terminals.open(projectOf(app).place, size),
     write: ({ id, text }) => terminals.write(id, text),
     resize: ({ id, ...size }) => terminals.resize(id, size),
     acknowledge: ({ id, characters }, window) => terminals.acknowledge(id, window, characters),
     rename: ({ id, title }) => terminals.rename(id, title),
     close: ({ id }) => terminals.close(id),
     stop: ({ id }) => terminals.stop(id),
+    keep: ({ id, goesOn }) => terminals.keep(id, goesOn),
     takeOver: ({ id }) => terminals.takeOver(id),
   };
 }

@@ -56,8 +56,12 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     now: parts.now,
     ...(create && { create: { title: '', model: null, mode: create.mode } }),
   });
+  const notes = parts.notes.open(folder, log);
+  const takeNotes = () =>
+    notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
+  await takeNotes();
   const queue = queueOf(options, log);
-  const agent = agentOf(options, log, queue);
+  const agent = toldBefore(agentOf(options, log, queue), takeNotes);
   const autoMode = expireAutoMode(log, parts.now, () => queue.rejudge());
   await agent.resume();
   return {
@@ -82,7 +86,23 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     async close() {
       autoMode.close();
       await agent.close();
+      notes.close();
       await log.close();
+    },
+  };
+}
+
+/** What other applications left for the model is there when it is asked. */
+function toldBefore(agent: Agent, takeNotes: () => Promise<void>): Agent {
+  return {
+    ...agent,
+    async send(text) {
+      await takeNotes();
+      await agent.send(text);
+    },
+    async continue() {
+      await takeNotes();
+      await agent.continue();
     },
   };
 }

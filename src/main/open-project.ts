@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Mode } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
 import type { AppParts } from './app';
 import { type OpenChat, openChat } from './open-chat';
 import { readTextFile } from './project/text-file';
 import { createWatcher } from './project/watcher';
 import { createWorkspace, type Workspace } from './project/workspace';
-import { chatSummary, listChats, projectKey, removeChat } from './storage/chats';
+import { chatSummary, chatsFolder, listChats, removeChat } from './storage/chats';
 import type { Follower } from './store';
 import { ToolError } from './tools/tool';
 
@@ -16,6 +17,8 @@ import { ToolError } from './tools/tool';
 
 export type OpenProject = {
   readonly workspace: Workspace;
+  /** What the folder is called by, wherever it is not the only one. */
+  readonly place: Terminal['project'];
   readonly chats: Chats;
   /** The folders `window` shows; those of all windows together are watched. */
   watch(window: Follower, folders: readonly string[]): void;
@@ -36,8 +39,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
     dataFolder: parts.home,
   });
-  const key = projectKey(workspace.root);
-  const folder = join(parts.home, 'chats', key);
+  const place = { root: workspace.root, name: basename(workspace.root) };
+  const folder = chatsFolder(parts.home, workspace.root);
   const chats = createChats({ folder, workspace, parts });
   const watched = new Map<Follower, readonly string[]>();
   const watcher = createWatcher(workspace, {
@@ -45,11 +48,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     onProblem: (text) => parts.notice('warning', text),
     onRootGone: () => parts.store.emit('app', { type: 'project-changed', project: project('gone') }),
   });
-  const project = (state: 'open' | 'gone') => ({
-    root: workspace.root,
-    name: basename(workspace.root),
-    state,
-  });
+  const project = (state: 'open' | 'gone') => ({ ...place, state });
 
   await parts.rules.openProject(workspace.root, () => readProjectRules(workspace));
   parts.store.emit('app', { type: 'chats-listed', chats: await listChats(folder) });
@@ -60,6 +59,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   return {
     workspace,
+    place,
     chats,
     watch(window, folders) {
       if (folders.length > 0) watched.set(window, folders);
@@ -118,6 +118,7 @@ function createChats({ folder, workspace, parts }: ChatsParts): Chats {
       await chat?.close();
       opened.delete(id);
       await removeChat(folder, id);
+      await parts.notes.forget({ folder, id });
       parts.store.forget(chatTopic(id));
       parts.store.emit('app', { type: 'chat-removed', id });
     },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { AppError } from '@shared/errors';
+import { basename, dirname, join } from 'node:path';
 import type { Terminal } from '@shared/terminal';
 import type { Todo } from '@shared/todos';
 import { sideRequest } from './agent/side-request';
@@ -48,22 +47,17 @@ export function createToolServices(
 }
 
 function commandsOf(
-  { log, parts }: ServiceParts,
+  { workspace, parts }: ServiceParts,
   call: NonNullable<Terminal['call']>,
   outputs: string,
 ): CommandRunner {
   const { commands, settings } = parts;
+  const project = { root: workspace.root, name: basename(workspace.root) };
   return {
-    run: (command) => commands.run({ ...command, call, outputs }),
-    start: (command) => commands.start({ ...command, call, outputs }),
-    // A chat that is closed meanwhile has nobody to tell.
-    tell: (text) => log.append({ records: [{ role: 'note', text }] }).catch(ignoreClosed),
+    run: (command) => commands.run({ ...command, call, project, outputs }),
+    start: (command) => commands.start({ ...command, call, project, outputs }),
     tokenBudget: settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
   };
-}
-
-function ignoreClosed(error: unknown): void {
-  if (!(error instanceof AppError)) throw error;
 }
 
 async function keepOutput(folder: string, text: string): Promise<string> {

@@ -97,6 +97,8 @@ export const contract = {
     close: call(z.object({ id: z.string() })).returns(),
     /** Ends a command of the agent's. */
     stop: call(z.object({ id: z.string() })).returns(),
+    /** Whether a command in the background goes on when the application closes. AppError `unavailable` when it cannot. */
+    keep: call(z.object({ id: z.string(), goesOn: z.boolean() })).returns(),
     /** The person types into a command that waits for input, from now on. */
     takeOver: call(z.object({ id: z.string() })).returns(),
   },

@@ -53,6 +53,11 @@ export function projectKey(root: string): string {
   return slug === '' ? hash : `${slug}-${hash}`;
 }
 
+/** Where the chats of a project lie. `home` is the data folder, `root` canonical. */
+export function chatsFolder(home: string, root: string): string {
+  return join(home, 'chats', projectKey(root));
+}
+
 /** A chat's line in the list. */
 export function chatSummary(state: ChatState): ChatSummary {
   return {

@@ -1,16 +1,27 @@
-import type { FromHost, HostProcess, OpenRequest, RunEnd, ToHost } from './host-protocol';
+import type {
+  Device,
+  FromHost,
+  HostProcess,
+  KeepAnswer,
+  KeepPlace,
+  OpenRequest,
+  RunEnd,
+  ToHost,
+} from './host-protocol';
 import { createHosts, type Host } from './hosts';
 
 // The application's door to the process that holds its pseudo-terminals: started at the first run, started again
 // after a crash, and in its absence done without, with plain pipes.
 
 export type RunListener = {
-  onOpened(pid: number): void;
+  onOpened(pid: number, device: Device): void;
   /** The next output may wait until the promise is settled; meanwhile the program is held back. */
   onOutput(bytes: Uint8Array): void | Promise<void>;
   onAwaitsInput(awaits: boolean): void;
   /** Exactly once, after all output printed before the end. `error` when it never ran, or its end was not seen. */
   onEnded(end: RunEnd & { readonly error: string | null }): void | Promise<void>;
+  /** Instead of `onEnded`, for a run that is kept: it goes on without its host, and nothing more is told of it. */
+  onLeft?(): void | Promise<void>;
 };
 
 export type Run = {
@@ -18,15 +29,21 @@ export type Run = {
   resize(columns: number, rows: number): void;
   /** Ends everything it started; resolves when nothing of it is left. */
   end(): Promise<void>;
-  /** Nothing of it is left. */
+  /** Whether it goes on when the host ends, and with it the application; null: it does not. */
+  keep(place: KeepPlace | null): Promise<KeepAnswer>;
+  /** Leaves a kept run to itself; told with `onLeft`. */
+  leave(): void;
+  /** Nothing of it is left, or it was left. */
   readonly gone: Promise<void>;
 };
 
 export type HostClient = {
   open(request: OpenRequest, listener: RunListener): Run;
-  /** Ends what an instance that is no more has left behind. */
-  sweep(instance: string): Promise<void>;
-  /** Ends every run and the host. */
+  /** Ends what an instance that is no more has left behind, but for some of its runs. */
+  sweep(instance: string, except?: readonly string[]): Promise<void>;
+  /** Ends a run that an earlier host has left. `leader` leads its session, if that is known. */
+  endLeft(run: string, leader: number | null): Promise<void>;
+  /** Ends every run that is not kept, and the host. */
   close(): Promise<void>;
 };
 
@@ -42,6 +59,9 @@ type Entry = RunListener & {
   /** Output is dealt with in its order, and before the end is told. */
   last: Promise<void>;
   hasEnded: boolean;
+  isKept: boolean;
+  /** Who waits for an answer to `keep`, in order. */
+  readonly keeping: ((answer: KeepAnswer) => void)[];
   settle(): void;
 };
 
@@ -72,10 +92,19 @@ export function createHostClient(options: HostClientOptions): HostClient {
   const giveUp = (entry: Entry) => {
     const { run } = entry.request;
     runs.delete(run);
+    if (entry.isKept) return leaveEntry(entry);
     endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : crashText });
     entry.settle();
     // What it started is still there, and another host can end it.
-    if (!hosts.isClosing()) hosts.current().process.send({ type: 'sweep', run });
+    if (!hosts.isClosing()) hosts.current().process.send({ type: 'sweep', run, leader: null, except: [] });
+  };
+
+  const sweep = async (run: string, leader: number | null, except: readonly string[]) => {
+    await new Promise<void>((resolve) => {
+      sweeps.set(run, resolve);
+      hosts.current().process.send({ type: 'sweep', run, leader, except });
+    });
+    sweeps.delete(run);
   };
 
   return {
@@ -85,14 +114,8 @@ export function createHostClient(options: HostClientOptions): HostClient {
       startRun(entry, entry.host);
       return runOf(entry, gone);
     },
-    async sweep(instance) {
-      const run = `${instance}/`;
-      await new Promise<void>((resolve) => {
-        sweeps.set(run, resolve);
-        hosts.current().process.send({ type: 'sweep', run });
-      });
-      sweeps.delete(run);
-    },
+    sweep: (instance, except = []) => sweep(`${instance}/`, null, except),
+    endLeft: (run, leader) => sweep(run, leader, []),
     close: () => hosts.close(),
   };
 }
@@ -102,11 +125,24 @@ function createEntry(
   listener: RunListener,
   host: Host,
 ): { entry: Entry; gone: Promise<void> } {
-  let settle = () => {};
+  let tellGone = () => {};
   const gone = new Promise<void>((resolve) => {
-    settle = resolve;
+    tellGone = resolve;
   });
-  const entry = { ...listener, request, host, last: Promise.resolve(), hasEnded: false, settle };
+  const settle = () => {
+    for (const answer of entry.keeping.splice(0)) answer(tooLate);
+    tellGone();
+  };
+  const entry: Entry = {
+    ...listener,
+    request,
+    host,
+    last: Promise.resolve(),
+    hasEnded: false,
+    isKept: false,
+    keeping: [],
+    settle,
+  };
   return { entry, gone };
 }
 
@@ -126,13 +162,19 @@ function runOf(entry: Entry, gone: Promise<void>): Run {
       send({ type: 'end', run });
       return gone;
     },
+    async keep(place) {
+      if (entry.hasEnded) return tooLate;
+      send({ type: 'keep', run, place });
+      return await new Promise((resolve) => entry.keeping.push(resolve));
+    },
+    leave: () => send({ type: 'leave', run }),
   };
 }
 
 function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'swept' }>): void {
   switch (message.type) {
     case 'opened':
-      entry.onOpened(message.pid);
+      entry.onOpened(message.pid, message.device);
       break;
     case 'failed':
       endEntry(entry, { ...noEnd, error: message.message });
@@ -144,6 +186,13 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'swept' }>): v
     case 'awaits-input':
       entry.onAwaitsInput(message.awaits);
       break;
+    case 'kept':
+      entry.isKept = message.answer.kind === 'held';
+      entry.keeping.shift()?.(message.answer);
+      break;
+    case 'left':
+      leaveEntry(entry);
+      break;
     case 'ended':
       endEntry(entry, { ...message, error: null });
       break;
@@ -153,6 +202,8 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'swept' }>): v
       break;
   }
 }
+
+const tooLate: KeepAnswer = { kind: 'refused', why: 'it has ended' };
 
 const noEnd: RunEnd = { exitCode: null, signal: null, survivors: [] };
 
@@ -169,4 +220,11 @@ function endEntry(
   if (entry.hasEnded) return;
   entry.hasEnded = true;
   entry.last = entry.last.then(() => entry.onEnded({ exitCode, signal, survivors, error }));
+}
+
+/** After all that was read of it. */
+function leaveEntry(entry: Entry): void {
+  const tell = entry.hasEnded ? undefined : entry.onLeft;
+  entry.hasEnded = true;
+  entry.last = entry.last.then(() => tell?.()).then(() => entry.settle());
 }

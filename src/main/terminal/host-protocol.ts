@@ -2,7 +2,13 @@
 
 export type Program =
   /** Run with `<shell> -c`, and its end told exactly. */
-  | { readonly kind: 'command'; readonly shell: string; readonly command: string }
+  | {
+      readonly kind: 'command';
+      readonly shell: string;
+      readonly command: string;
+      /** Where its status is written for the next application, if the folder is there when it ends; null: nowhere. */
+      readonly keptIn: string | null;
+    }
   | { readonly kind: 'program'; readonly file: string; readonly args: readonly string[] };
 
 export type OpenRequest = {
@@ -24,8 +30,19 @@ export type ToHost =
   | { readonly type: 'acknowledge'; readonly run: string; readonly bytes: number }
   /** Ends everything the run started. */
   | { readonly type: 'end'; readonly run: string }
+  /** Whether the run goes on when this host ends; null: it does not. Answered with `kept`. */
+  | { readonly type: 'keep'; readonly run: string; readonly place: KeepPlace | null }
+  /** The rest of its output is for whoever holds a kept run after this host. Answered with `left`. */
+  | { readonly type: 'leave'; readonly run: string }
   /** Ends what a run, or with `<instance>/` all of them, left behind that no host holds any more. */
-  | { readonly type: 'sweep'; readonly run: string }
+  | {
+      readonly type: 'sweep';
+      readonly run: string;
+      /** The process that leads its session, if it is known. */
+      readonly leader: number | null;
+      /** Runs of the instance that shall go on. */
+      readonly except: readonly string[];
+    }
   /** Ends everything, then the host itself. */
   | { readonly type: 'close' };
 
@@ -37,7 +54,25 @@ export type FromHost =
   | ({ readonly type: 'ended'; readonly run: string } & RunEnd)
   /** Nothing of the run is left. */
   | { readonly type: 'gone'; readonly run: string }
-  | { readonly type: 'swept'; readonly run: string };
+  | { readonly type: 'swept'; readonly run: string }
+  | { readonly type: 'kept'; readonly run: string; readonly answer: KeepAnswer }
+  /** Nothing of it is read any more; all that was has been told before. */
+  | { readonly type: 'left'; readonly run: string };
+
+export type KeepPlace = {
+  /** Absolute; for what the run leaves there for the next application. */
+  readonly folder: string;
+  /** Absolute; what it prints after the host's end is appended. */
+  readonly log: string;
+  /** Bytes the log may have. */
+  readonly limit: number;
+};
+
+export type KeepAnswer =
+  /** The process that will hold its terminal, and what its end mark is known by if nobody else reads it. */
+  | { readonly kind: 'held'; readonly holder: number; readonly nonce: string }
+  | { readonly kind: 'let-go' }
+  | { readonly kind: 'refused'; readonly why: string };
 
 export type Device = 'terminal' | 'pipes';
 

@@ -48,10 +48,14 @@ export function createInstance(home: string): Instance {
   };
 }
 
-/** Ends what applications that are no more have left running. Starts no process when there is none. */
-export async function endAbandoned(instance: Instance, host: Pick<HostClient, 'sweep'>): Promise<void> {
+/** Ends what applications that are no more have left running, but for the runs in `except`. Starts no process when there is none. */
+export async function endAbandoned(
+  instance: Instance,
+  host: Pick<HostClient, 'sweep'>,
+  except: () => Promise<readonly string[]> = async () => [],
+): Promise<void> {
   for (const other of await instance.abandoned()) {
-    await host.sweep(other);
+    await host.sweep(other, await except());
     await instance.forget(other);
   }
 }

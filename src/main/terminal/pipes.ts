@@ -32,6 +32,8 @@ export const openPipes: OpenPty = ({ file, args, cwd, env }) => {
     resume: () => {
       for (const stream of streams) stream.resume();
     },
+    descriptor: null,
+    letGo: () => undefined,
     kill: () => child.kill('SIGKILL'),
   };
 };

@@ -21,6 +21,10 @@ export type Pty = {
   /** Stops reading: the program waits once the system's own buffer is full. */
   pause(): void;
   resume(): void;
+  /** The terminal's own descriptor, for somebody else to hold as well; null behind pipes. */
+  readonly descriptor: number | null;
+  /** Stops reading for good, at once: what was not read is for who else holds the descriptor. Not while paused. */
+  letGo(): void;
   /** Ends the program at once. */
   kill(): void;
 };

@@ -1,10 +1,11 @@
-import { constants } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { createEndScanner } from './end-marker.ts';
 import { endTree } from './end-tree.ts';
-import type { FromHost, OpenRequest, RunEnd } from './host-protocol.ts';
+import { exitOf } from './exit-status.ts';
+import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.ts';
 import { awaitsInput } from './input-wait.ts';
 import { keeperArguments } from './keeper.ts';
+import { createKeeping } from './keeping.ts';
 import { processesOf } from './process-table.ts';
 import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
 
@@ -16,6 +17,12 @@ export type Session = {
   acknowledge(bytes: number): void;
   /** Ends everything it started; resolves when that is done. */
   end(): Promise<void>;
+  keep(place: KeepPlace | null): void;
+  isKept(): boolean;
+  /** Reads no more; what was read is told before `left` is. */
+  leave(): Promise<void>;
+  /** Leaves it to its holder, for good. */
+  handOver(): Promise<void>;
   /** Nothing of it is left. */
   readonly gone: Promise<void>;
 };
@@ -43,11 +50,14 @@ export function openSession(request: OpenRequest, { open, send, nonce }: Session
     () => processesOf({ run, leader: pty.pid }).some(awaitsInput) || awaitsInput(pty.pid),
     (awaits) => send({ type: 'awaits-input', run, awaits }),
   );
+  const keeping = createKeeping(pty, nonce);
   let hasEnded = false;
+  let leaving: Promise<void> | null = null;
 
   const tellEnd = (exit: PtyExit) => {
     if (hasEnded) return [];
     hasEnded = true;
+    keeping.end();
     silence.stop();
     outlet.flush();
     const end: RunEnd = { ...exit, survivors: processesOf({ run, leader: pty.pid }) };
@@ -64,13 +74,46 @@ export function openSession(request: OpenRequest, { open, send, nonce }: Session
   });
 
   const exited = new Promise<void>((resolve) => {
-    pty.onExit((exit) => {
+    pty.onExit(async (exit) => {
       outlet.push(scanner.rest());
+      // Its keeper was killed: nobody would end what is left.
+      if (isKept && !hasEnded) await endTree({ run, leader: pty.pid });
       tellEnd(exit);
       outlet.flush();
       resolve();
     });
   });
+
+  const leaveNow = async () => {
+    outlet.letGo();
+    // What the pause held back comes first.
+    await nextTurn();
+    if (hasEnded) return;
+    hasEnded = true;
+    pty.letGo();
+    silence.stop();
+    outlet.push(scanner.rest());
+    outlet.flush();
+    send({ type: 'left', run });
+  };
+  const leave = () => {
+    leaving ??= leaveNow();
+    return leaving;
+  };
+  let ending: Promise<void> | null = null;
+  const end = async () => {
+    keeping.end();
+    outlet.letGo();
+    // Gives a person's shell the time to write its history.
+    if (!isKept) hangUp(pty.pid);
+    await endTree({ run, leader: pty.pid });
+    // What it printed last is read before the one that keeps its terminal goes.
+    if (!hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
+    pty.kill();
+    await exited;
+    // The leader's own end may have set something free.
+    await endTree({ run, leader: null }, 0);
+  };
 
   send({ type: 'opened', run, pid: pty.pid, device: pty.device });
   return {
@@ -80,19 +123,16 @@ export function openSession(request: OpenRequest, { open, send, nonce }: Session
     },
     resize: (columns, rows) => pty.resize(sane(columns), sane(rows)),
     acknowledge: (bytes) => outlet.acknowledge(bytes),
-    async end() {
-      outlet.letGo();
-      // Gives a person's shell the time to write its history.
-      if (!isKept) hangUp(pty.pid);
-      await endTree({ run, leader: pty.pid });
-      // What it printed last is read before the one that keeps its terminal goes.
-      if (!hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
-      pty.kill();
-      await exited;
-      // The leader's own end may have set something free.
-      await endTree({ run, leader: null }, 0);
+    keep: (place) => void keeping.set(place).then((answer) => send({ type: 'kept', run, answer })),
+    isKept: keeping.isOn,
+    leave,
+    async handOver() {
+      await leave();
+      keeping.takeOver();
     },
-    gone: exited,
+    end: () => (ending ??= end()),
+    // The leader may be gone long before the last of those that do not listen.
+    gone: exited.then(() => ending ?? undefined),
   };
 }
 
@@ -110,7 +150,7 @@ function ptyRequest({ program, cwd, env, run, columns, rows }: OpenRequest, nonc
   const place = { cwd, env: { ...env, PILOTFISH_RUN: run }, columns: sane(columns), rows: sane(rows) };
   if (program.kind === 'program') return { ...place, file: program.file, args: program.args };
   if (process.platform === 'win32') return { ...place, ...windowsShell(program.shell, program.command) };
-  return { ...place, file: program.shell, args: keeperArguments(program, nonce) };
+  return { ...place, file: program.shell, args: keeperArguments(program, { run, nonce }) };
 }
 
 function windowsShell(shell: string, command: string): { file: string; args: string[] } {
@@ -123,12 +163,6 @@ function windowsShell(shell: string, command: string): { file: string; args: str
 
 function sane(size: number): number {
   return Number.isFinite(size) ? Math.min(Math.max(Math.trunc(size), 1), largestSize) : 80;
-}
-
-/** A shell reports a command that a signal ended as 128 and the signal's number. */
-function exitOf(status: number): PtyExit {
-  const found = Object.entries(constants.signals).find(([, number]) => number === status - 128);
-  return { exitCode: status, signal: found?.[0] ?? null };
 }
 
 /** A terminal is read in pieces of 4 KB: each on its way by itself would cost more than what is in it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endTree } from './end-tree.ts';
-import type { FromHost, OpenRequest, ToHost } from './host-protocol.ts';
+import type { FromHost, KeepPlace, OpenRequest, ToHost } from './host-protocol.ts';
 import type { OpenPty } from './pty-device.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -8,7 +8,7 @@ import { openSession, type Session } from './session.ts';
 
 export type Sessions = {
   receive(message: ToHost): void;
-  /** Ends every run with all it started. */
+  /** Ends every run with all it started, but those that are kept: they go on without this host. */
   endAll(): Promise<void>;
 };
 
@@ -21,6 +21,7 @@ export type SessionsOptions = {
 
 export function createSessions({ open, send, onClosed }: SessionsOptions): Sessions {
   const sessions = new Map<string, Session>();
+  const sweeps = new Set<Promise<void>>();
 
   const start = (request: OpenRequest) => {
     try {
@@ -39,13 +40,24 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     }
   };
 
-  const sweep = async (run: string) => {
-    await endTree({ run, leader: null });
+  const sweep = async ({ run, leader, except }: Extract<ToHost, { type: 'sweep' }>) => {
+    const sweeping = endTree({ run, leader, except });
+    sweeps.add(sweeping);
+    await sweeping;
+    sweeps.delete(sweeping);
     send({ type: 'swept', run });
   };
 
+  const keep = (run: string, place: KeepPlace | null) => {
+    const session = sessions.get(run);
+    if (session) session.keep(place);
+    else send({ type: 'kept', run, answer: { kind: 'refused', why: 'it has ended' } });
+  };
+
   const endAll = async () => {
-    await Promise.all([...sessions.values()].map((session) => session.end()));
+    const all = [...sessions.values()];
+    const ends = all.map((session) => (session.isKept() ? session.handOver() : session.end()));
+    await Promise.all([...sweeps, ...ends]);
   };
 
   return {
@@ -62,8 +74,12 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
           return sessions.get(message.run)?.acknowledge(message.bytes);
         case 'end':
           return void sessions.get(message.run)?.end();
+        case 'keep':
+          return keep(message.run, message.place);
+        case 'leave':
+          return void sessions.get(message.run)?.leave();
         case 'sweep':
-          return void sweep(message.run);
+          return void sweep(message);
         case 'close':
           return void endAll().then(onClosed);
       }

@@ -1,9 +1,10 @@
 import { AppError } from '@shared/errors';
-import type { Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import type { Follower, Store } from '../store';
 import type { Run } from './host-client';
 import { createScreen, type Screen } from './screen';
+import { createSignReader } from './sign-reader';
 
 // The list of terminals as windows see it, and behind each the run and the screen it belongs to.
 
@@ -12,12 +13,14 @@ export type Entry = {
   /** Null for a command that has not started yet. */
   run: Run | null;
   readonly stop: () => void;
+  /** Null where nothing can be chosen: a shell of the person's, or a command that is waited for. */
+  readonly keep: ((goesOn: boolean) => Promise<void>) | null;
   /** Whether the person may type: their own shells, and commands they took over. */
   isTypedInto: boolean;
 };
 
 export type TerminalList = {
-  screenOf(id: string, lineEnds: 'as-they-are' | 'cook'): Screen<Follower>;
+  screenOf(id: string): Screen<Follower>;
   add(terminal: Terminal, entry: Entry): void;
   /** AppError `not-found` when there is no such terminal. */
   find(id: string): Entry;
@@ -32,7 +35,7 @@ export type TerminalList = {
 /** Commands that have ended and are still listed. */
 const endedLimit = 30;
 
-export function createTerminalList(store: Store): TerminalList {
+export function createTerminalList(store: Store, now: () => number): TerminalList {
   const entries = new Map<string, Entry>();
   const all = () => store.state('app').terminals;
   const shown = (id: string) => all().find((terminal) => terminal.id === id);
@@ -54,8 +57,15 @@ export function createTerminalList(store: Store): TerminalList {
     remove,
     get: (id) => entries.get(id),
     entries: () => entries.values(),
-    screenOf: (id, lineEnds) =>
-      createScreen((text) => store.emit(terminalTopic(id), { type: 'output', text }), lineEnds),
+    screenOf(id) {
+      const readSigns = createSignReader(now);
+      return createScreen((text) => {
+        store.emit(terminalTopic(id), { type: 'output', text });
+        const before = shown(id)?.signs ?? noSigns;
+        const signs = readSigns(text, before);
+        if (signs !== before) change(id, { signs });
+      });
+    },
     add(terminal, entry) {
       entries.set(terminal.id, entry);
       show(terminal);

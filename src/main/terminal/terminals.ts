@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
-import type { Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal';
 import type { Follower, Store } from '../store';
 import { shellEnvironment } from './command-environment';
 import { isProgram, personShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Instance } from './instance';
 import { createTerminalList, type TerminalList } from './terminal-list';
+import { createWholeCharacters } from './whole-characters';
 
 // The terminals windows can see: the person's own shells, and the agent's commands. A window can come and go; what
 // was printed last stays, and what runs goes on.
@@ -14,13 +15,15 @@ import { createTerminalList, type TerminalList } from './terminal-list';
 type Size = { readonly columns: number; readonly rows: number };
 
 export type Terminals = {
-  /** Opens a shell of the person's in `folder`. AppError `unavailable` when it cannot be started. */
-  open(folder: string, size: Size): Promise<{ id: string }>;
+  /** Opens a shell of the person's in the project's folder. AppError `unavailable` when it cannot be started. */
+  open(project: Terminal['project'], size: Size): Promise<{ id: string }>;
   write(id: string, text: string): void;
   resize(id: string, size: Size): void;
   rename(id: string, title: string): void;
   close(id: string): Promise<void>;
   stop(id: string): void;
+  /** Whether a background command goes on when the application closes. AppError `unavailable` when that cannot be had. */
+  keep(id: string, goesOn: boolean): Promise<void>;
   takeOver(id: string): void;
   acknowledge(id: string, window: Follower, characters: number): void;
   /** AppError `not-found` when there is no such terminal. */
@@ -32,17 +35,22 @@ export type Terminals = {
   addCommand(command: CommandTerminal): ShownCommand;
 };
 
-export type CommandTerminal = Pick<Terminal, 'id' | 'title' | 'call' | 'background'> & {
+export type CommandTerminal = Pick<
+  Terminal,
+  'id' | 'title' | 'call' | 'project' | 'background' | 'goesOn' | 'fromBefore' | 'startedAt'
+> & {
   /** Ends it, as the person wishes. */
   readonly stop: () => void;
+  readonly keep: ((goesOn: boolean) => Promise<void>) | null;
 };
 
 /** What a running command does to its terminal. */
 export type ShownCommand = {
   /** A promise when a window is too far behind. */
-  print(text: string): void | Promise<void>;
+  print(bytes: Buffer): void | Promise<void>;
   started(run: Run): void;
   awaitsInput(awaits: boolean): void;
+  goesOn(goesOn: boolean): void;
   ended(exitCode: number | null, signal: string | null): void;
 };
 
@@ -55,10 +63,10 @@ export type TerminalsOptions = {
 };
 
 export function createTerminals(options: TerminalsOptions): Terminals {
-  const list = createTerminalList(options.store);
+  const list = createTerminalList(options.store, options.now);
   return {
-    open: (folder, size) => openShell(options, list, { folder, size }),
-    addCommand: (command) => addCommand(list, command, options.now()),
+    open: (project, size) => openShell(options, list, { project, size }),
+    addCommand: (command) => addCommand(list, command),
     write(id, text) {
       const { isTypedInto, run } = list.find(id);
       if (!isTypedInto)
@@ -72,6 +80,12 @@ export function createTerminals(options: TerminalsOptions): Terminals {
     },
     close: (id) => closeTerminal(list, id),
     stop: (id) => list.find(id).stop(),
+    async keep(id, goesOn) {
+      const { keep } = list.find(id);
+      if (keep === null || list.shown(id)?.state.kind !== 'running')
+        throw new AppError('unavailable', 'Only a background command that runs can be kept running.');
+      await keep(goesOn);
+    },
     takeOver(id) {
       const entry = list.find(id);
       const state = list.shown(id)?.state;
@@ -91,7 +105,7 @@ export function createTerminals(options: TerminalsOptions): Terminals {
 async function openShell(
   { host, instance, env, now }: TerminalsOptions,
   list: TerminalList,
-  { folder, size }: { folder: string; size: Size },
+  { project, size }: { project: Terminal['project']; size: Size },
 ): Promise<{ id: string }> {
   const shell = personShell(env);
   if (!(await isProgram(shell.file)))
@@ -101,17 +115,18 @@ async function openShell(
     );
   await instance.mark();
   const id = randomUUID();
-  const screen = list.screenOf(id, 'as-they-are');
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const screen = list.screenOf(id);
+  const characters = createWholeCharacters();
   const program = { kind: 'program', ...shell } as const;
   const run = host.open(
-    { run: `${instance.id}/${id}`, program, cwd: folder, env: shellEnvironment(env), ...size },
+    { run: `${instance.id}/${id}`, program, cwd: project.root, env: shellEnvironment(env), ...size },
     {
       onOpened: () => undefined,
-      onOutput: (bytes) => screen.print(decoder.decode(bytes, { stream: true })),
+      onOutput: (bytes) => screen.print(characters.push(bytes)),
       onAwaitsInput: () => undefined,
       onEnded({ exitCode, signal, error }) {
-        if (error !== null) void screen.print(`\r\n${error}\r\n`);
+        void screen.print(characters.end());
+        if (error !== null) void screen.print(Buffer.from(`\r\n${error}\r\n`));
         list.ended(id, exitCode, signal);
       },
     },
@@ -125,27 +140,32 @@ async function openShell(
     call: null,
     startedAt: now(),
     state,
+    project,
     background: false,
+    goesOn: null,
+    fromBefore: false,
+    signs: noSigns,
   } as const;
-  list.add(terminal, { screen, run, stop: () => void run.end(), isTypedInto: true });
+  list.add(terminal, { screen, run, stop: () => void run.end(), keep: null, isTypedInto: true });
   return { id };
 }
 
-function addCommand(list: TerminalList, command: CommandTerminal, startedAt: number): ShownCommand {
-  const { stop, ...shown } = command;
+function addCommand(list: TerminalList, command: CommandTerminal): ShownCommand {
+  const { stop, keep, ...shown } = command;
   const { id } = shown;
-  const screen = list.screenOf(id, 'cook');
+  const screen = list.screenOf(id);
   const running = (awaitsInput: boolean) => ({ kind: 'running', awaitsInput }) as const;
   list.add(
-    { ...shown, kind: 'command', startedAt, state: running(false) },
-    { screen, run: null, stop, isTypedInto: false },
+    { ...shown, kind: 'command', state: running(false), signs: noSigns },
+    { screen, run: null, stop, keep, isTypedInto: false },
   );
   return {
-    print: (text) => screen.print(text),
+    print: (bytes) => screen.print(bytes),
     started(run) {
       list.find(id).run = run;
     },
     awaitsInput: (awaits) => list.change(id, { state: running(awaits) }),
+    goesOn: (goesOn) => list.change(id, { goesOn }),
     ended: (exitCode, signal) => list.ended(id, exitCode, signal),
   };
 }

@@ -76,7 +76,7 @@ type OnProblem = (...problem: readonly unknown[]) => void;
 
 async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Promise<Queue> {
   const unused = () => Promise.reject(new Error('not needed by the demo'));
-  const { commands, home } = await createTestTerminals();
+  const { commands, home, project } = await createTestTerminals();
   return createQueue({
     log,
     workspace: await createWorkspace(root),
@@ -88,9 +88,8 @@ async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Prom
       keepDeleted: unused,
       isKeptOutput: () => false,
       commands: {
-        run: (command) => commands.run({ ...command, call: null, outputs: home }),
+        run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
         start: unused,
-        tell: unused,
         tokenBudget: null,
       },
       accepts: () => false,

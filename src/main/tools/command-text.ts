@@ -1,5 +1,5 @@
 import type { KeptOutput } from '../terminal/command-output';
-import type { BackgroundCommand, FinishedCommand } from '../terminal/commands';
+import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../terminal/commands';
 
 // The exact words a command's end is told to the model in.
 
@@ -40,23 +40,30 @@ export function outputText({ head, rest }: KeptOutput): string {
 
 export function startedText(told: Told, { pid, terminalId, log }: BackgroundCommand): string {
   return [
-    'Command started in the background. It goes on until it ends, the user stops it, or the application is closed.',
+    'Command started in the background. It goes on until it ends, the user stops it, or the application is closed and the user has not chosen to keep it running.',
     `Command: ${told.command}`,
     `Directory: ${told.directory || '(root)'}`,
     `ID: ${terminalId}`,
-    `PID: ${pid ?? '(none)'}`,
+    `PID: ${pid}`,
     `Log file: ${log}`,
     'Read its output with read_file on the log file. You will be told when it ends.',
   ].join('\n');
 }
 
 /** What the model is told when a background command has ended. */
-export function endedNote(told: Told, result: FinishedCommand, log: string): string {
-  const how =
-    result.end === 'cancelled'
-      ? 'was stopped by the user'
-      : `ended with exit code ${result.exitCode ?? '(none)'}${result.signal === null ? '' : ` (${result.signal})`}`;
-  return `The background command \`${told.command}\` (ID ${result.terminalId}) ${how}. Its output: ${log}`;
+export function endedNote(end: BackgroundEnd): string {
+  return `The background command \`${end.command}\` (ID ${end.id}) ${howText(end)}. Its output: ${end.log}`;
+}
+
+function howText({ how, exitCode, signal }: BackgroundEnd): string {
+  switch (how) {
+    case 'stopped':
+      return 'was stopped by the user';
+    case 'closed':
+      return 'was ended because the application was closed';
+    case 'ended':
+      return `ended with exit code ${exitCode ?? '(none)'}${signal === null ? '' : ` (${signal})`}`;
+  }
 }
 
 function withoutFinalNewline(text: string): string {

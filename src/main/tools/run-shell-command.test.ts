@@ -2,6 +2,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
+import { endedNote } from './command-text';
 import { parseInput } from './lenient-input';
 import { runShellCommand } from './run-shell-command';
 import { createTestContext, type TestContext } from './test-context';
@@ -9,8 +10,8 @@ import type { ToolContext, ToolResult } from './tool';
 
 type Shell = {
   readonly context: TestContext;
-  /** What the model is told after the call. */
-  readonly note: Promise<string>;
+  /** What the model is told of the first background command that has ended. */
+  note(): Promise<string>;
   run(input: Record<string, unknown>, edited?: string): Promise<ToolResult>;
 };
 
@@ -18,23 +19,21 @@ async function createShell(
   overrides: Partial<ToolContext> = {},
   tokenBudget: number | null = null,
 ): Promise<Shell> {
-  const { commands, home } = await createTestTerminals();
-  let tell = (_note: string): void => undefined;
-  const note = new Promise<string>((resolve) => {
-    tell = resolve;
-  });
+  const { commands, home, project, until, backgroundEnds } = await createTestTerminals();
   const context = await createTestContext({
     commands: {
-      run: (command) => commands.run({ ...command, call: null, outputs: home }),
-      start: (command) => commands.start({ ...command, call: null, outputs: home }),
-      tell: async (text) => tell(text),
+      run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+      start: (command) => commands.start({ ...command, call: null, project, outputs: home }),
       tokenBudget,
     },
     ...overrides,
   });
   return {
     context,
-    note,
+    async note() {
+      await until(({ terminals }) => terminals.some(({ state }) => state.kind === 'ended'));
+      return backgroundEnds.map(endedNote)[0] ?? '';
+    },
     async run(input, edited) {
       const parsed = parseInput(runShellCommand, JSON.stringify(input));
       if (!parsed.ok) throw new Error(parsed.error);
@@ -146,7 +145,7 @@ describe('a command in the background', () => {
     const { run, note } = await createShell();
     const { forModel } = await run({ command: 'echo working; read -t 0.4; exit 4', is_background: true });
     const [, id, log = ''] = /\nID: (.+)\nPID: \d+\nLog file: (.+)\n/.exec(String(forModel)) ?? [];
-    expect(await note).toBe(
+    expect(await note()).toBe(
       `The background command \`echo working; read -t 0.4; exit 4\` (ID ${id}) ended with exit code 4. Its output: ${log}`,
     );
     expect(await readFile(log, 'utf8')).toBe('working\n');

@@ -2,7 +2,8 @@ import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { visibleName } from '../project/visible-name';
 import type { FinishedCommand } from '../terminal/commands';
-import { endedNote, outputText, resultText, startedText, type Told } from './command-text';
+import { createOutputTail } from '../terminal/output-tail';
+import { outputText, resultText, startedText, type Told } from './command-text';
 import { type Approved, defineTool, type Shell, type ToolContext, ToolError, type ToolResult } from './tool';
 
 // `run_shell_command`: runs what was approved, and tells everything it printed.
@@ -130,9 +131,6 @@ async function startInBackground(told: Told, cwd: string, context: ToolContext):
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
   });
-  if (started.pid === null)
-    throw new ToolError(`The command could not be started: ${(await started.ended).error}`);
-  void started.ended.then((result) => context.commands.tell(endedNote(told, result, started.log)));
   const text = `Runs in the background (PID ${started.pid}).`;
   return {
     forModel: startedText(told, started),
@@ -145,20 +143,20 @@ const progressLength = 1_000;
 
 /** Says in the card what the command printed last, or that it waits for somebody to type. */
 function followProgress(context: ToolContext) {
-  let last = '';
+  const last = createOutputTail(progressLength);
   let timer: NodeJS.Timeout | null = null;
   const report = () => {
     timer = null;
-    context.report(last);
+    context.report(last.text());
   };
   return {
-    printed(text: string) {
-      last = (last + text).slice(-progressLength);
+    printed(bytes: Buffer) {
+      last.push(bytes);
       timer ??= setTimeout(report, progressMs);
     },
     awaitsInput(awaits: boolean) {
       const note = 'The command waits for input. Type it in its terminal, wait, or stop it.';
-      context.report(awaits ? `${last}\n${note}` : last);
+      context.report(awaits ? `${last.text()}\n${note}` : last.text());
     },
     stop() {
       if (timer !== null) clearTimeout(timer);

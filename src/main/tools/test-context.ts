@@ -62,7 +62,6 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
 export const noCommands: CommandRunner = {
   run: () => Promise.reject(new Error('no command is run here')),
   start: () => Promise.reject(new Error('no command is run here')),
-  tell: async () => undefined,
   tokenBudget: null,
 };
 

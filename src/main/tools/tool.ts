@@ -77,13 +77,14 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
 
 /** Runs commands for this call; what a command needs beside that, the application knows. */
 export type CommandRunner = {
-  run(command: Omit<AgentCommand, 'call' | 'outputs'>): Promise<FinishedCommand>;
-  start(command: Omit<AgentCommand, 'call' | 'outputs' | 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** Tells the model something with its next message, after this call has ended. */
-  tell(note: string): Promise<void>;
+  run(command: Omit<AgentCommand, CommandPlace>): Promise<FinishedCommand>;
+  /** The model is told of its end with its next message after that. */
+  start(command: Omit<AgentCommand, CommandPlace | 'timeoutMs'>): Promise<BackgroundCommand>;
   /** Longer outputs are summarised; null: none is. */
   readonly tokenBudget: number | null;
 };
+
+type CommandPlace = 'call' | 'project' | 'outputs';
 
 export type ToolContext = {
   readonly signal: AbortSignal;

@@ -5,6 +5,7 @@ import { useShortTitle } from '../short-title';
 import { durationText } from '../ui/durations';
 import { Spinner } from '../ui/Spinner';
 import { visibleText } from '../ui/visible-text';
+import { BackgroundCommand } from './BackgroundCommand';
 import { CallBody } from './CallBody';
 import styles from './CallCard.module.css';
 import { type CallTone, callWords } from './call-state';
@@ -31,6 +32,11 @@ export const CallCard = memo(({ chatId, call }: CallCardProps) => (
     {call.phase.phase === 'running' && (
       <div className={styles.live}>
         <LiveOutput chatId={chatId} callId={call.id} />
+      </div>
+    )}
+    {isFinished(call.phase) && call.phase.display.kind === 'command-output' && (
+      <div className={styles.live}>
+        <BackgroundCommand id={call.phase.display.terminalId} />
       </div>
     )}
   </div>

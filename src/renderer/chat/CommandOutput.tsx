@@ -1,5 +1,6 @@
 import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
+import { useMirror } from '../mirror';
 import { AnsiText } from './AnsiText';
 import { ansiLines } from './ansi-lines';
 import styles from './CommandOutput.module.css';
@@ -9,12 +10,15 @@ type CommandOutputProps = { readonly display: Extract<Display, { kind: 'command-
 
 /** What a command printed at its end, and how it ended. */
 export function CommandOutput({ display }: CommandOutputProps): ReactElement {
+  const inBackground = useMirror((mirror) =>
+    mirror.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
+  );
   const lines = ansiLines(display.text, Number.POSITIVE_INFINITY);
   return (
     <div className={styles.live}>
       {lines.length > 0 && <AnsiText lines={lines} label="Output" />}
       <p className={styles.end}>{endWords(display)}</p>
-      <OpenTerminal id={display.terminalId} />
+      {!inBackground && <OpenTerminal id={display.terminalId} />}
     </div>
   );
 }

@@ -1,20 +1,23 @@
 import type { Terminal } from '@shared/terminal';
 import { CircleStop, Keyboard } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { api } from '../mirror';
+import { api, useMirror } from '../mirror';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './CommandBar.module.css';
+import { KeepSwitch } from './KeepSwitch';
 import { StateIcon } from './StateIcon';
 import { takeOver, useTerminalLayout } from './terminal-layout';
-import { stateWords } from './terminal-words';
+import { otherProject, stateWords } from './terminal-words';
 
 /** How a command of the agent's is going, and what a person can do about it. */
 export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const { id, state, background } = terminal;
   const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));
+  const openRoot = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  const elsewhere = otherProject(terminal, openRoot);
   const { run, busy, error } = useAction();
   const running = state.kind === 'running';
   return (
@@ -24,9 +27,8 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
         {stateWords(terminal).words}
       </span>
       {background && <Badge tone="neutral">Background</Badge>}
-      <span className={styles.hint}>
-        {taken && running ? 'What you type goes to the command.' : 'A command of the agent, to read.'}
-      </span>
+      {elsewhere !== null && <Badge tone="neutral">Project {elsewhere}</Badge>}
+      <span className={styles.hint}>{hintWords(terminal, taken)}</span>
       {running && state.awaitsInput && !taken && (
         <Button icon={Keyboard} disabled={busy} onClick={() => run(() => takeOver(id))}>
           Take over
@@ -37,7 +39,15 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
           Stop
         </Button>
       )}
+      <KeepSwitch terminal={terminal} />
       <ErrorText>{error}</ErrorText>
     </div>
   );
+}
+
+function hintWords({ state, fromBefore }: Terminal, taken: boolean): string {
+  if (state.kind === 'running' && fromBefore) return 'Still running from before. This is its log.';
+  return taken && state.kind === 'running'
+    ? 'What you type goes to the command.'
+    : 'A command of the agent, to read.';
 }

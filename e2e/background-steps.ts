@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Pilotfish } from './app';
+import { backgroundCall } from './calls';
+import { answer, card, conversation, send } from './window';
+
+// The steps a person takes with commands in the background, and how a test sees what becomes of them.
+
+/** Says `ready`, writes its number to the file, and goes on until there is a file `go`, a minute at most. */
+export const waiting = (file: string) =>
+  `echo $$ > ${file}; echo ready; for n in $(seq 600); do [ -e go ] && exit 5; sleep 0.1; done`;
+
+export const keepName = 'Keep running when Pilotfish closes';
+
+export async function start({ page, model }: Pilotfish, command: string, description: string): Promise<void> {
+  model.reply({ calls: [backgroundCall(command, description)] }, `${description} runs.`);
+  await send(page, `Start ${description}.`);
+  await answer(card(page, description), 'Accept');
+  await expect(page.getByText(`${description} runs.`)).toBeVisible();
+}
+
+/** Chooses on the card of a command that it is kept. */
+export async function keep({ page }: Pilotfish): Promise<void> {
+  const keeping = conversation(page).getByRole('switch', { name: keepName }).first();
+  await keeping.click();
+  await expect(keeping).toBeChecked();
+}
+
+export async function pidIn({ project }: Pilotfish, file: string): Promise<number> {
+  return Number(await readFile(path.join(project, file), 'utf8'));
+}
+
+/** What the model is sent when the person writes the next message. */
+export async function nextRequest({ page, model }: Pilotfish): Promise<string> {
+  const count = model.requests.length + 1;
+  model.reply('I see.');
+  await send(page, 'And now?');
+  return JSON.stringify((await model.waitForRequest(count)).messages);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { expectAccessible } from './axe';
+import { isAlive, keep, keepName, nextRequest, pidIn, start, waiting } from './background-steps';
+import { panel, screen, tab } from './terminal-steps';
+import { callLine, conversation } from './window';
+
+// Commands that go on after their call: what becomes of them when the application goes.
+
+// Each starts the application twice.
+test.setTimeout(60_000);
+
+test('a command that is kept goes on when Pilotfish closes; its end is shown and told by the next one', async ({
+  pilotfish,
+}) => {
+  await start(pilotfish, waiting('pid'), 'Server');
+  await expect(conversation(pilotfish.page).getByText('In the background')).toBeVisible();
+  await keep(pilotfish);
+  const pid = await pidIn(pilotfish, 'pid');
+  await expectAccessible(pilotfish.page, 'a command in the background');
+  await pilotfish.restart();
+
+  const { page } = pilotfish;
+  await expect(tab(page, /agent/)).toContainText('Running');
+  expect(isAlive(pid)).toBe(true);
+  await expect(panel(page).getByText('Still running from before.', { exact: false })).toBeVisible();
+  await expect(panel(page).getByRole('switch', { name: keepName })).toBeChecked();
+  await expect(screen(page)).toContainText('ready');
+
+  await writeFile(path.join(pilotfish.project, 'go'), '');
+  await expect(panel(page).getByText('Ended, exit code 5').first()).toBeVisible();
+  await expect(screen(page)).toContainText('[Ended with exit code 5]');
+  await expect(conversation(page).getByText('Ended, exit code 5')).toBeVisible();
+  expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');
+});
+
+test('a command that is kept survives a crash, others do not; stopped later, nothing of it is left', async ({
+  pilotfish,
+}) => {
+  await start(pilotfish, waiting('kept'), 'Server');
+  await keep(pilotfish);
+  await start(pilotfish, waiting('other'), 'Watcher');
+  const [kept, other] = [await pidIn(pilotfish, 'kept'), await pidIn(pilotfish, 'other')];
+  await pilotfish.kill();
+  await pilotfish.restart();
+
+  const { page } = pilotfish;
+  await expect(panel(page).getByRole('tab')).toHaveCount(1);
+  await expect.poll(() => isAlive(other)).toBe(false);
+  expect(isAlive(kept)).toBe(true);
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(
+    panel(page)
+      .getByText(/^Ended/)
+      .first(),
+  ).toBeVisible();
+  expect(isAlive(kept)).toBe(false);
+  expect(await nextRequest(pilotfish)).toContain('was stopped by the user');
+});
+
+test('a command that is not kept ends with Pilotfish, and the model is told', async ({ pilotfish }) => {
+  await start(pilotfish, waiting('pid'), 'Server');
+  const pid = await pidIn(pilotfish, 'pid');
+  await pilotfish.restart();
+  expect(isAlive(pid)).toBe(false);
+  await callLine(pilotfish.page, 'Server').waitFor();
+  expect(await nextRequest(pilotfish)).toContain('was ended because the application was closed');
+});

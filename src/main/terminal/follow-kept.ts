@@ -1,0 +1,104 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processStart } from '../storage/process-identity';
+import { exitOf } from './exit-status';
+import { followLog } from './follow-log';
+import type { HostClient } from './host-client';
+import type { KeptClaim, KeptRecord } from './kept-store';
+import { makeLogPlain } from './plain-log';
+
+// A command that went on without the process that held its terminal: what it prints is read from its log, its end from
+// what it leaves beside its record, and it is known by the start of its processes, never by their numbers.
+
+export type FollowedCommand = {
+  /** Settles when nothing of it is left; never after `close`. */
+  readonly ended: Promise<CommandStatus>;
+  /** Ends everything it started; `ended` settles then, whatever may still have its terminal open. */
+  end(): Promise<void>;
+  /** Looks no more; it goes on. */
+  close(): void;
+};
+
+export type CommandStatus = { readonly exitCode: number | null; readonly signal: string | null };
+
+export type FollowOptions = {
+  readonly record: KeptRecord;
+  readonly claim: KeptClaim;
+  readonly host: HostClient;
+  /** The end of what is in its log, then what it prints. Whole characters. */
+  readonly onOutput: (bytes: Buffer) => void;
+};
+
+const lastWordsMs = 2000;
+
+export function followKept({ record, claim, host, onOutput }: FollowOptions): FollowedCommand {
+  const log = followLog(record.log, onOutput);
+  let tellEnded: (status: CommandStatus) => void = () => {};
+  const ended = new Promise<CommandStatus>((resolve) => {
+    tellEnded = resolve;
+  });
+  let isOver = false;
+  let ending: Promise<void> | null = null;
+
+  const finish = async (status: number | null) => {
+    if (isOver) return;
+    isOver = true;
+    watcher?.close();
+    await log.end();
+    await makeLogPlain(record);
+    await ending;
+    tellEnded(status === null ? { exitCode: null, signal: null } : exitOf(status));
+  };
+  const look = async () => {
+    const end = await claim.ended();
+    if (end) await finish(end.status);
+    return end !== null;
+  };
+  const watcher = watchFolder(claim.folder, () => void look());
+  /** Whoever holds its terminal tells its end. Without them, what is left of it has no terminal any more. */
+  const lookAfter = async () => {
+    if ((await look()) || isOver || (await isRunning(record.holder))) return;
+    await endOnce();
+    if (!(await look())) await finish(null);
+  };
+  const endTree = async () => {
+    const leader = (await isRunning(record.keeper)) ? record.keeper.pid : null;
+    await host.endLeft(record.run, leader);
+    // The keeper is the last to go.
+    if (leader !== null) await host.endLeft(record.run, null);
+  };
+  const endOnce = () => {
+    ending ??= endTree();
+    return ending;
+  };
+  void lookAfter();
+
+  return {
+    ended,
+    async end() {
+      await endOnce();
+      await lookAfter();
+      // Whoever holds its terminal still writes what it printed last.
+      if (!isOver) await Promise.race([ended, wait(lastWordsMs)]);
+      if (!(await look())) await finish(null);
+    },
+    close() {
+      isOver = true;
+      watcher?.close();
+      log.close();
+    },
+  };
+}
+
+/** Null where the folder cannot be watched; then an end is seen when it is looked for. */
+function watchFolder(folder: string, onChange: () => void): FSWatcher | null {
+  try {
+    return watch(folder, onChange).on('error', onChange);
+  } catch {
+    return null;
+  }
+}
+
+async function isRunning({ pid, start }: KeptRecord['keeper']): Promise<boolean> {
+  return (await processStart(pid)) === start;
+}

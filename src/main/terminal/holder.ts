@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { KeepPlace } from './host-protocol.ts';
+
+// Who holds a command's terminal when the application is gone: a shell beside the host, started when the person
+// wishes the command kept, that sleeps until the host lets go of the pipe they share, however that comes about.
+
+export type Holder = {
+  readonly pid: number;
+  /** From now on it reads the terminal, into the command's log, until nothing has it open any more. */
+  takeOver(): void;
+  /** It is not needed any more, and goes. */
+  dismiss(): void;
+};
+
+/** `terminal` is the descriptor of a pseudo-terminal's controlling side. Rejects when it cannot be started. */
+export async function startHolder(terminal: number, { folder, log, limit }: KeepPlace): Promise<Holder> {
+  const blocks = String(Math.floor(limit / blockSize));
+  const child = spawn('/bin/sh', ['-c', script, 'pilotfish-holder', folder, log, blocks], {
+    stdio: ['pipe', terminal, 'ignore'],
+    cwd: '/',
+    // A session of its own: neither Ctrl-C nor the end of the person's terminal reaches it.
+    detached: true,
+  });
+  await once(child, 'spawn');
+  child.unref();
+  const { stdin } = child;
+  stdin?.on('error', () => undefined);
+  return {
+    pid: child.pid ?? -1,
+    takeOver: () => void stdin?.end(),
+    dismiss: () => void stdin?.end('not needed\n'),
+  };
+}
+
+/** Of `ulimit -f`, by POSIX. */
+const blockSize = 512;
+
+// - Its standard output is the terminal: nothing may be printed to it, that would be typed.
+// - `left` tells the keeper that nobody reads its end mark any more, `ended` tells the next application of the end.
+// - Once the log is as long as it may be, output is read and forgotten, so that the command is not held up.
+const script = `
+trap '' HUP XFSZ
+read -r word && exit
+: > "$1/left"
+(if (ulimit -f "$3"); then ulimit -f "$3"; fi; exec cat <&1 >> "$2")
+cat <&1 > /dev/null
+[ -s "$1/status" ] && printf '\\n[Ended with exit code %s]\\n' "$(cat "$1/status")" >> "$2"
+mv -f "$1/status" "$1/ended" || : > "$1/ended"
+`;

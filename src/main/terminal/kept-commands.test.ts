@@ -1,0 +1,257 @@
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { replayText } from '@shared/terminal';
+import { terminalTopic } from '@shared/topics';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { processStart } from '../storage/process-identity';
+import type { BackgroundCommand } from './commands';
+import { endTree } from './end-tree';
+import { startInside } from './inside-host';
+import { endAbandoned } from './instance';
+import { processesOf } from './process-table';
+import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
+
+function start(test: TestTerminals, command: string): Promise<BackgroundCommand> {
+  return test.commands.start({
+    command,
+    cwd: test.folder,
+    signal: new AbortController().signal,
+    call: { chatId: 'chat', callId: 'call' },
+    project: test.project,
+    outputs: path.join(test.home, 'outputs'),
+    onOutput: () => undefined,
+    onAwaitsInput: () => undefined,
+  });
+}
+
+async function startKept(test: TestTerminals, command: string): Promise<BackgroundCommand> {
+  const started = await start(test, command);
+  // Also when the test fails: nothing else would end it.
+  onTestFinished(() => endTree({ run: `${test.instance.id}/${started.terminalId}`, leader: null }, 0));
+  await test.terminals.keep(started.terminalId, true);
+  return started;
+}
+
+/** The next application on the same data folder. */
+async function next({ home }: TestTerminals): Promise<TestTerminals> {
+  const test = await createTestTerminals({ home });
+  await test.commands.adopt();
+  return test;
+}
+
+const printed = ({ store }: TestTerminals, id: string) => replayText(store.state(terminalTopic(id)));
+
+const whenEnded = (test: TestTerminals, id: string) =>
+  test.until(() => test.terminal(id)?.state.kind === 'ended');
+
+const keptFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
+
+/** Goes on until the file `go` is in its folder. */
+const waits = 'until [ -e go ]; do sleep 0.02; done';
+
+describe('a background command that is kept', () => {
+  it('goes on when the application closes, is listed by the next one, and its end is told there', async () => {
+    const first = await createTestTerminals();
+    const {
+      terminalId: id,
+      pid,
+      log,
+      ended,
+    } = await startKept(first, `echo one; ${waits}; echo two; exit 3`);
+    expect(first.terminal(id)).toMatchObject({ goesOn: true, fromBefore: false });
+    await first.until(() => printed(first, id).includes('one'));
+    await first.commands.close();
+    expect(await ended).toBeNull();
+    expect(first.backgroundEnds).toEqual([]);
+    expect(await processStart(pid)).not.toBeNull();
+
+    const second = await next(first);
+    expect(second.terminal(id)).toMatchObject({
+      id,
+      kind: 'command',
+      title: `echo one; ${waits}; echo two; exit 3`,
+      call: { chatId: 'chat', callId: 'call' },
+      project: first.project,
+      state: { kind: 'running', awaitsInput: false },
+      background: true,
+      goesOn: true,
+      fromBefore: true,
+    });
+    await second.until(() => printed(second, id).includes('one'));
+    await writeFile(path.join(first.folder, 'go'), '');
+    await whenEnded(second, id);
+    expect(second.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
+    expect(second.backgroundEnds).toMatchObject([{ id, how: 'ended', exitCode: 3, log }]);
+    expect(await readFile(log, 'utf8')).toBe('one\ntwo\n\n[Ended with exit code 3]\n');
+    expect(printed(second, id)).toContain('two\n');
+    expect(await keptFolders(second)).toEqual([]);
+    await gone(pid);
+    expect(processesOf({ run: `${first.instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('that ended while no application was there is listed with its end, and told', async () => {
+    const first = await createTestTerminals();
+    const { terminalId: id, log, pid } = await startKept(first, `${waits}; echo done; kill -TERM $$`);
+    await first.commands.close();
+    await writeFile(path.join(first.folder, 'go'), '');
+    await gone(pid);
+
+    const second = await next(first);
+    await whenEnded(second, id);
+    expect(second.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 143, signal: 'SIGTERM' });
+    expect(second.backgroundEnds).toMatchObject([{ id, how: 'ended', signal: 'SIGTERM' }]);
+    expect(await readFile(log, 'utf8')).toContain('done\n');
+  });
+
+  it('prints on in order and without a gap while the application goes, however much it prints', async () => {
+    const first = await createTestTerminals();
+    const { terminalId: id, log } = await startKept(first, `seq 1 400000; ${waits}`);
+    await first.until(() => printed(first, id).includes('\n'));
+    await first.commands.close();
+    await writeFile(path.join(first.folder, 'go'), '');
+    const second = await next(first);
+    await whenEnded(second, id);
+    const lines = Array.from({ length: 400_000 }, (_, index) => `${index + 1}\n`).join('');
+    expect((await readFile(log, 'utf8')) === `${lines}\n[Ended with exit code 0]\n`).toBe(true);
+  });
+
+  it('has its log made text once it has ended', async () => {
+    const first = await createTestTerminals();
+    const { terminalId: id, log } = await startKept(first, `${waits}; printf '\\033[31mred\\033[0m é\\0\\n'`);
+    await first.commands.close();
+    await writeFile(path.join(first.folder, 'go'), '');
+    const second = await next(first);
+    await whenEnded(second, id);
+    expect(await readFile(log, 'utf8')).toBe('red é\ufffd\n\n[Ended with exit code 0]\n');
+  });
+
+  it('is stopped by the next application with all it started', async () => {
+    const first = await createTestTerminals();
+    const command = `setsid sleep 651 & env -i sleep 652 & (trap '' TERM HUP; sleep 653) & echo ready; wait`;
+    const { terminalId: id, pid, log } = await startKept(first, command);
+    await first.until(() => printed(first, id).includes('ready'));
+    const tree = processesOf({ run: `${first.instance.id}/${id}`, leader: pid });
+    expect(tree.length).toBeGreaterThan(3);
+    await first.commands.close();
+    expect(await alive(tree)).toEqual(tree);
+
+    const second = await next(first);
+    second.terminals.stop(id);
+    await whenEnded(second, id);
+    expect(second.backgroundEnds).toMatchObject([{ id, how: 'stopped', signal: 'SIGTERM' }]);
+    expect(await readFile(log, 'utf8')).toBe('ready\n\n[Ended with exit code 143]\n');
+    expect(await alive([pid, ...tree])).toEqual([]);
+    expect(await keptFolders(second)).toEqual([]);
+  });
+
+  it('is answered for by one application at a time', async () => {
+    const first = await createTestTerminals();
+    const { terminalId: id } = await startKept(first, waits);
+    const beside = await next(first);
+    expect(beside.terminal(id)).toBeUndefined();
+    await first.commands.close();
+    const [second, third] = [await next(first), await next(first)];
+    expect(second.terminal(id)?.state.kind).toBe('running');
+    expect(third.terminal(id)).toBeUndefined();
+    second.terminals.stop(id);
+    await whenEnded(second, id);
+  });
+
+  it('is kept by the next application as well, or ended with it if the person says so there', async () => {
+    const first = await createTestTerminals();
+    const { terminalId: id, pid } = await startKept(first, waits);
+    await first.commands.close();
+    const second = await next(first);
+    await second.commands.close();
+    const third = await next(second);
+    expect(third.terminal(id)).toMatchObject({ goesOn: true });
+    await third.terminals.keep(id, false);
+    expect(third.terminal(id)).toMatchObject({ goesOn: false });
+    await third.commands.close();
+    expect(third.backgroundEnds).toMatchObject([{ id, how: 'closed' }]);
+    expect(await processStart(pid)).toBeNull();
+    expect(await keptFolders(third)).toEqual([]);
+  });
+
+  it('is not ended with what an application that was killed has left', async () => {
+    const first = await createTestTerminals();
+    const [kept, other] = [await startKept(first, waits), await start(first, 'sleep 654')];
+    const killed = await createTestTerminals({ home: first.home });
+    const { instance } = first;
+    await endAbandoned({ ...instance, abandoned: async () => [instance.id] }, killed.host, async () => [
+      `${instance.id}/${kept.terminalId}`,
+    ]);
+    await whenEnded(first, other.terminalId);
+    expect(first.terminal(kept.terminalId)?.state.kind).toBe('running');
+    first.terminals.stop(kept.terminalId);
+    await whenEnded(first, kept.terminalId);
+  });
+
+  it('goes on when the process that held its terminal is killed, and can be stopped then', async () => {
+    const test = await createTestTerminals();
+    const {
+      terminalId: id,
+      pid,
+      log,
+    } = await startKept(test, `echo one; ${waits}; echo two; until [ -e never ]; do sleep 0.02; done`);
+    await test.until(() => printed(test, id).includes('one'));
+    test.process()?.kill();
+    // Another host is there, so the loss of the first is known.
+    await test.bash('true');
+    await writeFile(path.join(test.folder, 'go'), '');
+    await test.until(() => printed(test, id).includes('two'));
+    expect(test.terminal(id)).toMatchObject({ state: { kind: 'running' }, goesOn: true });
+    test.terminals.stop(id);
+    await whenEnded(test, id);
+    expect(test.backgroundEnds).toMatchObject([{ id, how: 'stopped' }]);
+    expect(await processStart(pid)).toBeNull();
+    expect(await readFile(log, 'utf8')).toMatch(/^one\ntwo\n/);
+  });
+
+  it('leaves nothing on disk when it ends in its own time, or is not to be kept after all', async () => {
+    const test = await createTestTerminals();
+    const { terminalId: id, ended } = await startKept(test, `${waits}; exit 4`);
+    await writeFile(path.join(test.folder, 'go'), '');
+    expect(await ended).toMatchObject({ how: 'ended', exitCode: 4 });
+    const other = await startKept(test, 'sleep 655');
+    await test.terminals.keep(other.terminalId, false);
+    expect(test.terminal(other.terminalId)).toMatchObject({ goesOn: false });
+    expect(await keptFolders(test)).toEqual([]);
+    await expect(test.terminals.keep(id, true)).rejects.toThrow(
+      'Only a background command that runs can be kept running.',
+    );
+    await test.commands.close();
+    expect(await other.ended).toMatchObject({ how: 'closed' });
+    expect(await processStart(other.pid)).toBeNull();
+  });
+});
+
+describe('a background command', () => {
+  it('ends with the application unless it is kept, which is told', async () => {
+    const test = await createTestTerminals();
+    const { terminalId: id, pid } = await start(test, 'setsid sleep 656 & sleep 657');
+    expect(test.terminal(id)).toMatchObject({ goesOn: false });
+    await test.commands.close();
+    expect(test.backgroundEnds).toMatchObject([{ id, how: 'closed' }]);
+    expect(await processStart(pid)).toBeNull();
+    expect(processesOf({ run: `${test.instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('that has no terminal cannot be kept', async () => {
+    const test = await createTestTerminals({ start: startInside });
+    const { terminalId: id } = await start(test, waits);
+    expect(test.terminal(id)).toMatchObject({ goesOn: null });
+    await expect(test.terminals.keep(id, true)).rejects.toThrow('This command cannot be kept running.');
+    await expect(access(path.join(test.home, 'running', 'kept'))).rejects.toThrow('ENOENT');
+  });
+});
+
+async function alive(pids: readonly number[]): Promise<number[]> {
+  const starts = await Promise.all(pids.map(processStart));
+  return pids.filter((_, index) => starts[index] !== null);
+}
+
+/** The system tells nobody of the end of a process that is not their child. */
+async function gone(pid: number): Promise<void> {
+  await expect.poll(() => processStart(pid), { timeout: 10_000 }).toBeNull();
+}

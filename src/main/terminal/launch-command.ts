@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Terminal } from '@shared/terminal';
+import { ToolError } from '../tools/tool';
+import { commandEnvironment } from './command-environment';
+import { findCommandShell } from './find-shell';
+import type { HostClient, Run } from './host-client';
+import type { Device } from './host-protocol';
+import type { Instance } from './instance';
+import type { KeptStore } from './kept-store';
+import { type CommandResult, runCommand } from './run-command';
+import type { ShownCommand, Terminals } from './terminals';
+
+// Starts one command of the agent's and puts it on the list of terminals.
+
+export type AgentCommand = {
+  readonly command: string;
+  /** Absolute; known to be there. */
+  readonly cwd: string;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly call: Terminal['call'];
+  readonly project: Terminal['project'];
+  /** Where outputs of the project are kept. */
+  readonly outputs: string;
+  /** In whole characters. */
+  readonly onOutput: (bytes: Buffer) => void;
+  readonly onAwaitsInput: (awaits: boolean) => void;
+};
+
+export type CommandsOptions = {
+  readonly host: HostClient;
+  readonly terminals: Terminals;
+  readonly instance: Instance;
+  readonly kept: KeptStore;
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** Variables the person gives to every command. */
+  readonly environment: () => Readonly<Record<string, string>>;
+};
+
+export type Started = { readonly run: Run; readonly pid: number; readonly device: Device };
+
+export type LaunchedCommand = {
+  readonly id: string;
+  readonly instanceRun: string;
+  readonly title: string;
+  readonly log: string;
+  readonly startedAt: number;
+  readonly shown: ShownCommand;
+  /** Aborted when the person wants it ended. */
+  readonly stopping: AbortSignal;
+  /** Settles when it runs; never when it could not be started. */
+  readonly started: Promise<Started>;
+  readonly result: Promise<CommandResult>;
+};
+
+export type Launch = Omit<AgentCommand, 'timeoutMs'> &
+  (
+    | { readonly kind: 'waited-for'; readonly timeoutMs: number }
+    | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
+  );
+
+/** ToolError when there is no shell to run it. */
+export async function launchCommand(options: CommandsOptions, command: Launch): Promise<LaunchedCommand> {
+  const shell = await shellOf(options.env);
+  const { instance, terminals, host, env } = options;
+  const id = randomUUID();
+  const log = path.join(command.outputs, `${id}.txt`);
+  const stopping = new AbortController();
+  const background = command.kind === 'background';
+  const { call, project } = command;
+  const title = titleOf(command.command);
+  const startedAt = options.now();
+  const keep = background ? command.keep : null;
+  const shown = terminals.addCommand({
+    ...{ id, title, call, project, background, startedAt, keep },
+    stop: () => stopping.abort(),
+    goesOn: null,
+    fromBefore: false,
+  });
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<Started>();
+  const instanceRun = `${instance.id}/${id}`;
+
+  const work = async () => {
+    await instance.mark();
+    return await runCommand({
+      host,
+      run: instanceRun,
+      command: command.command,
+      shell,
+      cwd: command.cwd,
+      env: commandEnvironment(env, options.environment()),
+      timeoutMs: background ? null : command.timeoutMs,
+      signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
+      outputFile: log,
+      keep: background ? 'always' : 'when-long',
+      ...(background && { keptIn: options.kept.folderOf(id) }),
+      onStarted(run, { pid, device }) {
+        shown.started(run);
+        tellStarted({ run, pid, device });
+      },
+      onOutput(bytes) {
+        command.onOutput(bytes);
+        return shown.print(bytes);
+      },
+      onAwaitsInput(awaits) {
+        shown.awaitsInput(awaits);
+        command.onAwaitsInput(awaits);
+      },
+    });
+  };
+  return {
+    id,
+    instanceRun,
+    title,
+    log,
+    startedAt,
+    shown,
+    stopping: stopping.signal,
+    started,
+    result: work(),
+  };
+}
+
+function titleOf(command: string): string {
+  return command.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
+}
+
+async function shellOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const shell = await findCommandShell(env);
+  if (shell !== null) return shell;
+  throw new ToolError(
+    'Commands cannot be run: bash was not found on PATH. Install bash, or tell the user to.',
+  );
+}

@@ -1,0 +1,40 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createEndScanner } from './end-marker';
+import { createPlainText } from './plain-text';
+import { createWholeCharacters } from './whole-characters';
+
+// What a command printed while no application was there is in its log as it came. Once it has ended the log is made
+// what it would have been: text, for the model.
+
+/** A log that cannot be changed stays as it is. */
+export async function makeLogPlain({
+  log,
+  nonce,
+}: {
+  readonly log: string;
+  readonly nonce: string;
+}): Promise<void> {
+  const next = `${log}.plain`;
+  try {
+    await pipeline(createReadStream(log), plainOf(nonce), createWriteStream(next, { mode: 0o600 }));
+    await rename(next, log);
+  } catch {
+    await rm(next, { force: true });
+  }
+}
+
+function plainOf(nonce: string) {
+  return async function* (pieces: AsyncIterable<Buffer>) {
+    const [scanner, characters, plain] = [
+      createEndScanner(nonce),
+      createWholeCharacters(),
+      createPlainText(),
+    ];
+    for await (const piece of pieces) yield plain.push(characters.push(scanner.push(piece).output)).bytes;
+    yield plain.push(characters.push(scanner.rest())).bytes;
+    yield plain.push(characters.end()).bytes;
+    yield plain.end().bytes;
+  };
+}

@@ -1,0 +1,38 @@
+import type { TerminalSigns } from '@shared/terminal';
+
+// What a program says to the person besides its output: what it calls itself, and the bell. Read here, because the
+// windows do not follow a terminal that nobody looks at.
+
+/** The signs after `text`; `before` itself when nothing is new. */
+export type SignReader = (text: string, before: TerminalSigns) => TerminalSigns;
+
+// A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell means nothing.
+const sequences =
+  /\u0007|\u001b\]([^\u0007\u001b\u0018\u001a]*)(?:\u0007|\u001b\\)|\u001b[P_^X][^\u001b\u0018\u001a]*\u001b\\/g;
+const open = /\u001b(?:[\]P_^X][^\u0007\u001b\u0018\u001a]*)?$/;
+/** A sequence that is still open after so many characters is given up. */
+const longestOpen = 4096;
+const longestTitle = 200;
+/** A bell that rings again so soon is the same one. */
+const bellMs = 1000;
+
+/** The reader of one terminal; it is given everything printed, in order. */
+export function createSignReader(now: () => number): SignReader {
+  let held = '';
+  let rangAt = 0;
+  return (text, before) => {
+    if (held === '' && !/[\u0007\u001b]/.test(text)) return before;
+    const all = held + text;
+    held = open.exec(all.slice(-longestOpen))?.[0] ?? '';
+    const found = [...all.slice(0, all.length - held.length).matchAll(sequences)];
+    const title = found.flatMap(([, command]) => titleOf(command)).at(-1) ?? before.title;
+    const rings = found.some(([sequence]) => sequence === '\u0007') && now() - rangAt >= bellMs;
+    if (rings) rangAt = now();
+    return rings || title !== before.title ? { title, rings: before.rings + (rings ? 1 : 0) } : before;
+  };
+}
+
+/** OSC 0 names the window and its icon, OSC 2 the window. */
+function titleOf(command: string | undefined): readonly string[] {
+  return command?.startsWith('0;') || command?.startsWith('2;') ? [command.slice(2, 2 + longestTitle)] : [];
+}

@@ -1,0 +1,43 @@
+import { CircleStop } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { api, useMirror } from '../mirror';
+import { KeepSwitch } from '../terminal/KeepSwitch';
+import { StateIcon } from '../terminal/StateIcon';
+import { stateWords } from '../terminal/terminal-words';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import styles from './BackgroundCommand.module.css';
+import { OpenTerminal } from './OpenTerminal';
+
+/** How a command goes on after its call has ended, for as long as it is listed. Nothing for any other command. */
+export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
+  const terminal = useMirror((mirror) => mirror.app?.terminals.find((each) => each.id === id));
+  const { run, busy, error } = useAction();
+  if (!terminal?.background) return null;
+  const running = terminal.state.kind === 'running';
+  return (
+    <div className={styles.row}>
+      <span className={styles.state} role="status">
+        <StateIcon terminal={terminal} />
+        {running ? 'In the background' : stateWords(terminal).words}
+      </span>
+      <OpenTerminal id={terminal.id} />
+      {running && (
+        <Button
+          variant="quiet"
+          icon={CircleStop}
+          className={styles.action}
+          disabled={busy}
+          onClick={() => run(() => api.terminal.stop({ id: terminal.id }))}
+        >
+          Stop
+        </Button>
+      )}
+      <ErrorText>{error}</ErrorText>
+      <div className={styles.keep}>
+        <KeepSwitch terminal={terminal} />
+      </div>
+    </div>
+  );
+}
