@@ -4,8 +4,8 @@ import { findElectron } from './src/main/cli/electron-binary';
 
 // Every spec runs against the served host in a real Chromium and, where its binary is, in Electron.
 
-// These look at processes without a window, or at the wire between a browser and the served host.
-const servedOnly = /(?:connection|headless(?:-faults)?|instances|server)\.spec\.ts$/;
+// These look at processes without a window, at the wire between a browser and the served host, or name a folder by its path.
+const servedOnly = /(?:connection|headless(?:-faults)?|instances|projects|server)\.spec\.ts$/;
 
 const electron = await findElectron(import.meta.dirname, process.env);
 

@@ -22,6 +22,11 @@ export function shellCall(command: string, description?: string): FakeCall {
   return { name: 'run_shell_command', arguments: { command, ...(description && { description }) } };
 }
 
+/** One that goes on after its call. */
+export function backgroundCall(command: string, description: string): FakeCall {
+  return { name: 'run_shell_command', arguments: { command, description, is_background: true } };
+}
+
 /** The texts of the tool messages at the end of a request, in their order. */
 export function resultsIn(request: FakeRequest | undefined): string[] {
   const messages = request?.messages ?? [];
