@@ -1,0 +1,35 @@
+// Looks at a program that has been silent for a while, whether it waits for input.
+
+export type Silence = {
+  /** It printed something, or somebody typed. */
+  restart(): void;
+  stop(): void;
+};
+
+/** So long a program must be silent before it is looked at. */
+const silenceMs = 2000;
+
+/** Calls `tell` whenever what `isAwaiting` says has changed. */
+export function watchSilence(isAwaiting: () => boolean, tell: (awaits: boolean) => void): Silence {
+  let timer: NodeJS.Timeout | null = null;
+  let told = false;
+  const say = (awaits: boolean) => {
+    if (awaits !== told) tell(awaits);
+    told = awaits;
+  };
+  const look = () => {
+    say(isAwaiting());
+    timer = setTimeout(look, silenceMs);
+  };
+  const restart = () => {
+    if (told) say(false);
+    if (timer === null) timer = setTimeout(look, silenceMs);
+    else timer.refresh();
+  };
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    say(false);
+  };
+  restart();
+  return { restart, stop };
+}
