@@ -28,10 +28,10 @@ export async function openTerminal(page: Page): Promise<void> {
   await expect(input(page)).toBeFocused();
 }
 
-/** A shell of one's own that is the same on every machine. */
+/** A shell of one's own that is the same on every machine. The line is short: one that wraps is redrawn as sizes change. */
 export async function openBash(page: Page): Promise<void> {
   await openTerminal(page);
-  await typeLine(page, 'PS1=ready- exec bash --norc --noprofile');
+  await typeLine(page, 'PS1=ready- exec bash --norc');
   await expect(screen(page)).toContainText(/ready-\s*$/);
 }
 
@@ -39,6 +39,17 @@ export async function openBash(page: Page): Promise<void> {
 export async function typeLine(page: Page, line: string): Promise<void> {
   await page.keyboard.type(line);
   await page.keyboard.press('Enter');
+}
+
+/** All that the terminal in front remembers: selected, and read where "Add to chat" puts it. */
+export async function wholeText(page: Page): Promise<string> {
+  await screen(page).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Select all' }).click();
+  await panel(page).getByRole('button', { name: 'Add to chat' }).click();
+  await expect(composer(page)).toHaveValue(/^```/);
+  const text = await composer(page).inputValue();
+  await composer(page).fill('');
+  return text;
 }
 
 /** Pastes as the system would: nobody may read the clipboard of a test machine. */

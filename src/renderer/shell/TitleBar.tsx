@@ -1,7 +1,6 @@
-import { PanelLeft, Settings, SquareTerminal } from 'lucide-react';
+import { PanelLeft, Settings } from 'lucide-react';
 import { showPage, useLocal } from '../local';
-import { showOrHideTerminals } from '../terminal/terminal-commands';
-import { useTerminalsShown } from '../terminal/terminal-layout';
+import { TerminalToggle } from '../terminal/TerminalToggle';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';
 import { ModelPicker } from './ModelPicker';
@@ -15,7 +14,6 @@ type TitleBarProps = { readonly chatId: string | null; onToggleTree(): void };
 
 export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
   const page = useLocal((local) => local.page);
-  const terminals = useTerminalsShown();
   return (
     <header className={styles.bar}>
       <IconButton
@@ -25,14 +23,7 @@ export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
         disabled={page !== 'work'}
         onClick={onToggleTree}
       />
-      <IconButton
-        label="Show or hide the terminal"
-        keys="Ctrl+`"
-        icon={SquareTerminal}
-        aria-pressed={terminals}
-        disabled={page !== 'work'}
-        onClick={showOrHideTerminals}
-      />
+      <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
       <div className={styles.gap} />
       <ModePicker chatId={chatId} />

@@ -8,6 +8,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { addToChat } from './add-to-chat';
 import { CommandBar } from './CommandBar';
+import { EndedShellBar } from './EndedShellBar';
 import { PasteDialog } from './PasteDialog';
 import { asksBeforePaste, pasteable } from './paste';
 import { SearchBar } from './SearchBar';
@@ -51,8 +52,9 @@ export function TerminalPane({ terminal }: { readonly terminal: Terminal }): Rea
     },
   ];
   return (
-    <div className={styles.pane}>
+    <div className={styles.pane} data-terminal-pane>
       {terminal.kind === 'command' && <CommandBar terminal={terminal} />}
+      {terminal.kind === 'shell' && terminal.state.kind === 'ended' && <EndedShellBar terminal={terminal} />}
       <ErrorText>{error ?? clipboard.error}</ErrorText>
       <div className={styles.screen}>
         {searching && view && (

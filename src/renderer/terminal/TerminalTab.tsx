@@ -1,11 +1,12 @@
 import type { Terminal } from '@shared/terminal';
-import { Bell, Columns2, Pencil, SquareTerminal, X } from 'lucide-react';
+import { Bell, Columns2, Pencil, Pin, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { useMirror } from '../mirror';
 import { ContextMenu } from '../ui/ContextMenu';
 import { StateIcon } from './StateIcon';
 import styles from './TerminalTabs.module.css';
-import { useTerminalLayout, useTerminalSigns } from './terminal-layout';
-import { stateWords, titleText } from './terminal-words';
+import { goToTerminal, useRang } from './terminal-layout';
+import { keepWords, otherProject, stateWords, titleText } from './terminal-words';
 
 type TerminalTabProps = {
   readonly terminal: Terminal;
@@ -16,22 +17,27 @@ type TerminalTabProps = {
   onClose(): void;
   onRename(): void;
   onSplit(): void;
+  onKeep(goesOn: boolean): void;
 };
 
 /** One terminal's tab: what runs in it, how that is going, and a way to close it once that ends nothing of the agent's. */
 export function TerminalTab(props: TerminalTabProps): ReactElement {
   const { terminal, active, areaId, onClose, onRename } = props;
-  const { id, kind, state } = terminal;
+  const { id, kind, state, goesOn } = terminal;
   const handle = useRef<HTMLDivElement>(null);
-  const said = useTerminalSigns(({ titles }) => titles[id] ?? '');
-  const rang = useTerminalSigns((signs) => signs.rang.includes(id));
+  const said = titleText(terminal.signs.title);
+  const rang = useRang(terminal);
+  const elsewhere = otherProject(
+    terminal,
+    useMirror((mirror) => mirror.app?.project?.root ?? null),
+  );
+  const kept = goesOn === true && state.kind === 'running';
   const closable = kind === 'shell' || state.kind === 'ended';
   const title = titleText(terminal.title);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
-  const bringToFront = () => useTerminalLayout.setState({ active: id });
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && closable) onClose();
     else if (event.key === 'F2') onRename();
@@ -44,6 +50,9 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
   const items = [
     { label: 'Rename…', icon: Pencil, keys: 'F2', onSelect: onRename },
     { label: 'Split', icon: Columns2, onSelect: props.onSplit },
+    ...(goesOn !== null && state.kind === 'running'
+      ? [{ label: keepWords, checked: goesOn, onSelect: () => props.onKeep(!goesOn) }]
+      : []),
     ...(closable ? [{ label: kind === 'shell' ? 'Close' : 'Remove', icon: X, onSelect: onClose }] : []),
   ];
   const tab = (
@@ -57,8 +66,8 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
         aria-controls={active ? `${areaId}panel` : undefined}
         aria-keyshortcuts="F2 Delete"
         tabIndex={active ? 0 : -1}
-        title={[title, said, stateWords(terminal).words].filter(Boolean).join(' · ')}
-        onClick={bringToFront}
+        title={[title, said, elsewhere, stateWords(terminal).words].filter(Boolean).join(' · ')}
+        onClick={() => goToTerminal(id)}
         onDoubleClick={onRename}
         onAuxClick={middleClick}
         onKeyDown={pressKey}
@@ -70,8 +79,12 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
         )}
         <span className={styles.title}>{title}</span>
         {said !== '' && said !== title && <span className={styles.said}>{said}</span>}
+        {elsewhere !== null && <span className={styles.place}>{elsewhere}</span>}
         {kind === 'command' && <span className={styles.agent}>(agent)</span>}
-        {kind === 'command' && <span className="visually-hidden">{stateWords(terminal).words}</span>}
+        {(kind === 'command' || state.kind === 'ended') && (
+          <span className="visually-hidden">{stateWords(terminal).words}</span>
+        )}
+        {kept && <Pin role="img" aria-label="Kept running" size={12} className={styles.kept} />}
         {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
       </button>
       {closable && (

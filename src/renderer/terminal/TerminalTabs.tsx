@@ -1,6 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import { Accessibility, Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { api } from '../mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { Menu } from '../ui/Menu';
@@ -15,8 +16,8 @@ import {
   inFront,
   openShell,
   useTerminalLayout,
-  useTerminalSigns,
   useTerminals,
+  useTerminalWishes,
 } from './terminal-layout';
 
 /** The strip over the terminals. Arrow keys walk it, Delete and the middle button close a tab, F2 renames one. */
@@ -25,7 +26,7 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
   const layout = useTerminalLayout();
   const { active, groups } = inFront(terminals, layout);
   const { run, busy, error } = useAction();
-  const failure = useTerminalSigns((signs) => signs.failure);
+  const failure = useTerminalWishes(({ failure }) => failure);
   const [renamed, setRenamed] = useState<Terminal | null>(null);
   const shown = groups.flatMap((group) =>
     group.flatMap((id) => terminals.find((terminal) => terminal.id === id) ?? []),
@@ -58,6 +59,7 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
               onClose={() => run(() => closeTerminal(terminal.id))}
               onRename={() => setRenamed(terminal)}
               onSplit={() => run(() => openShell(terminal.id))}
+              onKeep={(goesOn) => run(() => api.terminal.keep({ id: terminal.id, goesOn }))}
             />
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { replayLimit } from '@shared/terminal';
 import { describe, expect, it } from 'vitest';
-import { createFrameWriter } from './frame-writer';
+import { type After, createFrameWriter } from './frame-writer';
 
-type Write = { readonly text: string; readonly fromScratch: boolean; readonly parsed: () => void };
+type Write = { readonly text: string; readonly after: After; readonly parsed: () => void };
 
 function setUp() {
   const writes: Write[] = [];
@@ -16,47 +16,75 @@ function setUp() {
         page.frame = null;
       };
     },
-    write: (text, { fromScratch }, parsed) => void writes.push({ text, fromScratch, parsed }),
+    write: (text, after, parsed) => void writes.push({ text, after, parsed }),
   });
   const drawFrame = () => {
     const { frame } = page;
     page.frame = null;
     frame?.();
   };
-  const shown = () => writes.map(({ text, fromScratch }) => ({ text, fromScratch }));
+  const parseLast = () => writes.at(-1)?.parsed();
+  const shown = () => writes.map(({ text, after }) => ({ text, after }));
   return {
     writer,
-    writes,
     shown,
     done,
     page,
     drawFrame,
+    parseLast,
     add: (text: string) => writer.add(text, () => done.push(text)),
   };
 }
 
 describe('createFrameWriter', () => {
   it('writes once a frame whatever came since the last one', () => {
-    const { add, shown, drawFrame } = setUp();
+    const { add, shown, drawFrame, parseLast } = setUp();
     add('a');
     add('b');
     expect(shown()).toEqual([]);
     drawFrame();
+    parseLast();
     add('c');
     drawFrame();
     expect(shown()).toEqual([
-      { text: 'ab', fromScratch: false },
-      { text: 'c', fromScratch: false },
+      { text: 'ab', after: 'all-before' },
+      { text: 'c', after: 'all-before' },
     ]);
   });
 
-  it('says that text is dealt with only once it was parsed', () => {
-    const { add, writes, done, drawFrame } = setUp();
+  it('writes nothing more until what it wrote is on the screen', () => {
+    const { add, shown, done, drawFrame, parseLast } = setUp();
     add('a');
     drawFrame();
-    expect(done).toEqual([]);
-    writes[0]?.parsed();
     expect(done).toEqual(['a']);
+    add('b');
+    drawFrame();
+    expect(done).toEqual(['a']);
+    parseLast();
+    drawFrame();
+    expect(shown().map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(done).toEqual(['a', 'b']);
+  });
+
+  it('joins more in a flood, and does not wait once that is much', () => {
+    const { add, shown, drawFrame, parseLast } = setUp();
+    const [long, much] = ['x'.repeat(64 * 1024), 'y'.repeat(512 * 1024)];
+    const framesUntil = (count: number) => {
+      let frames = 0;
+      for (; shown().length < count; frames += 1) drawFrame();
+      parseLast();
+      return frames;
+    };
+    add(long);
+    expect(framesUntil(1)).toBe(1);
+    add('a');
+    expect(framesUntil(2)).toBe(3);
+    add('b');
+    expect(framesUntil(3)).toBe(1);
+    add(long);
+    expect(framesUntil(4)).toBe(1);
+    add(much);
+    expect(framesUntil(5)).toBe(1);
   });
 
   it('starts over with a replay, and drops what it had not written', () => {
@@ -64,9 +92,9 @@ describe('createFrameWriter', () => {
     add('old');
     writer.restart('replay');
     add(' new');
-    drawFrame();
-    expect(shown()).toEqual([{ text: 'replay new', fromScratch: true }]);
     expect(done).toEqual(['old']);
+    drawFrame();
+    expect(shown()).toEqual([{ text: 'replay new', after: 'nothing' }]);
   });
 
   it('holds nothing back while the page is hidden, and shows the end when it is back', () => {
@@ -78,7 +106,7 @@ describe('createFrameWriter', () => {
     expect(done).toHaveLength(6);
     page.hidden = false;
     drawFrame();
-    expect(shown()).toEqual([{ text: `${line}the end`, fromScratch: true }]);
+    expect(shown()).toEqual([{ text: `${line}the end`, after: 'a-gap' }]);
   });
 
   it('waits for no frame any more once the page was hidden', () => {

@@ -1,6 +1,8 @@
 import { FitAddon } from '@xterm/addon-fit';
 import type { Terminal } from '@xterm/xterm';
 
+export type TerminalSize = { readonly columns: number; readonly rows: number };
+
 /** While a border is dragged, programs are told of their new size only after such a pause. */
 const pauseMs = 80;
 
@@ -11,7 +13,7 @@ const pauseMs = 80;
 export function keepFitting(
   terminal: Terminal,
   container: HTMLElement,
-  onResize: (size: { readonly columns: number; readonly rows: number }) => void,
+  onResize: (size: TerminalSize) => void,
 ): () => void {
   const addon = new FitAddon();
   terminal.loadAddon(addon);

@@ -7,7 +7,7 @@ import {
   openShell,
   showTerminals,
   terminalsShown,
-  useTerminalSigns,
+  useTerminalWishes,
 } from './terminal-layout';
 
 // What the keys and buttons of the window do about terminals, wherever the keyboard is. Without xterm.
@@ -38,8 +38,8 @@ function goToTerminals(): void {
 export function newTerminal(): void {
   showPage('work');
   showTerminals(true);
-  useTerminalSigns.setState({ failure: null });
-  openShell().catch((failure: unknown) => useTerminalSigns.setState({ failure: messageOf(failure) }));
+  useTerminalWishes.setState({ failure: null });
+  openShell().catch((failure: unknown) => useTerminalWishes.setState({ failure: messageOf(failure) }));
 }
 
 export function hideTerminals(): void {

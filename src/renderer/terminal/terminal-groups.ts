@@ -19,6 +19,13 @@ export function besides(groups: Groups, id: string, added: string): Groups {
     .map((group) => group.flatMap((each) => (each === id ? [each, added] : [each])));
 }
 
+/** `next` where `id` was, and `id` in none of them. */
+export function inPlaceOf(groups: Groups, id: string, next: string): Groups {
+  return groups
+    .map((group) => group.filter((each) => each !== next).map((each) => (each === id ? next : each)))
+    .filter((group) => group.length > 0);
+}
+
 /** The one that comes to the front when `id` goes: its right neighbour, else its left one. */
 export function neighbourOf(groups: Groups, id: string): string | null {
   const ids = groups.flat();

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { showPage } from '../local';
 import { api, useMirror } from '../mirror';
-import { besides, currentGroups, type Groups, neighbourOf } from './terminal-groups';
+import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
 // How this window shows its terminals: whether at all, which one in front, which side by side. Survives a reload.
 
@@ -14,24 +14,32 @@ type TerminalLayout = {
   readonly groups: Groups;
   /** Commands that the person answers from this window. */
   readonly takenOver: readonly string[];
+  /** How many rings of each terminal's bell the person has come to. */
+  readonly heard: Readonly<Record<string, number>>;
   readonly screenReader: boolean;
 };
 
 export const useTerminalLayout = create<TerminalLayout>()(
   persist(
-    (): TerminalLayout => ({ shown: null, active: null, groups: [], takenOver: [], screenReader: false }),
+    (): TerminalLayout => ({
+      shown: null,
+      active: null,
+      groups: [],
+      takenOver: [],
+      heard: {},
+      screenReader: false,
+    }),
     { name: 'pilotfish.terminals' },
   ),
 );
 
-/** What is true for as long as the page lives: who shall get the keyboard, what programs call themselves, who rang. */
-export const useTerminalSigns = create<{
+/** What is true for as long as the page lives. */
+export const useTerminalWishes = create<{
+  /** The terminal that shall get the keyboard. */
   readonly focusWanted: string | null;
-  readonly titles: Readonly<Record<string, string>>;
-  readonly rang: readonly string[];
   /** Why the last shell could not be opened. */
   readonly failure: string | null;
-}>()(() => ({ focusWanted: null, titles: {}, rang: [], failure: null }));
+}>()(() => ({ focusWanted: null, failure: null }));
 
 const none: readonly Terminal[] = [];
 
@@ -73,17 +81,28 @@ export function showTerminals(shown: boolean): void {
 export function goToTerminal(id: string): void {
   showPage('work');
   useTerminalLayout.setState({ shown: true, active: id });
-  useTerminalSigns.setState({ focusWanted: id });
+  useTerminalWishes.setState({ focusWanted: id });
 }
 
 /** A new shell of the person's own; `beside` puts it next to that terminal. */
 export async function openShell(beside: string | null = null): Promise<void> {
-  const { id } = await api.terminal.open({ columns: 80, rows: 24 });
-  if (beside !== null) {
-    const { groups } = front();
-    useTerminalLayout.setState({ groups: besides(groups, beside, id) });
-  }
+  const id = await newShell();
+  if (beside !== null) useTerminalLayout.setState({ groups: besides(front().groups, beside, id) });
   goToTerminal(id);
+}
+
+/** A new shell in the place and under the name of one that has ended. */
+export async function restartShell({ id, title }: Terminal): Promise<void> {
+  const next = await newShell();
+  await api.terminal.rename({ id: next, title });
+  useTerminalLayout.setState({ groups: inPlaceOf(front().groups, id, next) });
+  goToTerminal(next);
+  await api.terminal.close({ id });
+}
+
+async function newShell(): Promise<string> {
+  const { id } = await api.terminal.open({ columns: 80, rows: 24 });
+  return id;
 }
 
 /** Ends a shell, removes an ended command; the neighbour comes to the front. */
@@ -91,7 +110,9 @@ export async function closeTerminal(id: string): Promise<void> {
   const { active, groups } = front();
   const next = neighbourOf(groups, id);
   await api.terminal.close({ id });
-  if (active === id) useTerminalLayout.setState({ active: next });
+  if (active !== id) return;
+  if (next === null) useTerminalLayout.setState({ active: null });
+  else goToTerminal(next);
 }
 
 export async function takeOver(id: string): Promise<void> {
@@ -102,14 +123,28 @@ export async function takeOver(id: string): Promise<void> {
   goToTerminal(id);
 }
 
-export function noteTitle(id: string, title: string): void {
-  useTerminalSigns.setState(({ titles }) => ({ titles: { ...titles, [id]: title } }));
+/** The person is at this terminal and knows that it rang. */
+export function hear(terminal: Terminal): void {
+  const { heard } = useTerminalLayout.getState();
+  if (!rang(terminal, heard)) return;
+  const { id, signs } = terminal;
+  const listed = new Set((useMirror.getState().app?.terminals ?? none).map((terminal) => terminal.id));
+  const others = Object.entries(heard).filter(([other]) => listed.has(other));
+  useTerminalLayout.setState({ heard: { ...Object.fromEntries(others), [id]: signs.rings } });
 }
 
-export function noteBell(id: string, rings: boolean): void {
-  const { rang } = useTerminalSigns.getState();
-  if (rang.includes(id) === rings) return;
-  useTerminalSigns.setState({ rang: rings ? [...rang, id] : rang.filter((each) => each !== id) });
+/** Whether it rang and the person has not come to it since. */
+export function useRang(terminal: Terminal): boolean {
+  return useTerminalLayout(({ heard }) => rang(terminal, heard));
+}
+
+export function useSomeRang(): boolean {
+  const terminals = useTerminals();
+  return useTerminalLayout(({ heard }) => terminals.some((terminal) => rang(terminal, heard)));
+}
+
+function rang({ id, signs }: Terminal, heard: TerminalLayout['heard']): boolean {
+  return signs.rings > (heard[id] ?? 0);
 }
 
 /** What is in front now. */

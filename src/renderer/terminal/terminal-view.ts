@@ -4,12 +4,13 @@ import { UnicodeGraphemesAddon } from '@xterm/addon-unicode-graphemes';
 import { WebLinksAddon } from '@xterm/addon-web-links';
 import { type ITerminalOptions, Terminal } from '@xterm/xterm';
 import { onMac } from '../ui/keys';
-import { createFrameWriter, type FrameWriter } from './frame-writer';
+import type { FrameWriter } from './frame-writer';
 import { silence, silenceReplies } from './inert-sequences';
-import { keepFitting } from './keep-fitting';
+import { keepFitting, type TerminalSize } from './keep-fitting';
 import { fileLinkProvider } from './link-provider';
 import { isAutomaticReply } from './reply-filter';
 import { meaningOf, platformOf } from './terminal-keys';
+import { createOutput, type Output, scrollback } from './terminal-output';
 import { followTheme } from './terminal-theme';
 import { drawWithWebgl } from './webgl';
 
@@ -24,9 +25,7 @@ export type TerminalViewOptions = {
   root(): string | null;
   /** What the person typed or pasted, and for their own shell what the terminal answers its programs. */
   onInput(text: string): void;
-  onResize(size: { readonly columns: number; readonly rows: number }): void;
-  onTitle(title: string): void;
-  onBell(): void;
+  onResize(size: TerminalSize): void;
   onSelection(text: string): void;
   onPaste(text: string): void;
   onCopy(text: string): void;
@@ -59,7 +58,7 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
   addLinks(terminal, options);
   terminal.open(container);
   terminal.textarea?.setAttribute('aria-label', options.label);
-  const output = createOutput(terminal);
+  const output = createOutput(terminal, options.onResize);
   const gate = takeInput(terminal, output, options);
   const stops = [
     followTheme((theme) => {
@@ -69,10 +68,8 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
     keepFitting(terminal, container, options.onResize),
     takePastes(container, options.onPaste),
     whenHidden(output.writer.hide),
-    output.writer.dispose,
+    output.dispose,
   ];
-  terminal.onTitleChange(options.onTitle);
-  terminal.onBell(() => !output.isReplaying() && options.onBell());
   terminal.onSelectionChange(() => options.onSelection(terminal.getSelection()));
   terminal.attachCustomKeyEventHandler((event) => actOnKey(event, terminal, options));
 
@@ -93,30 +90,6 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
       terminal.dispose();
     },
   };
-}
-
-type Output = { readonly writer: FrameWriter; isReplaying(): boolean };
-
-function createOutput(terminal: Terminal): Output {
-  let replaying = false;
-  const writer = createFrameWriter({
-    isHidden: () => document.visibilityState === 'hidden',
-    onNextFrame(draw) {
-      const frame = requestAnimationFrame(draw);
-      return () => cancelAnimationFrame(frame);
-    },
-    write(text, { fromScratch }, parsed) {
-      if (fromScratch) {
-        terminal.reset();
-        replaying = true;
-      }
-      terminal.write(text, () => {
-        if (fromScratch) replaying = false;
-        parsed();
-      });
-    },
-  });
-  return { writer, isReplaying: () => replaying };
 }
 
 /** Lets through what a person typed; of what the terminal says by itself only what a program in their own shell waits for. */
@@ -172,7 +145,7 @@ function xtermOptions({ kind, screenReader }: TerminalViewOptions): ITerminalOpt
     fontSize: 12.5,
     lineHeight: 1.2,
     minimumContrastRatio: 4.5,
-    scrollback: 10_000,
+    scrollback,
     screenReaderMode: screenReader,
   };
 }

@@ -20,6 +20,13 @@ export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
   return { tone: state.exitCode === 0 ? 'good' : 'bad', words: `Ended, exit code ${state.exitCode}` };
 }
 
+export const keepWords = 'Keep running when Pilotfish closes';
+
+/** The name of the project a terminal belongs to, if that is not the one that is open. */
+export function otherProject({ project }: Pick<Terminal, 'project'>, openRoot: string | null): string | null {
+  return project.root === openRoot ? null : visibleText(project.name);
+}
+
 /** A title as a program or a person set it: hidden characters visible, and no longer than a tab can bear. */
 export function titleText(title: string): string {
   const [first = ''] = title.split('\n');

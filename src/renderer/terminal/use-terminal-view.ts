@@ -6,9 +6,8 @@ import { openFile } from '../local';
 import { api, useMirror } from '../mirror';
 import { listenToTerminal } from '../terminal-feed';
 import { inputPieces } from './input-pieces';
-import { noteBell, noteTitle, useTerminalLayout, useTerminalSigns } from './terminal-layout';
+import { hear, useTerminalLayout, useTerminalWishes } from './terminal-layout';
 import { createTerminalView, type TerminalView, type TerminalViewOptions } from './terminal-view';
-import { titleText } from './terminal-words';
 
 /** What the terminal's surroundings do about it. */
 export type PaneEvents = Pick<TerminalViewOptions, 'onSelection' | 'onSearch' | 'onCopy'> & {
@@ -58,6 +57,7 @@ export function useTerminalView(terminal: Terminal, events: PaneEvents): ShownTe
   useEffect(() => view?.setWritable(writable), [view, writable]);
   useEffect(() => view?.setScreenReader(screenReader), [view, screenReader]);
   useWantedFocus(id, view);
+  useHearing(frame, terminal);
   return { frame, view, error };
 }
 
@@ -84,8 +84,6 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
       // What the agent's command prints may not depend on how wide somebody's window is.
       if (now().writable) tell(api.terminal.resize({ id, ...size }));
     },
-    onTitle: (title) => noteTitle(id, titleText(title)),
-    onBell: () => noteBell(id, !container.contains(document.activeElement)),
     onSelection: (text) => now().events.onSelection(text),
     onCopy: (text) => now().events.onCopy(text),
     onSearch: () => now().events.onSearch(),
@@ -94,7 +92,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
     onFile: openFile,
   });
   const unlisten = listenToTerminal(id, {
-    onSnapshot: ({ replay }) => view.output.restart(replay),
+    onSnapshot: view.output.restart,
     onOutput: view.output.add,
   });
   return {
@@ -107,13 +105,23 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
 }
 
 function useWantedFocus(id: string, view: TerminalView | null): void {
-  const wanted = useTerminalSigns((signs) => signs.focusWanted === id);
+  const wanted = useTerminalWishes(({ focusWanted }) => focusWanted === id);
   useEffect(() => {
     if (!view || !wanted) return;
     view.focus();
-    noteBell(id, false);
-    useTerminalSigns.setState({ focusWanted: null });
-  }, [id, view, wanted]);
+    useTerminalWishes.setState({ focusWanted: null });
+  }, [view, wanted]);
+}
+
+/** A bell is heard by whoever has the keyboard in the terminal, and by whoever brings it there. */
+function useHearing(frame: RefObject<HTMLDivElement | null>, terminal: Terminal): void {
+  useEffect(() => {
+    const container = frame.current;
+    const come = () => hear(terminal);
+    if (container?.contains(document.activeElement) && document.hasFocus()) come();
+    container?.addEventListener('focusin', come);
+    return () => container?.removeEventListener('focusin', come);
+  }, [frame, terminal]);
 }
 
 /** A terminal measures its characters once, so their font must be there. */

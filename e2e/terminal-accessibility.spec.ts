@@ -1,0 +1,43 @@
+import { expect, test } from './app';
+import { expectAccessible } from './axe';
+import { shellCall } from './calls';
+import { openBash, panel, screen, tab } from './terminal-steps';
+import { answer, callLine, card, conversation, send } from './window';
+
+// Commands and terminals as axe sees them, in both themes.
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a command’s card while it waits, while it runs, and when it is done', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply(
+    { calls: [shellCall('pwd && until [ -e go ]; do sleep 0.05; done; echo done', 'Wait a while')] },
+    'It is done.',
+  );
+  await send(page, 'Wait.');
+  await expect(card(page, 'Wait a while')).toBeVisible();
+  await expectAccessible(page, 'a command that waits for an answer');
+  await answer(card(page, 'Wait a while'), 'Accept');
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  await expect(tab(page, /agent/)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'a command that runs, and its terminal');
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('It is done.')).toBeVisible();
+  await callLine(page, 'Wait a while').click();
+  await expect(conversation(page).getByRole('log', { name: 'Output' })).toBeVisible();
+  await expectAccessible(page, 'a command that has ended, and its terminal');
+});
+
+test('a shell that reads aloud, and one that has ended', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await openBash(page);
+  await panel(page).getByRole('button', { name: 'More about terminals' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'For a screen reader' }).click();
+  await expect(panel(page).getByRole('list')).toBeAttached();
+  await expectAccessible(page, 'a shell for a screen reader');
+  await page.getByRole('textbox', { name: 'Terminal input' }).focus();
+  await page.keyboard.type('exit 3\n');
+  await expect(panel(page).getByRole('status')).toHaveText('Ended, exit code 3');
+  await expect(screen(page)).toBeVisible();
+  await expectAccessible(page, 'a shell that has ended');
+});

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
+import { expect, test } from './app';
+import { input, openBash, panel, screen, typeLine, wholeText } from './terminal-steps';
+
+// Terminals over a line that breaks: what was printed meanwhile is there, once and in its order.
+
+const print =
+  'n=0; until [ -e stop ]; do n=$((n+1)); echo "line $n"; echo $n > printed; sleep 0.01; done; echo end';
+test.use({ files: { 'print.sh': print } });
+
+/** The line of the pages opened from now on. */
+async function openLine(context: BrowserContext) {
+  let current: WebSocketRoute | undefined;
+  let isDown = false;
+  await context.routeWebSocket(/\/socket$/, (socket) => {
+    current = socket;
+    if (isDown) socket.onMessage(() => void socket.close());
+    else socket.connectToServer();
+  });
+  return {
+    async breakOff() {
+      await current?.close();
+    },
+    async goDown() {
+      isDown = true;
+      await current?.close();
+    },
+    comeBack() {
+      isDown = false;
+    },
+  };
+}
+
+/** The numbers of all lines that the terminal remembers, in their order. */
+async function numbers(page: Page): Promise<number[]> {
+  return [...(await wholeText(page)).matchAll(/^line (\d+)$/gm)].map(([, number]) => Number(number));
+}
+
+/** The last of them on the screen. */
+async function lastNumber(page: Page): Promise<number> {
+  const text = await screen(page).textContent();
+  return Number([...(text ?? '').matchAll(/line (\d+)/g)].at(-1)?.[1] ?? 0);
+}
+
+function countTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+test('what a shell prints while the line is down is there when it is back, and nothing twice', async ({
+  pilotfish,
+  context,
+}) => {
+  const line = await openLine(context);
+  const page = await pilotfish.secondWindow();
+  await openBash(page);
+  await typeLine(page, 'bash print.sh');
+  await expect.poll(() => lastNumber(page)).toBeGreaterThan(20);
+  await line.goDown();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  const before = await lastNumber(page);
+  await expect.poll(() => numberIn(path.join(pilotfish.project, 'printed'))).toBeGreaterThan(before + 20);
+  line.comeBack();
+  await writeFile(path.join(pilotfish.project, 'stop'), '');
+  await expect(screen(page)).toContainText(/endready-\s*$/);
+  const printed = await numbers(page);
+  expect(printed.length).toBeGreaterThan(before + 20);
+  expect(printed).toEqual(countTo(printed.length));
+
+  await input(page).focus();
+  await typeLine(page, 'echo back-$((40+2))');
+  await expect(screen(page)).toContainText('back-42');
+});
+
+test('a line that breaks again and again while a shell prints loses nothing and doubles nothing', async ({
+  pilotfish,
+  context,
+}) => {
+  const line = await openLine(context);
+  const page = await pilotfish.secondWindow();
+  await openBash(page);
+  await typeLine(page, 'bash print.sh');
+  for (let breaks = 0; breaks < 3; breaks += 1) {
+    const seen = await lastNumber(page);
+    await expect.poll(() => lastNumber(page)).toBeGreaterThan(seen + 20);
+    await line.breakOff();
+  }
+  await writeFile(path.join(pilotfish.project, 'stop'), '');
+  await expect(screen(page)).toContainText(/endready-\s*$/);
+  const printed = await numbers(page);
+  expect(printed.length).toBeGreaterThan(60);
+  expect(printed).toEqual(countTo(printed.length));
+});
+
+test('keys that could not be sent are said to be lost, and the next ones arrive', async ({
+  pilotfish,
+  context,
+}) => {
+  const line = await openLine(context);
+  const page = await pilotfish.secondWindow();
+  await openBash(page);
+  await line.goDown();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  await input(page).focus();
+  await page.keyboard.type('x');
+  const lost = panel(page).getByText(/Pilotfish is (?:not connected|gone)/);
+  await expect(lost).toBeVisible();
+  line.comeBack();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();
+  await typeLine(page, 'echo back-$((40+2))');
+  await expect(screen(page)).toContainText('back-42');
+  await expect(lost).toBeHidden();
+});
+
+async function numberIn(file: string): Promise<number> {
+  return Number(await readFile(file, 'utf8'));
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { input, openBash, panel, screen, typeLine } from './terminal-steps';
+import { answer } from './window';
+
+// How output looks and what can be done with it: cells, links, and reading it aloud.
+
+const link = (url: string, text: string) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+
+test.use({
+  files: {
+    widths: [
+      '12345678|',
+      '你好世界|',
+      '안녕하세|',
+      '日本語字|',
+      'ｗｉｄｅ|',
+      'e\u0301abcdefg|',
+      '─│┌┐└┘█▓|',
+    ].join('\n'),
+    emoji: ['12345678|', '😀😎🚀🎉|', '👍🏽👨‍👩‍👧🇩🇪❤️|'].join('\n'),
+    links: [
+      link('https://example.org/docs?a=b', 'docs'),
+      link('file:///etc/passwd', 'secret'),
+      link('javascript:alert(1)', 'script'),
+      'see https://example.com/plain for more',
+    ].join('\n'),
+    'src/sum.ts': 'export const sum = 1 + 1;\n',
+  },
+});
+
+/** Where the bar at the end of each line stands, from the left of the screen. */
+async function ends(page: Page): Promise<number[]> {
+  return await panel(page)
+    .locator('.xterm-rows')
+    .evaluate((rows) =>
+      [...rows.children].flatMap((row) => {
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const at = node.textContent?.indexOf('|') ?? -1;
+          if (at === -1) continue;
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return [Math.round(range.getBoundingClientRect().left - row.getBoundingClientRect().left)];
+        }
+        return [];
+      }),
+    );
+}
+
+for (const file of ['widths', 'emoji'])
+  test(`every character keeps its cells: ${file}`, async ({ pilotfish }) => {
+    const { page } = pilotfish;
+    await openBash(page);
+    await typeLine(page, `clear; cat ${file}; echo`);
+    await expect(screen(page)).toContainText('12345678|');
+    await expect(screen(page)).toContainText(/ready-\s*$/);
+    const [first = 0, ...others] = await ends(page);
+    expect(first).toBeGreaterThan(40);
+    expect(others.length).toBeGreaterThan(1);
+    for (const end of others) expect(Math.abs(end - first)).toBeLessThanOrEqual(1);
+  });
+
+test('characters are drawn one by one, without ligatures', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await openBash(page);
+  const ligatures = await panel(page)
+    .locator('.xterm-rows')
+    .evaluate((rows) => getComputedStyle(rows).fontVariantLigatures);
+  expect(ligatures).toBe('none');
+});
+
+/** Clicks on the text as one does on a link. */
+async function follow(page: Page, text: string): Promise<void> {
+  const row = panel(page).locator('.xterm-rows > div').filter({ hasText: text });
+  const place = await row.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1;
+      if (at === -1) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      const { left, top, height } = range.getBoundingClientRect();
+      return { x: left + 12, y: top + height / 2 };
+    }
+    return null;
+  }, text);
+  if (!place) throw new Error(`"${text}" is not on the screen.`);
+  // Links are looked for where the pointer comes to rest.
+  await page.mouse.move(place.x, place.y + 40);
+  await page.mouse.move(place.x, place.y, { steps: 3 });
+  await expect(panel(page).locator('.xterm-cursor-pointer')).toBeVisible();
+  await page.keyboard.down('Control');
+  await page.mouse.click(place.x, place.y);
+  await page.keyboard.up('Control');
+}
+
+test('a link leads out only after a question with its whole address, and only to https', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page } = pilotfish;
+  await context.route(/example\.(?:org|com)/, (route) => route.fulfill({ body: 'a page' }));
+  await openBash(page);
+  await typeLine(page, 'clear; cat links; echo');
+  await expect(screen(page)).toContainText('example.com/plain');
+  const question = page.getByRole('dialog', { name: 'Open this link?' });
+
+  await follow(page, 'docs');
+  await expect(question.getByText('https://example.org/docs?a=b')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await answer(question, 'Open in the browser');
+  expect((await opened).url()).toBe('https://example.org/docs?a=b');
+  await page.bringToFront();
+
+  await follow(page, 'https://example.com/plain');
+  await expect(question.getByText('https://example.com/plain')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+
+  for (const [text, scheme] of [
+    ['secret', 'file'],
+    ['script', 'javascript'],
+  ] as const) {
+    await follow(page, text);
+    await expect(page.getByText(`Only https addresses are opened; this one is ${scheme}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open in the browser' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('for a screen reader the output is a list of lines, in every terminal and after a reload', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await openBash(page);
+  await panel(page).getByRole('button', { name: 'More about terminals' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'For a screen reader' }).click();
+  await input(page).focus();
+  await typeLine(page, 'clear; echo "read"" aloud"');
+  const lines = panel(page).getByRole('list').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
+  await page.reload();
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
+});

@@ -1,0 +1,42 @@
+import type { Terminal } from '@shared/terminal';
+import { RotateCcw, X } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import styles from './EndedShellBar.module.css';
+import { StateIcon } from './StateIcon';
+import { closeTerminal, restartShell } from './terminal-layout';
+import { stateWords } from './terminal-words';
+
+/** How the person's shell ended, and the way on. Takes the keyboard from a terminal that has no more use for it. */
+export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
+  const restart = useRef<HTMLButtonElement>(null);
+  const { run, busy, error } = useAction();
+  useEffect(() => {
+    const button = restart.current;
+    if (button?.closest('[data-terminal-pane]')?.contains(document.activeElement)) button.focus();
+  }, []);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.state} role="status">
+        <StateIcon terminal={terminal} />
+        {stateWords(terminal).words}
+      </span>
+      <span className={styles.actions}>
+        <Button
+          ref={restart}
+          icon={RotateCcw}
+          disabled={busy}
+          onClick={() => run(() => restartShell(terminal))}
+        >
+          Restart
+        </Button>
+        <Button icon={X} disabled={busy} onClick={() => run(() => closeTerminal(terminal.id))}>
+          Close
+        </Button>
+      </span>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bell, SquareTerminal } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { IconButton } from '../ui/IconButton';
+import styles from './TerminalToggle.module.css';
+import { showOrHideTerminals } from './terminal-commands';
+import { useSomeRang, useTerminalsShown } from './terminal-layout';
+
+/** The window's button for the terminals, marked when one of those that are hidden rang. */
+export function TerminalToggle({ disabled }: { readonly disabled: boolean }): ReactElement {
+  const shown = useTerminalsShown();
+  const rang = useSomeRang();
+  return (
+    <span className={styles.toggle}>
+      <IconButton
+        label="Show or hide the terminal"
+        keys="Ctrl+`"
+        icon={SquareTerminal}
+        aria-pressed={shown}
+        disabled={disabled}
+        onClick={showOrHideTerminals}
+      />
+      {rang && !shown && <Bell role="img" aria-label="A terminal rang" size={12} className={styles.bell} />}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Terminal } from '@xterm/xterm';
+import { createFrameWriter, type FrameWriter } from './frame-writer';
+import type { TerminalSize } from './keep-fitting';
+import { withoutUnseenLines } from './unseen-lines';
+
+// What is printed on its way into xterm.
+
+export type Output = {
+  readonly writer: FrameWriter;
+  /** What is being drawn was printed before, and answered then. */
+  isReplaying(): boolean;
+  dispose(): void;
+};
+
+/** Lines that are remembered above those on the screen. */
+export const scrollback = 10_000;
+/** Between two pieces of this length the page may do something else. */
+const atOnce = 128 * 1024;
+
+/** `onResize` tells the program its size. */
+export function createOutput(terminal: Terminal, onResize: (size: TerminalSize) => void): Output {
+  const lineBreak = terminal.options.convertEol ? '\n' : '\r\n';
+  const repaint = createRepaint(terminal, onResize);
+  let replaying = false;
+  const writer = createFrameWriter({
+    isHidden: () => document.visibilityState === 'hidden',
+    onNextFrame(draw) {
+      const frame = requestAnimationFrame(draw);
+      return () => cancelAnimationFrame(frame);
+    },
+    write(text, after, parsed) {
+      if (after === 'nothing') terminal.reset();
+      replaying = after === 'nothing';
+      const seen = withoutUnseenLines(text, scrollback + terminal.rows, lineBreak);
+      for (let start = 0; start < seen.length; start += atOnce)
+        terminal.write(seen.slice(start, start + atOnce));
+      terminal.write('', () => {
+        replaying = false;
+        if (after !== 'all-before') repaint.ask();
+        parsed();
+      });
+    },
+  });
+  return {
+    writer,
+    isReplaying: () => replaying,
+    dispose() {
+      repaint.dispose();
+      writer.dispose();
+    },
+  };
+}
+
+/** Long enough that a program notices each of two sizes. */
+const noticeMs = 100;
+
+/**
+ * What a full-screen program drew long ago is not in the end of its output. It draws everything again when its size
+ * changes, so it is given one row less for a moment.
+ */
+function createRepaint(terminal: Terminal, onResize: (size: TerminalSize) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ask() {
+      const { cols: columns, rows, buffer } = terminal;
+      if (buffer.active.type === 'normal' || rows < 2) return;
+      onResize({ columns, rows: rows - 1 });
+      clearTimeout(timer);
+      timer = setTimeout(() => onResize({ columns: terminal.cols, rows: terminal.rows }), noticeMs);
+    },
+    dispose: () => clearTimeout(timer),
+  };
+}

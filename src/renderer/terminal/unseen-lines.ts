@@ -1,0 +1,39 @@
+// Leaves out of a flood what scrolls away before anybody can see it. Pure.
+
+/** The first so many characters always stay: they may belong to a sequence that began in the text before. */
+const head = 4096;
+
+/** What leads to the beginning of a new line. */
+export type LineBreak = '\n' | '\r\n';
+
+/**
+ * `text` without lines of plain characters that `kept` more lines come after: a terminal that remembers fewer than
+ * that looks the same with and without them.
+ */
+export function withoutUnseenLines(text: string, kept: number, lineBreak: LineBreak): string {
+  const end = startOfLastLines(text, kept, lineBreak);
+  if (end <= head) return text;
+  const plain = text.indexOf(lineBreak, afterLastControl(text, head, end));
+  const start = plain + lineBreak.length;
+  return start < end ? text.slice(0, start) + text.slice(end) : text;
+}
+
+/** Where the last `count` lines begin; 0 when there are not as many. */
+function startOfLastLines(text: string, count: number, lineBreak: LineBreak): number {
+  // Even empty lines need their breaks.
+  if (text.length < count * lineBreak.length) return 0;
+  let at = text.length;
+  for (let lines = 0; lines <= count && at > 0; lines += 1) at = text.lastIndexOf(lineBreak, at - 1);
+  return at > 0 ? at + lineBreak.length : 0;
+}
+
+/** Control characters other than line breaks and tabs do more than fill lines. */
+function afterLastControl(text: string, start: number, end: number): number {
+  for (let at = end - 1; at >= start; at -= 1) {
+    const code = text.charCodeAt(at);
+    const isControl =
+      code < 0x20 ? code !== 0x0a && code !== 0x0d && code !== 0x09 : code > 0x7e && code < 0xa0;
+    if (isControl) return at + 1;
+  }
+  return start;
+}
