@@ -31,8 +31,10 @@ async function socketChannel(): Promise<Channel> {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error('Pilotfish cannot be reached.'));
     socket.addEventListener('open', () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error('Pilotfish cannot be reached.')), { once: true });
+    socket.addEventListener('error', fail, { once: true });
+    socket.addEventListener('close', fail, { once: true });
   });
   return {
     send: (frame) => socket.send(frame),
