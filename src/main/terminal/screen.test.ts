@@ -17,6 +17,20 @@ describe('what goes to the windows', () => {
     expect(emitted).toEqual(['ab']);
   });
 
+  it('comes at once after a silence, and then joined', async () => {
+    const emitted: string[] = [];
+    await new Promise<void>((resolve) => {
+      const screen = createScreen<string>((text) => {
+        emitted.push(text);
+        if (text === 'bc') resolve();
+      });
+      screen.follow('window');
+      for (const text of ['a', 'b', 'c']) void screen.print(Buffer.from(text));
+      expect(emitted).toEqual(['a']);
+    });
+    expect(emitted).toEqual(['a', 'bc']);
+  });
+
   it('is only its end while nobody looks, and all of it for somebody who does', () => {
     const emitted: string[] = [];
     const screen = createScreen<string>((text) => emitted.push(text));

@@ -14,6 +14,7 @@ export type Screen<Window> = {
   acknowledge(window: Window, characters: number): void;
 };
 
+/** What comes so soon after the last is joined; what comes later is an answer to a key, and does not wait. */
 const joinMs = 20;
 const joinLimit = 128 * 1024;
 /** While nobody looks, only the end of it is kept. */
@@ -36,6 +37,14 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
     flow.printed(text.length);
     emit(text);
   };
+  const flushAndJoin = () => {
+    flush();
+    timer = setTimeout(() => {
+      timer = null;
+      if (size > 0) flushAndJoin();
+      else flush();
+    }, joinMs);
+  };
 
   return {
     flush,
@@ -48,8 +57,7 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
       }
       seen.push(bytes);
       size += bytes.length;
-      if (size >= joinLimit) flush();
-      else timer ??= setTimeout(flush, joinMs);
+      if (timer === null || size >= joinLimit) flushAndJoin();
       return flow.waiting() ?? undefined;
     },
     follow(window) {
