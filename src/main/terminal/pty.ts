@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import type * as NodePty from '@lydell/node-pty';
 import type { OpenPty, Pty } from './pty-device.ts';
+import { createPtyInput, type PtySocket } from './pty-input.ts';
 
 // A program behind a pseudo-terminal. The only import of node-pty, and only in the host process: its native code can
 // crash.
@@ -35,7 +36,9 @@ const start: typeof spawn = (...program) => {
 };
 
 /** What node-pty has under Unix and does not declare; its own `destroy` would hang up on the program. */
-type Inside = { readonly fd: number; readonly _socket: { destroy(): void } };
+type Inside = { readonly fd: number; readonly _socket: PtySocket & { destroy(): void } };
+
+const isWindows = process.platform === 'win32';
 
 function adapt(pty: NodePty.IPty): Pty {
   const inside = pty as unknown as Inside;
@@ -48,13 +51,13 @@ function adapt(pty: NodePty.IPty): Pty {
       pty.onExit(({ exitCode, signal }) =>
         listener(signal ? { exitCode: null, signal: signalName(signal) } : { exitCode, signal: null }),
       ),
-    write: (text) => pty.write(text),
+    write: isWindows ? (text) => pty.write(text) : createPtyInput(inside.fd, inside._socket).write,
     resize: (columns, rows) => pty.resize(columns, rows),
     pause: () => pty.pause(),
     resume: () => pty.resume(),
-    descriptor: process.platform === 'win32' ? null : inside.fd,
+    descriptor: isWindows ? null : inside.fd,
     letGo: () => inside._socket.destroy(),
-    kill: () => pty.kill(process.platform === 'win32' ? undefined : 'SIGKILL'),
+    kill: () => pty.kill(isWindows ? undefined : 'SIGKILL'),
   };
 }
 
