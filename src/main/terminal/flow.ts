@@ -12,7 +12,7 @@ export type Flow<Window> = {
 };
 
 /** So many characters a window may be behind. */
-export const lagLimit = 512 * 1024;
+export const lagLimit = 2 * 1024 * 1024;
 
 export function createFlow<Window>(): Flow<Window> {
   const behind = new Map<Window, number>();

@@ -68,7 +68,7 @@ describe('createFrameWriter', () => {
 
   it('joins more in a flood, and does not wait once that is much', () => {
     const { add, shown, drawFrame, parseLast } = setUp();
-    const [long, much] = ['x'.repeat(64 * 1024), 'y'.repeat(512 * 1024)];
+    const [long, much] = ['x'.repeat(64 * 1024), 'y'.repeat(2 * 1024 * 1024)];
     const framesUntil = (count: number) => {
       let frames = 0;
       for (; shown().length < count; frames += 1) drawFrame();
@@ -78,7 +78,7 @@ describe('createFrameWriter', () => {
     add(long);
     expect(framesUntil(1)).toBe(1);
     add('a');
-    expect(framesUntil(2)).toBe(3);
+    expect(framesUntil(2)).toBe(4);
     add('b');
     expect(framesUntil(3)).toBe(1);
     add(long);

@@ -26,7 +26,7 @@ export type FrameTarget = {
 };
 
 /** After a write as long as this comes the next one some frames later, unless as much as that has come. */
-const flood = { from: 32 * 1024, frames: 3, until: 256 * 1024 };
+const flood = { from: 32 * 1024, frames: 4, until: 1536 * 1024 };
 
 export function createFrameWriter(target: FrameTarget): FrameWriter {
   let waiting: string[] = [];
