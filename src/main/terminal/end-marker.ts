@@ -9,7 +9,7 @@ export type Scanned = {
 
 export type EndScanner = {
   push(chunk: Buffer): Scanned;
-  /** What was held back because it looked like the beginning of the mark. */
+  /** What was held back because it looked like the beginning of the mark; once. */
   rest(): Buffer;
 };
 
@@ -38,7 +38,11 @@ export function createEndScanner(nonce: string): EndScanner {
       const status = Number(bytes.subarray(start + prefix.length, end).toString('latin1'));
       return { output: Buffer.concat([bytes.subarray(0, start), bytes.subarray(end + 1)]), status };
     },
-    rest: () => held,
+    rest() {
+      const rest = held;
+      held = Buffer.alloc(0);
+      return rest;
+    },
   };
 }
 

@@ -12,22 +12,35 @@ const killRounds = 100;
 /** Resolves when nothing of the run but its leader is left. */
 export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
   if (process.platform === 'win32') return await endWindowsTree(tree);
-  const processes = followTree(tree);
-  signal(processes(), 'SIGTERM');
+  const processes = lookAgain(followTree(tree));
+  signal(processes() ?? [], 'SIGTERM');
   const end = Date.now() + grace;
   // The system tells nobody of the end of a process that is not their child.
-  for (let pause = 5; processes().length > 0; pause = Math.min(pause * 2, 100)) {
+  for (let pause = 5; processes()?.length !== 0; pause = Math.min(pause * 2, 100)) {
     if (Date.now() >= end) return await killAll(processes);
     await wait(pause);
   }
 }
 
+/** Null while the system is at its limits and does not say; it may the next time. */
+type Look = () => number[] | null;
+
+function lookAgain(processes: () => number[]): Look {
+  return () => {
+    try {
+      return processes();
+    } catch {
+      return null;
+    }
+  };
+}
+
 /** Again and again, because what is about to be killed may start something new. */
-async function killAll(processes: () => number[]): Promise<void> {
+async function killAll(processes: Look): Promise<void> {
   for (let round = 0; round < killRounds; round += 1) {
     const left = processes();
-    if (left.length === 0) return;
-    signal(left, 'SIGKILL');
+    if (left?.length === 0) return;
+    signal(left ?? [], 'SIGKILL');
     await wait(Math.min(round + 1, 50));
   }
 }

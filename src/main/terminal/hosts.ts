@@ -22,6 +22,9 @@ export type Hosts = {
   close(): Promise<void>;
 };
 
+/** Ending what does not listen takes seconds; a host that takes longer is itself one of those. */
+const closeMs = 15_000;
+
 type HostListener = { hear(message: FromHost): void; lost(host: Host): void };
 
 export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost }: HostListener): Hosts {
@@ -64,7 +67,9 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
       const { process } = current;
       const exited = new Promise<void>((resolve) => process.onExit(resolve));
       process.send({ type: 'close' });
+      const deadline = setTimeout(() => process.kill(), closeMs);
       await exited;
+      clearTimeout(deadline);
     },
   };
 }

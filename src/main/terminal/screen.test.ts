@@ -43,6 +43,17 @@ describe('what goes to the windows', () => {
     expect(emitted.join('').length).toBe(replayLimit + 20 * 64 * 1024);
   });
 
+  it('loses no title and no mode, however much is printed while nobody looks', () => {
+    const emitted: string[] = [];
+    const screen = createScreen<string>((text) => emitted.push(text));
+    const flood = Buffer.alloc(64 * 1024, 'x');
+    for (let count = 0; count < 10; count += 1) void screen.print(flood);
+    void screen.print(Buffer.from('\u001b[?1049h\u001b]0;title\u0007'));
+    for (let count = 0; count < 10; count += 1) void screen.print(flood);
+    screen.flush();
+    expect(emitted.join('')).toContain('\u001b[?1049h\u001b]0;title\u0007');
+  });
+
   it('waits for the slowest window that is there, and not for one that left', async () => {
     const screen = createScreen<string>(() => undefined);
     screen.follow('fast');

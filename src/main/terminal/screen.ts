@@ -17,14 +17,16 @@ export type Screen<Window> = {
 /** What comes so soon after the last is joined; what comes later is an answer to a key, and does not wait. */
 const joinMs = 20;
 const joinLimit = 128 * 1024;
-/** While nobody looks, only the end of it is kept. */
+/** While nobody looks, only the end of it is kept, unless more than text is in it: titles, bells, modes. */
 const unseenJoinMs = 200;
+const [bel, esc] = [0x07, 0x1b];
 
 export function createScreen<Window>(emit: (text: string) => void): Screen<Window> {
   const flow = createFlow<Window>();
   const unseen = createOutputTail(replayLimit);
   let seen: Buffer[] = [];
   let size = 0;
+  let [unseenSize, hasSigns] = [0, false];
   let timer: NodeJS.Timeout | null = null;
 
   const flush = () => {
@@ -32,7 +34,7 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
     timer = null;
     // What somebody still saw came before what nobody does.
     const text = Buffer.concat(seen).toString() + unseen.take();
-    [seen, size] = [[], 0];
+    [seen, size, unseenSize, hasSigns] = [[], 0, 0, false];
     if (text === '') return;
     flow.printed(text.length);
     emit(text);
@@ -51,7 +53,11 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
     print(bytes) {
       if (bytes.length === 0) return undefined;
       if (!flow.isFollowed()) {
+        const signs = bytes.includes(esc) || bytes.includes(bel);
+        if ((signs || hasSigns) && unseenSize + bytes.length > replayLimit) flush();
+        hasSigns ||= signs;
         unseen.push(bytes);
+        unseenSize += bytes.length;
         timer ??= setTimeout(flush, unseenJoinMs);
         return undefined;
       }

@@ -97,14 +97,29 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     pty,
     scanner: createEndScanner(nonce),
     outlet: createOutlet(pty, (bytes) => send({ type: 'output', run, bytes })),
-    silence: watchSilence(
-      () => processesOf({ run, leader: pty.pid }).some(awaitsInput) || awaitsInput(pty.pid),
-      (awaits) => send({ type: 'awaits-input', run, awaits }),
-    ),
+    silence:
+      program.kind === 'command'
+        ? watchSilence(
+            () => livingOf(run, pty.pid).some(awaitsInput) || awaitsInput(pty.pid),
+            (awaits) => send({ type: 'awaits-input', run, awaits }),
+          )
+        : unwatched,
     keeping: createKeeping(pty, nonce),
     send,
     hasEnded: false,
   };
+}
+
+/** A person's own shell waits for nothing but them. */
+const unwatched: Silence = { restart: () => undefined, stop: () => undefined };
+
+/** None when the system is at its limits and does not say: then nothing may fail for it. */
+function livingOf(run: string, leader: number): number[] {
+  try {
+    return processesOf({ run, leader });
+  } catch {
+    return [];
+  }
 }
 
 function takeOutput(parts: Parts, chunk: Buffer): void {
@@ -124,7 +139,7 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
   keeping.end();
   silence.stop();
   outlet.flush();
-  const end: RunEnd = { ...exit, survivors: processesOf({ run, leader: pty.pid }) };
+  const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) };
   send({ type: 'ended', run, ...end });
   return end.survivors;
 }
@@ -132,7 +147,8 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
 /** After the leader has gone. */
 async function finish(parts: Parts, exit: PtyExit): Promise<void> {
   const { run, hasKeeper, scanner, outlet, pty } = parts;
-  outlet.push(scanner.rest());
+  // After it was left to its holder nobody listens any more.
+  if (!parts.hasEnded) outlet.push(scanner.rest());
   // Its keeper was killed: nobody would end what is left.
   if (hasKeeper && !parts.hasEnded) await endTree({ run, leader: pty.pid });
   tellEnd(parts, exit);

@@ -60,6 +60,8 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
     screenOf(id) {
       const readSigns = createSignReader(now);
       return createScreen((text) => {
+        // What a removed command left running may still print.
+        if (!entries.has(id)) return;
         store.emit(terminalTopic(id), { type: 'output', text });
         const before = shown(id)?.signs ?? noSigns;
         const signs = readSigns(text, before);
