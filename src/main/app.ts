@@ -158,8 +158,7 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   const running = { host, terminals, instance, kept };
   const commands = createCommands({ ...running, env, now, environment, onBackgroundEnd });
   const takeUp = async () => {
-    const goesOn = async () => (await kept.records()).filter((one) => one.goesOn).map(({ run }) => run);
-    await endAbandoned(instance, host, goesOn);
+    await endAbandoned(instance, host, kept.spared);
     if (!parts.unattended) await commands.adopt();
   };
   const takenUp = takeUp().catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { access, readdir } from 'node:fs/promises';
+import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStore } from '../store';
@@ -82,6 +82,16 @@ it('a chat that another process writes takes its notes there, not here', async (
   expect(noted(writer)).toEqual([]);
   await written.deliver();
   expect(noted(writer)).toEqual(['from here']);
+});
+
+it('a note that cannot be read does not hold up those that came after it', async () => {
+  const chat = await closedChat();
+  const notes = createChatNotes();
+  await mkdir(join(chat.folder, 'notes', chat.id, '000-unreadable.txt'), { recursive: true });
+  await notes.tell(chat, 'one');
+  const log = await open(chat.folder);
+  await notes.open(chat.folder, log).deliver();
+  expect(noted(log)).toEqual(['one']);
 });
 
 it('a chat that was removed is told nothing, and leaves nothing', async () => {

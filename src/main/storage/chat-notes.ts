@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../project/atomic-write';
+import { createSequence } from '../sequence';
 import type { ChatLog } from './chat-log';
 import { chatPath } from './open-chat-log';
 
@@ -42,9 +43,10 @@ export function createChatNotes(): ChatNotes {
     },
     open(folder, log) {
       const chat = { folder, id: log.id };
+      const deliveries = createSequence();
       if (log.state().access === 'writer') opened.set(log.id, log);
       return {
-        deliver: serialised(() => deliver(chat, log)),
+        deliver: () => deliveries.next(() => deliver(chat, log)),
         close() {
           if (opened.get(log.id) === log) opened.delete(log.id);
         },
@@ -81,17 +83,10 @@ async function deliver(chat: ChatPlace, log: ChatLog): Promise<void> {
   const folder = notesOf(chat);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));
   for (const name of names.toSorted()) {
-    const text = await readFile(join(folder, name), 'utf8');
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+    // One that cannot be read must not hold up those behind it.
+    if (text === null) continue;
     await log.append({ records: [{ role: 'note', text }] });
     await rm(join(folder, name), { force: true });
   }
-}
-
-/** One at a time; who asks meanwhile waits for the next. */
-function serialised(action: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return () => {
-    last = last.then(action, action);
-    return last;
-  };
 }

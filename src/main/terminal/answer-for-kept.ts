@@ -1,10 +1,13 @@
+import { AppError, messageOf } from '@shared/errors';
+import { createSequence } from '../sequence';
 import { type CommandStatus, type FollowOptions, followKept } from './follow-kept';
-import type { KeptRecord } from './kept-store';
+import { discard, type KeptClaim, type KeptRecord } from './kept-store';
 import type { ShownCommand } from './terminals';
 
 // Answers for a command that was left running, until it ends or this application does.
 
 export type KeptCommand = {
+  /** AppError `unavailable` when it has ended, or that cannot be noted. */
   set(goesOn: boolean): Promise<void>;
   /** The application closes. */
   leave(): Promise<void>;
@@ -23,14 +26,16 @@ export type AnswerOptions = Omit<FollowOptions, 'onOutput'> & {
 export function answerForKept(options: AnswerOptions): KeptCommand {
   const { claim, shown, stopping } = options;
   let { record } = options;
+  let hasEnded = false;
+  const changes = createSequence();
   let how: KeptEnd['how'] = 'ended';
   let tellLeft: (left: null) => void = () => {};
   const left = new Promise<null>((resolve) => {
     tellLeft = resolve;
   });
-  const followed = followKept({ ...options, onOutput: (bytes) => void shown.print(bytes) });
+  const followed = followKept({ ...options, onOutput: (bytes) => shown.print(bytes) });
   const endAs = async (why: KeptEnd['how']) => {
-    how = why;
+    if (!followed.isOver()) how = why;
     await followed.end();
   };
   const stop = () => void endAs('stopped');
@@ -40,23 +45,34 @@ export function answerForKept(options: AnswerOptions): KeptCommand {
 
   const ended = followed.ended.then(async (status) => {
     stopping.removeEventListener('abort', stop);
-    await claim.remove();
+    hasEnded = true;
+    await changes.next(() => discard(claim));
     return { ...status, how };
   });
 
   return {
     ended: Promise.race([ended, left]),
-    async set(goesOn) {
-      const next: KeptRecord = { ...record, goesOn };
-      await claim.write(next);
-      record = next;
-      shown.goesOn(goesOn);
-    },
+    set: (goesOn) =>
+      changes.next(async () => {
+        if (hasEnded) throw new AppError('unavailable', 'This command has ended.');
+        record = await noted({ ...record, goesOn }, claim);
+        shown.goesOn(goesOn);
+      }),
     async leave() {
+      await changes.settled();
       if (!record.goesOn) return await endAs('closed');
-      followed.close();
+      if (!followed.close()) return void (await ended);
       await claim.release();
       tellLeft(null);
     },
   };
+}
+
+async function noted(record: KeptRecord, claim: KeptClaim): Promise<KeptRecord> {
+  try {
+    await claim.write(record);
+    return record;
+  } catch (error) {
+    throw new AppError('unavailable', `This command's record could not be changed: ${messageOf(error)}.`);
+  }
 }

@@ -3,7 +3,7 @@ import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
 import { answerForKept, type KeptCommand, type KeptEnd } from './answer-for-kept';
 import { createKeepSwitch, type KeepSwitch } from './keep-switch';
-import type { KeptClaim, KeptRecord } from './kept-store';
+import { discard, type KeptClaim, type KeptRecord } from './kept-store';
 import {
   type AgentCommand,
   type CommandsOptions,
@@ -91,7 +91,7 @@ export function createBackground(options: BackgroundOptions): Background {
         if (!claim || !record) continue;
         if (record === 'unreadable') await claim.release();
         // A wish whose application was killed before it could be fulfilled.
-        else if (record === 'none') await claim.remove();
+        else if (record === 'none') await discard(claim);
         else join(adoptOne(options, claim, record));
       }
     },
@@ -144,9 +144,14 @@ function watchRunning(
       return { how: end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended', exitCode, signal };
     }
     const kept = (await keepSwitch?.kept()) ?? null;
-    if (kept === null || isClosing()) {
+    if (isClosing()) {
       await kept?.claim.release();
       return null;
+    }
+    if (kept === null) {
+      // Its host is gone, and nobody would find it again.
+      await options.host.endLeft(launched.instanceRun, null);
+      return { how: 'ended', exitCode, signal };
     }
     void shown.print(Buffer.from(crashText));
     left = answerForKept({ ...kept, host: options.host, shown, stopping });

@@ -41,8 +41,12 @@ export function createCommands(options: BackgroundOptions): Commands {
     start: background.start,
     adopt: background.adopt,
     async close() {
-      const settled = await background.leave();
-      await options.host.close();
+      let settled = async () => {};
+      try {
+        settled = await background.leave();
+      } finally {
+        await options.host.close();
+      }
       await settled();
     },
   };

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processStart } from '../storage/process-identity';
 import { exitOf } from './exit-status';
-import { followLog } from './follow-log';
+import { type FollowLogListener, followLog } from './follow-log';
 import type { HostClient } from './host-client';
 import type { KeptClaim, KeptRecord } from './kept-store';
 import { makeLogPlain } from './plain-log';
@@ -11,12 +11,14 @@ import { makeLogPlain } from './plain-log';
 // what it leaves beside its record, and it is known by the start of its processes, never by their numbers.
 
 export type FollowedCommand = {
-  /** Settles when nothing of it is left; never after `close`. */
+  /** Settles when nothing of it is left; never once it is left to itself. */
   readonly ended: Promise<CommandStatus>;
+  /** Its end was seen. */
+  isOver(): boolean;
   /** Ends everything it started; `ended` settles then, whatever may still have its terminal open. */
   end(): Promise<void>;
-  /** Looks no more; it goes on. */
-  close(): void;
+  /** Looks no more, and it goes on: true. False when its end is under way; then `ended` settles soon. */
+  close(): boolean;
 };
 
 export type CommandStatus = { readonly exitCode: number | null; readonly signal: string | null };
@@ -26,7 +28,7 @@ export type FollowOptions = {
   readonly claim: KeptClaim;
   readonly host: HostClient;
   /** The end of what is in its log, then what it prints. Whole characters. */
-  readonly onOutput: (bytes: Buffer) => void;
+  readonly onOutput: FollowLogListener;
 };
 
 const lastWordsMs = 2000;
@@ -37,15 +39,16 @@ export function followKept({ record, claim, host, onOutput }: FollowOptions): Fo
   const ended = new Promise<CommandStatus>((resolve) => {
     tellEnded = resolve;
   });
-  let isOver = false;
+  let state: 'followed' | 'over' | 'left' = 'followed';
+  const isFollowed = () => state === 'followed';
   let ending: Promise<void> | null = null;
 
   const finish = async (status: number | null) => {
-    if (isOver) return;
-    isOver = true;
+    if (!isFollowed()) return;
+    state = 'over';
     watcher?.close();
     await log.end();
-    await makeLogPlain(record);
+    await makeLogPlain(record).catch(() => undefined);
     await ending;
     tellEnded(status === null ? { exitCode: null, signal: null } : exitOf(status));
   };
@@ -57,7 +60,7 @@ export function followKept({ record, claim, host, onOutput }: FollowOptions): Fo
   const watcher = watchFolder(claim.folder, () => void look());
   /** Whoever holds its terminal tells its end. Without them, what is left of it has no terminal any more. */
   const lookAfter = async () => {
-    if ((await look()) || isOver || (await isRunning(record.holder))) return;
+    if ((await look()) || (await isRunning(record.holder)) || !isFollowed()) return;
     await endOnce();
     if (!(await look())) await finish(null);
   };
@@ -75,17 +78,23 @@ export function followKept({ record, claim, host, onOutput }: FollowOptions): Fo
 
   return {
     ended,
+    isOver: () => state === 'over',
     async end() {
+      if (state === 'left') return;
+      log.letGo();
       await endOnce();
       await lookAfter();
       // Whoever holds its terminal still writes what it printed last.
-      if (!isOver) await Promise.race([ended, wait(lastWordsMs)]);
+      if (isFollowed()) await Promise.race([ended, wait(lastWordsMs)]);
       if (!(await look())) await finish(null);
     },
     close() {
-      isOver = true;
+      log.letGo();
+      if (state === 'over' || ending !== null) return false;
+      state = 'left';
       watcher?.close();
       log.close();
+      return true;
     },
   };
 }

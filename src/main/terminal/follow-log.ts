@@ -7,20 +7,26 @@ import { createWholeCharacters } from './whole-characters';
 export type FollowedLog = {
   /** Gives out what is left to be read. */
   end(): Promise<void>;
+  /** Waits no more for whoever is behind. */
+  letGo(): void;
   close(): void;
 };
+
+/** The next output may wait until the promise is settled. */
+export type FollowLogListener = (bytes: Buffer) => void | Promise<void>;
 
 /** So much of what is there already is shown. */
 const shownBytes = 64 * 1024;
 const pieceBytes = 64 * 1024;
 
 /** A log that is not there, or cannot be read, has nothing in it. */
-export function followLog(file: string, onOutput: (bytes: Buffer) => void): FollowedLog {
+export function followLog(file: string, onOutput: FollowLogListener): FollowedLog {
   const characters = createWholeCharacters();
   let position: number | null = null;
   let isClosed = false;
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
+  const { promise: freed, resolve: letGo } = Promise.withResolvers<void>();
 
   const readOn = async () => {
     const handle = await open(file, 'r').catch(() => null);
@@ -31,7 +37,8 @@ export function followLog(file: string, onOutput: (bytes: Buffer) => void): Foll
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, position);
         if (bytesRead === 0 || isClosed) return;
         position += bytesRead;
-        onOutput(characters.push(buffer.subarray(0, bytesRead)));
+        const behind = onOutput(characters.push(buffer.subarray(0, bytesRead)));
+        if (behind) await Promise.race([behind, freed]);
       }
     } finally {
       await handle.close();
@@ -54,10 +61,12 @@ export function followLog(file: string, onOutput: (bytes: Buffer) => void): Foll
 
   const close = () => {
     isClosed = true;
+    letGo();
     watcher?.close();
   };
   return {
     close,
+    letGo,
     async end() {
       await look();
       close();

@@ -1,8 +1,11 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { ptyHostFile } from './host-process';
+import { expect, it, onTestFinished } from 'vitest';
+import { hostEnvironment } from './command-environment';
+import { forkHostProcess, ptyHostFile } from './host-process';
 import type { HostProcess } from './host-protocol';
+import { processesOf } from './process-table';
 import { createTestTerminals } from './testing/test-terminals';
 
 /** A process that is started and ends before it has said a word. */
@@ -28,6 +31,20 @@ it('does without a host that does not come up: the same command runs behind pipe
   expect(notices).toEqual([
     'Commands run without a terminal: its process cannot be started (it ended at once).',
   ]);
+});
+
+it('ends what an earlier host has left although the host that was told to is lost', async () => {
+  const hosts = [stillbornHost, () => forkHostProcess(hostEnvironment(process.env))];
+  const { host } = await createTestTerminals({ start: () => (hosts.shift() ?? stillbornHost)() });
+  const run = 'earlier/left';
+  const child = spawn('sleep', ['662'], { env: { ...process.env, PILOTFISH_RUN: run } });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'spawn');
+  expect(processesOf({ run, leader: null })).toEqual([child.pid]);
+  const ended = once(child, 'exit');
+  await host.endLeft(run, null);
+  expect(processesOf({ run, leader: null })).toEqual([]);
+  await ended;
 });
 
 it('starts no process before the first command, and one for all of them', async () => {

@@ -53,6 +53,13 @@ export type HostClientOptions = {
   readonly onNotice: (text: string) => void;
 };
 
+type Sweep = {
+  readonly request: Extract<ToHost, { type: 'sweep' }>;
+  host: Host;
+  isSentAgain: boolean;
+  done(): void;
+};
+
 type Entry = RunListener & {
   readonly request: OpenRequest;
   host: Host;
@@ -70,10 +77,10 @@ const crashText =
 
 export function createHostClient(options: HostClientOptions): HostClient {
   const runs = new Map<string, Entry>();
-  const sweeps = new Map<string, () => void>();
+  const sweeps = new Set<Sweep>();
   const hosts = createHosts(options, {
     hear(message) {
-      if (message.type === 'swept') return sweeps.get(message.run)?.();
+      if (message.type === 'swept') return hearSwept(sweeps, message.run);
       const entry = runs.get(message.run);
       if (entry) hearRun(entry, message);
       if (message.type === 'gone' || message.type === 'failed') runs.delete(message.run);
@@ -86,7 +93,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
         if (isStillborn) startRun(entry, hosts.current());
         else giveUp(entry);
       }
-      for (const done of sweeps.values()) done();
+      for (const one of sweeps) if (one.host === gone) sweepAgain(one);
     },
   });
   const giveUp = (entry: Entry) => {
@@ -100,11 +107,20 @@ export function createHostClient(options: HostClientOptions): HostClient {
   };
 
   const sweep = async (run: string, leader: number | null, except: readonly string[]) => {
-    await new Promise<void>((resolve) => {
-      sweeps.set(run, resolve);
-      hosts.current().process.send({ type: 'sweep', run, leader, except });
-    });
-    sweeps.delete(run);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = { type: 'sweep', run, leader, except } as const;
+    const one: Sweep = { request, host: hosts.current(), isSentAgain: false, done: resolve };
+    sweeps.add(one);
+    one.host.process.send(request);
+    await promise;
+    sweeps.delete(one);
+  };
+  /** Once: it may be the sweep that no host survives. */
+  const sweepAgain = (one: Sweep) => {
+    if (one.isSentAgain || hosts.isClosing()) return one.done();
+    one.isSentAgain = true;
+    one.host = hosts.current();
+    one.host.process.send(one.request);
   };
 
   return {
@@ -169,6 +185,10 @@ function runOf(entry: Entry, gone: Promise<void>): Run {
     },
     leave: () => send({ type: 'leave', run }),
   };
+}
+
+function hearSwept(sweeps: ReadonlySet<Sweep>, run: string): void {
+  for (const { request, done } of sweeps) if (request.run === run) done();
 }
 
 function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'swept' }>): void {

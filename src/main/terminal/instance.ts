@@ -33,7 +33,14 @@ export function createInstance(home: string): Instance {
 
   return {
     id,
-    mark: () => (marked ??= leaveMark()),
+    mark() {
+      // Tried again the next time if it fails.
+      marked ??= leaveMark().catch((error: unknown) => {
+        marked = null;
+        throw error;
+      });
+      return marked;
+    },
     async abandoned() {
       const names = await readdir(folder).catch(() => []);
       const ids = names
@@ -48,14 +55,14 @@ export function createInstance(home: string): Instance {
   };
 }
 
-/** Ends what applications that are no more have left running, but for the runs in `except`. Starts no process when there is none. */
+/** Ends what applications that are no more have left running, but for what is to be spared of each. Starts no process when there is none. */
 export async function endAbandoned(
   instance: Instance,
   host: Pick<HostClient, 'sweep'>,
-  except: () => Promise<readonly string[]> = async () => [],
+  spared: (instance: string) => Promise<readonly string[]> = async () => [],
 ): Promise<void> {
   for (const other of await instance.abandoned()) {
-    await host.sweep(other, await except());
+    await host.sweep(other, await spared(other));
     await instance.forget(other);
   }
 }

@@ -1,8 +1,9 @@
-import { AppError } from '@shared/errors';
+import { AppError, messageOf } from '@shared/errors';
+import { createSequence } from '../sequence';
 import { processStart } from '../storage/process-identity';
 import { fileLimit } from './command-output';
 import type { Run } from './host-client';
-import type { KeptClaim, KeptRecord, KeptStore } from './kept-store';
+import { discard, type KeptClaim, type KeptRecord, type KeptStore } from './kept-store';
 
 // What becomes of one running background command when the application ends: with it, or not at all.
 
@@ -26,21 +27,27 @@ export function createKeepSwitch(
 ): KeepSwitch {
   const { run, command } = started;
   let kept: { claim: KeptClaim; record: KeptRecord } | null = null;
-  let last: Promise<void> = Promise.resolve();
+  /** One change after another, so that the last one holds. */
+  const changes = createSequence();
 
   const keep = async () => {
     const claim = await store.claim(command.id);
     if (claim === null) throw new AppError('busy', 'Another Pilotfish answers for this command.');
     const answer = await run.keep({ folder: claim.folder, log: command.log, limit: fileLimit });
-    if (answer.kind === 'held') {
+    if (answer.kind !== 'held') {
+      await discard(claim);
+      throw cannotBeKept(answer.kind === 'refused' ? answer.why : 'it was let go');
+    }
+    try {
       const record = await recordOf(command, answer);
       await claim.write(record);
       kept = { claim, record };
-      return onChange(true);
+    } catch (error) {
+      await run.keep(null);
+      await discard(claim);
+      throw cannotBeKept(messageOf(error));
     }
-    await claim.remove();
-    const why = answer.kind === 'refused' ? answer.why : 'it was let go';
-    throw new AppError('unavailable', `This command cannot be kept running: ${why}.`);
+    onChange(true);
   };
   const letGo = async () => {
     const claim = kept?.claim;
@@ -50,29 +57,27 @@ export function createKeepSwitch(
     await claim?.remove();
     onChange(false);
   };
-  /** One change after another, so that the last one holds. */
-  const next = (step: () => Promise<void>): Promise<void> => {
-    const done = last.then(step);
-    last = done.catch(() => undefined);
-    return done;
-  };
 
   return {
     set: (goesOn) =>
-      next(async () => {
+      changes.next(async () => {
         if (goesOn === (kept !== null)) return;
         await (goesOn ? keep() : letGo());
       }),
     end: () =>
-      next(async () => {
-        await kept?.claim.remove();
+      changes.next(async () => {
+        if (kept) await discard(kept.claim);
         kept = null;
       }),
     async kept() {
-      await last;
+      await changes.settled();
       return kept;
     },
   };
+}
+
+function cannotBeKept(why: string): AppError {
+  return new AppError('unavailable', `This command cannot be kept running: ${why}.`);
 }
 
 async function recordOf(

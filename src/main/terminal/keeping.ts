@@ -1,3 +1,4 @@
+import { createSequence } from '../sequence.ts';
 import { type Holder, startHolder } from './holder.ts';
 import type { KeepAnswer, KeepPlace } from './host-protocol.ts';
 import type { Pty } from './pty-device.ts';
@@ -15,11 +16,18 @@ export type Keeping = {
 export function createKeeping({ descriptor }: Pick<Pty, 'descriptor'>, nonce: string): Keeping {
   let holder: Holder | null = null;
   let hasEnded = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const changes = createSequence();
 
   const dismiss = () => {
     holder?.dismiss();
     holder = null;
+  };
+  const start = async (terminal: number, place: KeepPlace) => {
+    const started = await startHolder(terminal, place);
+    void started.gone.then(() => {
+      if (holder === started) holder = null;
+    });
+    return started;
   };
   const change = async (place: KeepPlace | null): Promise<KeepAnswer> => {
     if (place === null) {
@@ -29,7 +37,7 @@ export function createKeeping({ descriptor }: Pick<Pty, 'descriptor'>, nonce: st
     if (hasEnded) return { kind: 'refused', why: 'it has ended' };
     if (descriptor === null) return { kind: 'refused', why: 'it has no terminal' };
     try {
-      holder ??= await startHolder(descriptor, place);
+      holder ??= await start(descriptor, place);
     } catch (error) {
       return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
     }
@@ -39,11 +47,7 @@ export function createKeeping({ descriptor }: Pick<Pty, 'descriptor'>, nonce: st
   };
 
   return {
-    set(place) {
-      const answer = last.then(() => change(place));
-      last = answer;
-      return answer;
-    },
+    set: (place) => changes.next(() => change(place)),
     isOn: () => holder !== null,
     end() {
       hasEnded = true;

@@ -1,53 +1,21 @@
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replayText } from '@shared/terminal';
-import { terminalTopic } from '@shared/topics';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { processStart } from '../storage/process-identity';
-import type { BackgroundCommand } from './commands';
-import { endTree } from './end-tree';
 import { startInside } from './inside-host';
 import { endAbandoned } from './instance';
 import { processesOf } from './process-table';
-import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
-
-function start(test: TestTerminals, command: string): Promise<BackgroundCommand> {
-  return test.commands.start({
-    command,
-    cwd: test.folder,
-    signal: new AbortController().signal,
-    call: { chatId: 'chat', callId: 'call' },
-    project: test.project,
-    outputs: path.join(test.home, 'outputs'),
-    onOutput: () => undefined,
-    onAwaitsInput: () => undefined,
-  });
-}
-
-async function startKept(test: TestTerminals, command: string): Promise<BackgroundCommand> {
-  const started = await start(test, command);
-  // Also when the test fails: nothing else would end it.
-  onTestFinished(() => endTree({ run: `${test.instance.id}/${started.terminalId}`, leader: null }, 0));
-  await test.terminals.keep(started.terminalId, true);
-  return started;
-}
-
-/** The next application on the same data folder. */
-async function next({ home }: TestTerminals): Promise<TestTerminals> {
-  const test = await createTestTerminals({ home });
-  await test.commands.adopt();
-  return test;
-}
-
-const printed = ({ store }: TestTerminals, id: string) => replayText(store.state(terminalTopic(id)));
-
-const whenEnded = (test: TestTerminals, id: string) =>
-  test.until(() => test.terminal(id)?.state.kind === 'ended');
-
-const keptFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
-
-/** Goes on until the file `go` is in its folder. */
-const waits = 'until [ -e go ]; do sleep 0.02; done';
+import {
+  gone,
+  keptFolders,
+  next,
+  printed,
+  start,
+  startKept,
+  waits,
+  whenEnded,
+} from './testing/kept-commands';
+import { createTestTerminals } from './testing/test-terminals';
 
 describe('a background command that is kept', () => {
   it('goes on when the application closes, is listed by the next one, and its end is told there', async () => {
@@ -249,9 +217,4 @@ describe('a background command', () => {
 async function alive(pids: readonly number[]): Promise<number[]> {
   const starts = await Promise.all(pids.map(processStart));
   return pids.filter((_, index) => starts[index] !== null);
-}
-
-/** The system tells nobody of the end of a process that is not their child. */
-async function gone(pid: number): Promise<void> {
-  await expect.poll(() => processStart(pid), { timeout: 10_000 }).toBeNull();
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from '../project/atomic-write';
+import { isMissing } from '../project/path-failure';
 import { acquireLock } from '../storage/chat-lock';
 
 // What is known on disk of commands that go on without the application: a folder each, with the record of how it is
@@ -36,15 +37,15 @@ export type KeptStore = {
   folderOf(id: string): string;
   /** Answers for the command from now on; null while another application does. */
   claim(id: string): Promise<KeptClaim | null>;
-  /** All that are recorded, whoever answers for them. */
-  records(): Promise<readonly KeptRecord[]>;
+  /** Runs of an instance that is no more that shall go on, and those of which that cannot be known. */
+  spared(instance: string): Promise<readonly string[]>;
   /** Also those of which no record was written in time. */
   ids(): Promise<readonly string[]>;
 };
 
 export type KeptClaim = {
   readonly folder: string;
-  /** `none`: no record was written. `unreadable`: it is of another version. */
+  /** `none`: no record was written. `unreadable`: it is of another version, or the system does not give it out. */
   read(): Promise<KeptRecord | 'none' | 'unreadable'>;
   write(record: KeptRecord): Promise<void>;
   /** From now on it is not found again. */
@@ -73,9 +74,15 @@ export function createKeptStore(home: string): KeptStore {
       const lock = await acquireLock(path.join(folder, 'lock'));
       return lock === null ? null : claimOf(folder, () => lock.release());
     },
-    async records() {
-      const all = await Promise.all((await ids()).map((id) => readRecord(folderOf(id))));
-      return all.flatMap((record) => (typeof record === 'string' ? [] : record));
+    async spared(instance) {
+      const runs = await Promise.all(
+        (await ids()).map(async (id) => {
+          const record = await readRecord(folderOf(id));
+          if (record === 'unreadable') return [`${instance}/${id}`];
+          return record === 'none' || !record.goesOn ? [] : [record.run];
+        }),
+      );
+      return runs.flat();
     },
   };
 }
@@ -89,29 +96,24 @@ function claimOf(folder: string, release: () => Promise<void>): KeptClaim {
     write: (record) => writeFileAtomically(file, JSON.stringify(record)),
     unrecord: () => rm(file, { force: true }),
     async ended() {
-      const text = await textOf(path.join(folder, 'ended'));
+      const text = await readFile(path.join(folder, 'ended'), 'utf8').catch(() => null);
       if (text === null) return null;
-      return { status: /^\d+$/.test(text) ? Number(text) : null };
+      return { status: /^\d+$/.test(text.trim()) ? Number(text) : null };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function readRecord(folder: string): Promise<KeptRecord | 'none' | 'unreadable'> {
-  const text = await textOf(path.join(folder, recordFile));
-  if (text === null) return 'none';
-  try {
-    return recordSchema.safeParse(JSON.parse(text)).data ?? 'unreadable';
-  } catch {
-    return 'unreadable';
-  }
+/** What cannot be removed is found again by the next application: better told of twice than never. */
+export async function discard(claim: KeptClaim): Promise<void> {
+  await claim.remove().catch(() => undefined);
 }
 
-/** Null for what is not there, or cannot be read. */
-async function textOf(file: string): Promise<string | null> {
+async function readRecord(folder: string): Promise<KeptRecord | 'none' | 'unreadable'> {
   try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch {
-    return null;
+    const text = await readFile(path.join(folder, recordFile), 'utf8');
+    return recordSchema.safeParse(JSON.parse(text)).data ?? 'unreadable';
+  } catch (error) {
+    return isMissing(error) ? 'none' : 'unreadable';
   }
 }

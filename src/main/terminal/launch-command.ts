@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
 import { commandEnvironment } from './command-environment';
+import { createCommandOutput } from './command-output';
 import { findCommandShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Device } from './host-protocol';
 import type { Instance } from './instance';
 import type { KeptStore } from './kept-store';
-import { type CommandResult, runCommand } from './run-command';
+import { type CommandResult, neverRun, runCommand } from './run-command';
 import type { ShownCommand, Terminals } from './terminals';
 
 // Starts one command of the agent's and puts it on the list of terminals.
@@ -82,8 +84,12 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Started>();
   const instanceRun = `${instance.id}/${id}`;
 
+  const keptOutput = background ? 'always' : 'when-long';
+
   const work = async () => {
-    await instance.mark();
+    const problem = await problemOf(instance);
+    if (problem !== null)
+      return await neverRun(problem, createCommandOutput({ file: log, keep: keptOutput }));
     return await runCommand({
       host,
       run: instanceRun,
@@ -94,7 +100,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
       timeoutMs: background ? null : command.timeoutMs,
       signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
       outputFile: log,
-      keep: background ? 'always' : 'when-long',
+      keep: keptOutput,
       ...(background && { keptIn: options.kept.folderOf(id) }),
       onStarted(run, { pid, device }) {
         shown.started(run);
@@ -121,6 +127,15 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
     started,
     result: work(),
   };
+}
+
+/** What is started without the mark could not be ended after a crash. */
+async function problemOf(instance: Instance): Promise<string | null> {
+  return await instance.mark().then(
+    () => null,
+    (error: unknown) =>
+      `The command was not run: Pilotfish cannot write in its data folder. ${messageOf(error)}`,
+  );
 }
 
 function titleOf(command: string): string {

@@ -58,7 +58,7 @@ export const commandRows = 40;
 export async function runCommand(request: CommandRequest): Promise<CommandResult> {
   const output = createCommandOutput({ file: request.outputFile, keep: request.keep });
   const problem = await problemOf(request);
-  if (problem !== null) return { ...notRun, error: problem, output: await output.finish() };
+  if (problem !== null) return await neverRun(problem, output);
   const { run, started, ended } = open(request, output);
   const cutting = createCut(request);
   const cut = await Promise.race([ended.then(() => null), cutting.made]);
@@ -76,6 +76,10 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
     backgroundPids: cut === null ? survivors : [],
     output: await output.finish(),
   };
+}
+
+export async function neverRun(error: string, output: CommandOutput): Promise<CommandResult> {
+  return { ...notRun, error, output: await output.finish() };
 }
 
 const notRun = {

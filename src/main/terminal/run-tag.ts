@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// A tag on everything a command starts that no daemon loses: a number as its limit of file locks. Linux has not acted
+// A tag on everything a command starts that no daemon loses unless it sets that limit itself: a number as its limit of file locks. Linux has not acted
 // on that limit since 2.4.25 (getrlimit(2)), but still hands it down through every fork, exec and session, and shows
 // it in `/proc/<pid>/limits`. An environment can be dropped, a parent can end.
 

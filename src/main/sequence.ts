@@ -1,0 +1,22 @@
+// Steps taken one after another: each begins when the one before has ended, however it did.
+
+export type Sequence = {
+  next<T>(step: () => Promise<T>): Promise<T>;
+  /** After all steps that were asked for so far. */
+  settled(): Promise<void>;
+};
+
+export function createSequence(): Sequence {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    next(step) {
+      const done = last.then(step);
+      last = done.then(
+        () => undefined,
+        () => undefined,
+      );
+      return done;
+    },
+    settled: () => last,
+  };
+}

@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { replayText } from '@shared/terminal';
+import { terminalTopic } from '@shared/topics';
+import { expect, onTestFinished } from 'vitest';
+import { processStart } from '../../storage/process-identity';
+import type { BackgroundCommand } from '../commands';
+import { endTree } from '../end-tree';
+import { createTestTerminals, type TestTerminals } from './test-terminals';
+
+// For tests: commands that go on without their application, and the application that comes after it.
+
+export async function start(test: TestTerminals, command: string): Promise<BackgroundCommand> {
+  const started = await test.commands.start({
+    command,
+    cwd: test.folder,
+    signal: new AbortController().signal,
+    call: { chatId: 'chat', callId: 'call' },
+    project: test.project,
+    outputs: path.join(test.home, 'outputs'),
+    onOutput: () => undefined,
+    onAwaitsInput: () => undefined,
+  });
+  // Also when the test fails: nothing else would end one that is kept.
+  onTestFinished(() => endTree({ run: `${test.instance.id}/${started.terminalId}`, leader: null }, 0));
+  return started;
+}
+
+export async function startKept(test: TestTerminals, command: string): Promise<BackgroundCommand> {
+  const started = await start(test, command);
+  await test.terminals.keep(started.terminalId, true);
+  return started;
+}
+
+/** The next application on the same data folder. */
+export async function next({ home }: TestTerminals): Promise<TestTerminals> {
+  const test = await createTestTerminals({ home });
+  await test.commands.adopt();
+  return test;
+}
+
+export const printed = ({ store }: TestTerminals, id: string) => replayText(store.state(terminalTopic(id)));
+
+export const whenEnded = (test: TestTerminals, id: string) =>
+  test.until(() => test.terminal(id)?.state.kind === 'ended');
+
+export const keptFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
+
+/** Goes on until the file `go` is in its folder. */
+export const waits = 'until [ -e go ]; do sleep 0.02; done';
+
+/** The system tells nobody of the end of a process that is not their child. */
+export async function gone(pid: number): Promise<void> {
+  await expect.poll(() => processStart(pid), { timeout: 10_000 }).toBeNull();
+}
