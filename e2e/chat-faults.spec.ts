@@ -49,7 +49,10 @@ test('an answer that breaks off is asked for again and shown once', async ({ pil
   const { page, model } = pilotfish;
   model.reply({ text: 'A whole sentence.', resetAfterBytes: 700 }, 'A whole sentence.');
   await send(page, 'Hello?');
+  // The first answer may have shown all of it before it broke off.
+  await model.waitForRequest(2);
   await expect(page.getByText('A whole sentence.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();
   await expect(conversation(page).getByRole('article', { name: 'Assistant' })).toHaveCount(1);
   expect(model.requests).toHaveLength(2);
 });

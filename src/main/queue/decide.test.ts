@@ -2,7 +2,8 @@ import type { Decision } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
 import { edit, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
-import type { TestCall, TestOptions, TestQueue } from './testing/test-queue';
+import type { TestOptions, TestQueue } from './testing/test-queue';
+import { askAboutEdit, changed, unchanged } from './testing/waiting-edit';
 
 let test: TestQueue;
 
@@ -10,19 +11,10 @@ async function start(options: TestOptions = {}): Promise<void> {
   test = await startTestQueue(options);
 }
 
-/** An edit of `src/a.txt`, which holds `one`, `two` and `three`, that waits. */
-async function askAboutEdit(...more: readonly TestCall[]) {
-  const path = await test.write('src/a.txt', 'one\ntwo\nthree\n');
-  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
-}
-
-const changed = 'one\nTWO\nthree\n';
-const unchanged = 'one\ntwo\nthree\n';
-
 describe('accept', () => {
   it('does exactly what was shown', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', { answer: 'accept' });
     expect(await outcome).toBe('finished');
     expect(await test.read('src/a.txt')).toBe(changed);
@@ -37,7 +29,7 @@ describe('accept', () => {
 
   it('resolves when the word is on disk, before the change is made', async () => {
     await start();
-    await askAboutEdit();
+    await askAboutEdit(test);
     await test.decide('c1', { answer: 'accept' });
     expect(['running', 'done']).toContain(test.phases().c1);
   });
@@ -58,7 +50,7 @@ describe('accept with edits', () => {
 
   it('writes what the person left, and tells the model the difference', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await test.decide('c1', withEdits('one\nzwei\nthree\n'));
     await outcome;
     expect(await test.read('src/a.txt')).toBe('one\nzwei\nthree\n');
@@ -87,7 +79,7 @@ describe('accept with edits', () => {
 
   it('that empty the text empty the file', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', withEdits(''));
     await outcome;
     expect(await test.read('src/a.txt')).toBe('');
@@ -96,7 +88,7 @@ describe('accept with edits', () => {
 
   it('that were taken back are none', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', withEdits(changed));
     await outcome;
     expect(test.results().c1).not.toContain('The user changed');
@@ -120,7 +112,7 @@ describe('always', () => {
     'accepts, and keeps a rule for %s that lets the next run',
     async (scope) => {
       await start();
-      const { path, outcome } = await askAboutEdit();
+      const { path, outcome } = await askAboutEdit(test);
       await test.decide('c1', always('src/**', scope));
       await outcome;
       expect(test.log.state().calls.c1?.phase).toMatchObject({
@@ -140,7 +132,7 @@ describe('always', () => {
 
   it('holds after a restart, for the chat too', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await test.decide('c1', always('src/a.txt', 'chat'));
     await outcome;
     await test.close();
@@ -150,7 +142,7 @@ describe('always', () => {
 
   it('takes the edits of the person as well', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', { ...always('src/a.txt', 'chat'), content: 'mine\n' });
     await outcome;
     expect(await test.read('src/a.txt')).toBe('mine\n');
@@ -164,7 +156,7 @@ describe('always', () => {
     ['a place outside', always('../**', 'project')],
   ])('is refused with a rule for %s, and the call waits on', async (_what, decision) => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await expect(test.decide('c1', decision)).rejects.toMatchObject({ code: 'invalid' });
     expect([test.log.state().rules, test.rules.current()]).toEqual([[], []]);
     await test.decide('c1', { answer: 'accept' });
@@ -174,7 +166,7 @@ describe('always', () => {
 
   it('may be for everything, when the person writes that', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', always('**', 'chat'));
     await outcome;
     expect(test.log.state().rules).toMatchObject([{ match: '**' }]);
@@ -184,7 +176,7 @@ describe('always', () => {
 describe('reject', () => {
   it('leaves the file, tells the model the reason, and goes on with the next call', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit(read('src/a.txt'));
+    const { path, outcome } = await askAboutEdit(test, read('src/a.txt'));
     await test.decide('c1', { answer: 'reject', reason: ' use a constant ' });
     expect(await outcome).toBe('finished');
     expect(await test.read('src/a.txt')).toBe(unchanged);
@@ -197,7 +189,7 @@ describe('reject', () => {
 
   it.each([undefined, '', '  '])('without a reason (%j) says so', async (reason) => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.decide('c1', { answer: 'reject', reason });
     await outcome;
     expect(test.results().c1).toMatch(/ No reason was given; choose another approach or ask the user\.$/);
@@ -205,7 +197,7 @@ describe('reject', () => {
 
   it('refuses the same call when it comes again, without asking, after a restart too', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await test.decide('c1', { answer: 'reject', reason: 'not now' });
     await outcome;
     await test.run(edit(path, 'two', 'TWO'));
@@ -220,7 +212,7 @@ describe('reject', () => {
 
   it('and stop here skips the rest of the batch', async () => {
     await start();
-    const { outcome } = await askAboutEdit(read('src/a.txt'), read('src/a.txt'));
+    const { outcome } = await askAboutEdit(test, read('src/a.txt'), read('src/a.txt'));
     await test.decide('c1', { answer: 'reject-and-stop' });
     expect(await outcome).toBe('finished');
     const skipped =

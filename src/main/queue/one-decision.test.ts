@@ -1,8 +1,9 @@
 import type { Decision } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import { edit, read } from './testing/calls';
+import { read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
-import type { TestCall, TestOptions, TestQueue } from './testing/test-queue';
+import type { TestOptions, TestQueue } from './testing/test-queue';
+import { askAboutEdit, changed, unchanged } from './testing/waiting-edit';
 
 let test: TestQueue;
 
@@ -10,19 +11,10 @@ async function start(options: TestOptions = {}): Promise<void> {
   test = await startTestQueue(options);
 }
 
-/** An edit of `src/a.txt`, which holds `one`, `two` and `three`, that waits. */
-async function askAboutEdit(...more: readonly TestCall[]) {
-  const path = await test.write('src/a.txt', 'one\ntwo\nthree\n');
-  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
-}
-
-const changed = 'one\nTWO\nthree\n';
-const unchanged = 'one\ntwo\nthree\n';
-
 describe('one decision', () => {
   it('counts when two come at once, and it is the first', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit();
+    const { question, outcome } = await askAboutEdit(test);
     const accept = test.queue.decide('c1', question.hash, { answer: 'accept' });
     const reject = test.queue.decide('c1', question.hash, { answer: 'reject' });
     await expect(reject).rejects.toMatchObject({ code: 'already-decided' });
@@ -33,7 +25,7 @@ describe('one decision', () => {
 
   it('counts when many come from several windows in any order', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit();
+    const { question, outcome } = await askAboutEdit(test);
     const answers: Decision[] = [
       { answer: 'reject', reason: 'first' },
       ...Array.from({ length: 20 }, (): Decision => ({ answer: 'accept' })),
@@ -48,7 +40,7 @@ describe('one decision', () => {
 
   it('is too late when the call is over, and has nothing to decide before it waits', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit(read('src/a.txt'));
+    const { question, outcome } = await askAboutEdit(test, read('src/a.txt'));
     const decide = (callId: string) => test.queue.decide(callId, question.hash, { answer: 'accept' });
     await expect(decide('c2')).rejects.toMatchObject({ code: 'not-found' });
     await expect(decide('c99')).rejects.toMatchObject({ code: 'not-found' });
@@ -59,7 +51,7 @@ describe('one decision', () => {
 
   it('must be about what was shown', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     const wrong = test.queue.decide('c1', 'f'.repeat(64), { answer: 'accept' });
     await expect(wrong).rejects.toMatchObject({ code: 'changed-since-shown' });
     expect(test.phases().c1).toBe('waiting');

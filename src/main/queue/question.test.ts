@@ -2,7 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
-import type { TestCall, TestOptions, TestQueue } from './testing/test-queue';
+import type { TestOptions, TestQueue } from './testing/test-queue';
+import { askAboutEdit, changed, unchanged } from './testing/waiting-edit';
 
 let test: TestQueue;
 
@@ -10,19 +11,10 @@ async function start(options: TestOptions = {}): Promise<void> {
   test = await startTestQueue(options);
 }
 
-/** An edit of `src/a.txt`, which holds `one`, `two` and `three`, that waits. */
-async function askAboutEdit(...more: readonly TestCall[]) {
-  const path = await test.write('src/a.txt', 'one\ntwo\nthree\n');
-  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
-}
-
-const changed = 'one\nTWO\nthree\n';
-const unchanged = 'one\ntwo\nthree\n';
-
 describe('the question', () => {
   it('says what would happen, why it asks and what "Always…" would keep; nothing is changed yet', async () => {
     await start({ now: () => 7 });
-    const { path, question } = await askAboutEdit();
+    const { path, question } = await askAboutEdit(test);
     expect(question).toEqual({
       subject: {
         kind: 'file-change',
@@ -56,7 +48,7 @@ describe('the question', () => {
   it('has no proposal before and after it waits, nor for another call', async () => {
     await start();
     await expect(test.queue.proposal('c1')).rejects.toMatchObject({ code: 'not-found' });
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await expect(test.queue.proposal('c2')).rejects.toMatchObject({ code: 'not-found' });
     await test.decide('c1', { answer: 'accept' });
     await outcome;
@@ -112,7 +104,7 @@ describe('the question', () => {
 describe('while it waits', () => {
   it('stopping the turn cancels it and the rest, and a decision comes too late', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit(read('src/a.txt'));
+    const { question, outcome } = await askAboutEdit(test, read('src/a.txt'));
     test.stop();
     const late = test.queue.decide('c1', question.hash, { answer: 'accept' });
     await expect(late).rejects.toMatchObject({ code: 'already-decided' });
@@ -123,7 +115,7 @@ describe('while it waits', () => {
 
   it('a message of the person supersedes it and the rest, and decides nothing in its favour', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit(read('src/a.txt'));
+    const { question, outcome } = await askAboutEdit(test, read('src/a.txt'));
     test.queue.supersede();
     const late = test.queue.decide('c1', question.hash, { answer: 'accept' });
     await expect(late).rejects.toMatchObject({ code: 'already-decided' });
@@ -142,7 +134,7 @@ describe('while it waits', () => {
 
   it('another mode judges it again: it runs', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.setMode({ kind: 'accept-edits' });
     await test.queue.rejudge();
     expect(await outcome).toBe('finished');
@@ -153,7 +145,7 @@ describe('while it waits', () => {
 
   it('another mode judges it again: it is refused', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.setMode({ kind: 'plan' });
     await test.queue.rejudge();
     await outcome;
@@ -162,7 +154,7 @@ describe('while it waits', () => {
 
   it('a new rule judges it again: it is denied, or asks for another reason', async () => {
     await start();
-    const { outcome } = await askAboutEdit();
+    const { outcome } = await askAboutEdit(test);
     await test.rules.add(null, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
     await test.queue.rejudge();
     expect(await test.question('c1')).toMatchObject({ why: 'rule "ask edit" (everywhere) asks', always: [] });
@@ -176,7 +168,7 @@ describe('while it waits', () => {
 
   it('a decision made while it is judged again is neither lost nor early', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit();
+    const { question, outcome } = await askAboutEdit(test);
     const judged = test.queue.rejudge();
     await test.queue.decide('c1', question.hash, { answer: 'accept' });
     await judged;
@@ -193,7 +185,7 @@ describe('while it waits', () => {
     let clock = 1_000;
     await start({ mode: { kind: 'auto', until: 5_000 }, now: () => clock });
     clock = 6_000;
-    const { question } = await askAboutEdit();
+    const { question } = await askAboutEdit(test);
     expect(question.why).toBe('the mode is Ask');
   });
 });

@@ -2,7 +2,8 @@ import { rename, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
-import type { TestCall, TestOptions, TestQueue } from './testing/test-queue';
+import type { TestOptions, TestQueue } from './testing/test-queue';
+import { askAboutEdit, changed, unchanged } from './testing/waiting-edit';
 
 let test: TestQueue;
 
@@ -10,19 +11,10 @@ async function start(options: TestOptions = {}): Promise<void> {
   test = await startTestQueue(options);
 }
 
-/** An edit of `src/a.txt`, which holds `one`, `two` and `three`, that waits. */
-async function askAboutEdit(...more: readonly TestCall[]) {
-  const path = await test.write('src/a.txt', 'one\ntwo\nthree\n');
-  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
-}
-
-const changed = 'one\nTWO\nthree\n';
-const unchanged = 'one\ntwo\nthree\n';
-
 describe('a file that changes while its call waits', () => {
   it('with the same bytes is nothing', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await writeFile(path, unchanged);
     await utimes(path, 1, 1);
     await test.decide('c1', { answer: 'accept' });
@@ -32,7 +24,7 @@ describe('a file that changes while its call waits', () => {
 
   it('elsewhere than the edit is asked about afresh, without a click', async () => {
     await start();
-    const { question, outcome } = await askAboutEdit();
+    const { question, outcome } = await askAboutEdit(test);
     await test.write('src/a.txt', `zero\n${unchanged}`);
     const fresh = await test.question('c1', ({ hash }) => hash !== question.hash);
     expect(fresh.stale).toBeNull();
@@ -46,7 +38,7 @@ describe('a file that changes while its call waits', () => {
 
   it('is found out at the decision even if nobody told of it', async () => {
     await start();
-    const { path, question, outcome } = await askAboutEdit();
+    const { path, question, outcome } = await askAboutEdit(test);
     await writeFile(path, `zero\n${unchanged}`);
     const decided = test.queue.decide('c1', question.hash, { answer: 'accept' });
     await expect(decided).rejects.toMatchObject({ code: 'changed-since-shown' });
@@ -61,7 +53,7 @@ describe('a file that changes while its call waits', () => {
     ['the text of the edit is there twice', `${unchanged}two\n`],
   ])('so that %s turns accepting off', async (_what, text) => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await writeFile(path, text);
     const { hash, stale } = await test.question('c1', (question) => question.stale !== null);
     expect(stale).toBe(
@@ -101,7 +93,7 @@ describe('a file that changes while its call waits', () => {
     ['moved away', () => rename(test.path('src/a.txt'), test.path('src/b.txt'))],
   ])('and is %s makes the proposal stale', async (_what, change) => {
     await start();
-    const { question } = await askAboutEdit();
+    const { question } = await askAboutEdit(test);
     await change();
     await expect(test.queue.decide('c1', question.hash, { answer: 'accept' })).rejects.toMatchObject({
       code: 'stale',
@@ -134,7 +126,7 @@ describe('a file that changes while its call waits', () => {
 
   it('and changes back is as it was', async () => {
     await start();
-    const { path, question, outcome } = await askAboutEdit();
+    const { path, question, outcome } = await askAboutEdit(test);
     await writeFile(path, 'something else\n');
     await test.question('c1', ({ stale }) => stale !== null);
     await writeFile(path, unchanged);
@@ -147,7 +139,7 @@ describe('a file that changes while its call waits', () => {
 
   it('can be sent back to the model, which skips the rest; the same call may come again then', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit(read('src/a.txt'));
+    const { path, outcome } = await askAboutEdit(test, read('src/a.txt'));
     await writeFile(path, 'zwei\n');
     await test.question('c1', ({ stale }) => stale !== null);
     await test.decide('c1', { answer: 'give-up-stale', readAgain: true });
@@ -162,7 +154,7 @@ describe('a file that changes while its call waits', () => {
 
   it('is never overwritten by a mode that lets changes run', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await writeFile(path, 'zwei\n');
     await test.question('c1', ({ stale }) => stale !== null);
     await test.setMode({ kind: 'accept-edits' });
@@ -174,7 +166,7 @@ describe('a file that changes while its call waits', () => {
 
   it('can be rejected all the same', async () => {
     await start();
-    const { path, outcome } = await askAboutEdit();
+    const { path, outcome } = await askAboutEdit(test);
     await writeFile(path, 'zwei\n');
     await test.question('c1', ({ stale }) => stale !== null);
     await test.decide('c1', { answer: 'reject' });
@@ -184,7 +176,7 @@ describe('a file that changes while its call waits', () => {
 
   it('cannot be given up as stale when it is not', async () => {
     await start();
-    await askAboutEdit();
+    await askAboutEdit(test);
     await expect(test.decide('c1', { answer: 'give-up-stale', readAgain: true })).rejects.toMatchObject({
       code: 'invalid',
     });

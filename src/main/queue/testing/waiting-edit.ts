@@ -1,0 +1,13 @@
+import { edit } from './calls';
+import type { TestCall, TestQueue } from './test-queue';
+
+// What many tests of the queue begin with: an edit of `src/a.txt` that waits for an answer.
+
+/** The file before the edit, and with it. */
+export const [unchanged, changed] = ['one\ntwo\nthree\n', 'one\nTWO\nthree\n'];
+
+/** `more` are the calls of the same reply behind it. */
+export async function askAboutEdit(test: TestQueue, ...more: readonly TestCall[]) {
+  const path = await test.write('src/a.txt', unchanged);
+  return { path, ...(await test.runToQuestion(edit(path, 'two', 'TWO'), ...more)) };
+}
