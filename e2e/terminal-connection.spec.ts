@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
-import { expect, test } from './app';
+import { expect, type Pilotfish, test } from './app';
 import { input, openBash, panel, screen, typeLine, wholeText } from './terminal-steps';
 
 // Terminals over a line that breaks: what was printed meanwhile is there, once and in its order.
@@ -33,6 +33,14 @@ async function openLine(context: BrowserContext) {
   };
 }
 
+/** A window with a shell of its own, over a line that the test can break. */
+async function shellOverLine(pilotfish: Pilotfish, context: BrowserContext) {
+  const line = await openLine(context);
+  const page = await pilotfish.secondWindow();
+  await openBash(page);
+  return { line, page };
+}
+
 /** The numbers of all lines that the terminal remembers, in their order. */
 async function numbers(page: Page): Promise<number[]> {
   return [...(await wholeText(page)).matchAll(/^line (\d+)$/gm)].map(([, number]) => Number(number));
@@ -52,9 +60,7 @@ test('what a shell prints while the line is down is there when it is back, and n
   pilotfish,
   context,
 }) => {
-  const line = await openLine(context);
-  const page = await pilotfish.secondWindow();
-  await openBash(page);
+  const { line, page } = await shellOverLine(pilotfish, context);
   await typeLine(page, 'bash print.sh');
   await expect.poll(() => lastNumber(page)).toBeGreaterThan(20);
   await line.goDown();
@@ -77,9 +83,7 @@ test('a line that breaks again and again while a shell prints loses nothing and 
   pilotfish,
   context,
 }) => {
-  const line = await openLine(context);
-  const page = await pilotfish.secondWindow();
-  await openBash(page);
+  const { line, page } = await shellOverLine(pilotfish, context);
   await typeLine(page, 'bash print.sh');
   for (let breaks = 0; breaks < 3; breaks += 1) {
     const seen = await lastNumber(page);
@@ -97,9 +101,7 @@ test('keys that could not be sent are said to be lost, and the next ones arrive'
   pilotfish,
   context,
 }) => {
-  const line = await openLine(context);
-  const page = await pilotfish.secondWindow();
-  await openBash(page);
+  const { line, page } = await shellOverLine(pilotfish, context);
   await line.goDown();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
   await input(page).focus();
