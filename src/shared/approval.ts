@@ -71,6 +71,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     parts: z.array(z.object({ text: z.string(), why: z.string().nullable() })),
     /** Files it is known to write, relative to the project with `/` where they are in it. */
     writes: z.array(z.string()),
+    /** Files and folders it is known to delete, named likewise; none of them is in `writes`. */
+    deletes: z.array(z.string()).default([]),
     /** For git commands that discard: what git says would be lost, a line a file. */
     wouldLose: z.string().nullable(),
   }),
@@ -90,6 +92,8 @@ export const questionSchema = z.object({
   hash: z.string(),
   /** Why this asks, e.g. "the mode is Ask" or ".env is a protected file". */
   why: z.string(),
+  /** It is on the list of what asks every time, in every mode: shown as dangerous, and the answer names the deed. */
+  danger: z.boolean().default(false),
   /** The rules that "Always…" offers, narrowest first; empty when the call asks every time. */
   always: z.array(z.object({ tool: z.string(), match: z.string().optional() })),
   /** Set when the file moved on so that the proposal no longer applies: accepting is off. */

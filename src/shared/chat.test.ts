@@ -16,6 +16,7 @@ const question = {
   hash: 'h',
   why: 'the mode is Ask',
   always: [],
+  danger: false,
   stale: null,
 } as const;
 

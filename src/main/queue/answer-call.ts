@@ -112,7 +112,7 @@ async function withEditedCommand(
   const verdict = verdictOn(parts, call, edited);
   if (verdict.verdict === 'deny') throw new AppError('invalid', verdict.text);
   const shown = verdictOn(parts, call, prepared);
-  const isNewHazard = verdict.verdict === 'ask' && verdict.because === 'hard-list';
+  const isNewHazard = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
   if (!isNewHazard || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: edited };
   const told = new AppError(
     'changed-since-shown',
@@ -120,6 +120,8 @@ async function withEditedCommand(
   );
   return { prepared: edited, told };
 }
+
+const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);
 
 function editedText(decision: Accept): string | undefined {
   return 'content' in decision ? decision.content : undefined;

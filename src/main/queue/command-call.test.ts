@@ -59,15 +59,37 @@ describe('any other command', () => {
           { text: 'npm test > out.txt', why: 'its output is written to out.txt' },
         ],
         writes: ['src/out.txt'],
+        deletes: [],
         wouldLose: null,
       },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       why: 'the mode is Ask',
       always: [],
+      danger: false,
       stale: null,
     });
     await expect(test.queue.proposal('c1')).rejects.toMatchObject({ code: 'not-found' });
     expect(ran).toEqual([]);
+  });
+
+  it('tells what it deletes from what it writes, and that it is dangerous', async () => {
+    await start();
+    const { question } = await test.runToQuestion(command('rm -rf build && touch done'));
+    expect(question).toMatchObject({
+      subject: { writes: ['done'], deletes: ['build'] },
+      why: 'rm -r and rm -f ask every time',
+      danger: true,
+    });
+  });
+
+  it('is not called dangerous for being hard to understand, but for what is dangerous beside it', async () => {
+    await start();
+    const { question, outcome } = await test.runToQuestion(command('echo $(date)'));
+    expect(question).toMatchObject({ why: expect.stringContaining('cannot be understood'), danger: false });
+    await test.decide('c1', { answer: 'reject' });
+    await outcome;
+    const beside = await test.runToQuestion(command('rm -rf build; eval x'));
+    expect(beside.question).toMatchObject({ why: 'rm -r and rm -f ask every time', danger: true });
   });
 
   it('runs as it was shown when it is accepted', async () => {

@@ -27,7 +27,7 @@ export function commandSubject(
     const why = reasons.length > 0 ? reasons[index] : notReading;
     return { text, why: why ?? null };
   });
-  const { text, writes, wouldLose, notUnderstood } = command;
+  const { text, writes, deletes, wouldLose, notUnderstood } = command;
   const rest =
     notUnderstood === null
       ? []
@@ -38,6 +38,7 @@ export function commandSubject(
     directory: directory === '' ? '(root)' : directory,
     parts: [...known, ...rest],
     writes: [...writes],
+    deletes: [...deletes],
     wouldLose,
   };
 }

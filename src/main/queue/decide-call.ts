@@ -154,7 +154,8 @@ async function showQuestion(parts: QueueParts, call: Call, question: Question): 
 function unattended(parts: QueueParts, { because, why }: Asking): string {
   const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
   // In Ask another mode is the first thing to try, even for what will be refused there with its own reason.
-  const byMode = because === 'mode' || (because === 'hard-list' && mode === 'ask');
+  const asksAlways = because === 'hard-list' || because === 'not-understood';
+  const byMode = because === 'mode' || (asksAlways && mode === 'ask');
   return byMode ? unattendedText : unattendedProtectedText(why);
 }
 

@@ -38,10 +38,10 @@ export function reasonsOf(
 /** What asks whatever is allowed; no standing answer can be given to it. */
 function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
-  if (command.notUnderstood !== null)
-    return ask(call, mode, 'hard-list', notUnderstoodText(command.notUnderstood));
   const hazard = command.parts.find((part) => part.hazard !== null)?.hazard ?? null;
   if (hazard !== null) return ask(call, mode, 'hard-list', hazard);
+  if (command.notUnderstood !== null)
+    return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
   if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
   const asking = partsOf(command)
     .map((part) => askingRule(part, call.rules))

@@ -33,7 +33,7 @@ export type Verdict =
 
 export type Asking = {
   readonly verdict: 'ask';
-  readonly because: 'hard-list' | 'repeat' | 'rule' | 'mode';
+  readonly because: 'hard-list' | 'not-understood' | 'repeat' | 'rule' | 'mode';
   /** As the person reads it, without a full stop. */
   readonly why: string;
   readonly always: Question['always'];

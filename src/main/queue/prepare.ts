@@ -119,6 +119,7 @@ export function questionOf(call: Call, prepared: Prepared, asking: Asking): Ques
     hash: hashOfShown(call, subject, proposal),
     why: asking.why,
     always: asking.always,
+    danger: asking.because === 'hard-list',
     stale: stale ? staleQuestionText(subject) : null,
   };
 }

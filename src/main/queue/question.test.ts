@@ -31,6 +31,7 @@ describe('the question', () => {
         { tool: 'edit', match: 'src/a.txt' },
         { tool: 'edit', match: 'src/**' },
       ],
+      danger: false,
       stale: null,
     });
     expect(test.log.state().calls.c1?.phase).toMatchObject({ phase: 'waiting', since: 7 });

@@ -21,6 +21,7 @@ describe('the same call three times over', () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       why: 'the same call came three times in a row',
       always: [],
+      danger: false,
       stale: null,
     });
     await test.decide('c3', { answer: 'accept' });

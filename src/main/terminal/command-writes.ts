@@ -1,16 +1,19 @@
 import type { CommandPart } from './parse-command';
 
-/** The files a command is known to write or remove, relative to where the command line starts, or absolute. */
-export function knownWrites({ words, writes, directory, patterns }: CommandPart): string[] {
+export type KnownChanges = { readonly writes: readonly string[]; readonly deletes: readonly string[] };
+
+/** What a command is known to write and to delete, relative to where the command line starts, or absolute. */
+export function knownChanges({ words, writes, directory, patterns }: CommandPart): KnownChanges {
   const [name = '', ...rest] = words;
-  const operands = rest.filter((word, index) => !word.startsWith('-') && !patterns.includes(index + 1));
-  const written = writers.has(name)
-    ? operands
-    : /^(?:cp|mv|ln|install)$/.test(name)
-      ? operands.slice(-1)
-      : [];
   const here = (path: string) => (directory === '' || /^[/~]/.test(path) ? path : `${directory}/${path}`);
-  return [...writes, ...written.map(here)];
+  const operands = rest
+    .filter((word, index) => !word.startsWith('-') && !patterns.includes(index + 1))
+    .map(here);
+  if (deleters.has(name)) return { writes, deletes: operands };
+  if (writers.has(name)) return { writes: [...writes, ...operands], deletes: [] };
+  const written = /^(?:cp|mv|ln|install)$/.test(name) ? operands.slice(-1) : [];
+  return { writes: [...writes, ...written], deletes: [] };
 }
 
-const writers = new Set(['tee', 'touch', 'mkdir', 'rmdir', 'rm', 'unlink', 'truncate', 'shred']);
+const writers = new Set(['tee', 'touch', 'mkdir', 'truncate']);
+const deleters = new Set(['rm', 'rmdir', 'unlink', 'shred']);

@@ -95,11 +95,15 @@ describe('what it is known to write', () => {
     ['mkdir -p x/y', ['x/y']],
     ['cp a b c', ['c']],
     ['cat a | tee b', ['b']],
-    ['rm a', ['a']],
     ['echo a > /tmp/x', ['/tmp/x']],
     ['ls', []],
   ])('%s', async (text, writes) => {
     expect((await examine(text)).writes).toEqual(writes);
+  });
+
+  it('is told from what it deletes', async () => {
+    const { writes, deletes } = await examine('rm -rf build && cd src && unlink a && touch b');
+    expect({ writes, deletes }).toEqual({ writes: ['src/b'], deletes: ['build', 'src/a'] });
   });
 
   it('is told relative to the project', async () => {

@@ -2,7 +2,7 @@ import type { Workspace } from '../project/workspace';
 import { type Shell, ToolError } from '../tools/tool';
 import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
-import { knownWrites } from './command-writes';
+import { knownChanges } from './command-writes';
 import { gitConfigHazard } from './git-config-hazard';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programProblem } from './program-place';
@@ -38,6 +38,7 @@ export type ExaminedCommand = {
   readonly notUnderstood: string | null;
   readonly parts: readonly ExaminedPart[];
   readonly writes: readonly string[];
+  readonly deletes: readonly string[];
   readonly wouldLose: string | null;
 };
 
@@ -59,13 +60,15 @@ export async function examineCommand(
   const parts: ExaminedPart[] = [];
   for (const part of parsed.parts) parts.push(await examinePart(part, check, workspace));
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
-  const writes = new Set(parsed.parts.flatMap(knownWrites).map((path) => check.shown(path)));
+  const changes = parsed.parts.map(knownChanges);
+  const shown = (paths: readonly string[]) => [...new Set(paths.map((path) => check.shown(path)))];
   return {
     shell,
     text,
     notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
     parts,
-    writes: [...writes],
+    writes: shown(changes.flatMap(({ writes }) => writes)),
+    deletes: shown(changes.flatMap(({ deletes }) => deletes)),
     wouldLose: discarding ? await lossOf(discarding, { check, workspace, signal }) : null,
   };
 }
@@ -82,7 +85,7 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
     places: [],
     searched: [],
   };
-  return { shell, text, notUnderstood: null, parts: [part], writes: [], wouldLose: null };
+  return { shell, text, notUnderstood: null, parts: [part], writes: [], deletes: [], wouldLose: null };
 }
 
 async function examinePart(

@@ -9,6 +9,7 @@ const question: Question = {
   hash: 'h',
   why: 'the mode is Ask',
   always: [],
+  danger: false,
   stale: null,
 };
 const none: EditState = { kind: 'none' };

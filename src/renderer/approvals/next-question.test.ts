@@ -20,6 +20,7 @@ const waiting = (since: number): CallPhase => ({
     hash: 'h',
     why: 'the mode is Ask',
     always: [],
+    danger: false,
     stale: null,
   },
 });

@@ -42,11 +42,14 @@ describe('a command in words', () => {
     directory: '(root)',
     parts: [{ text: 'npm test', why: 'it is not known' }],
     writes: [],
+    deletes: [],
     wouldLose: null,
   } as const;
 
   it('is announced by what it is', () => {
-    expect(subjectWords({ ...command, parts: [...command.parts], writes: [] })).toBe('Command: npm test');
+    expect(subjectWords({ ...command, parts: [...command.parts], writes: [], deletes: [] })).toBe(
+      'Command: npm test',
+    );
   });
 
   it('says where it runs', () => {
@@ -56,8 +59,8 @@ describe('a command in words', () => {
 
   it('lists its parts once there are several', () => {
     const parts = [...command.parts, { text: 'ls', why: null }];
-    expect(partsToShow({ ...command, parts: [...command.parts], writes: [] })).toEqual([]);
-    expect(partsToShow({ ...command, parts, writes: [] })).toEqual(parts);
+    expect(partsToShow({ ...command, parts: [...command.parts], writes: [], deletes: [] })).toEqual([]);
+    expect(partsToShow({ ...command, parts, writes: [], deletes: [] })).toEqual(parts);
   });
 
   it('names a dozen of the files it writes and counts the rest', () => {

@@ -135,6 +135,6 @@ function waiting(id: string, hash = 'hash'): ToolCall {
   return call(id, {
     phase: 'waiting',
     since: Number(id.slice(1)),
-    question: { subject, hash, why: 'the mode is Ask', always: [], stale: null },
+    question: { subject, hash, why: 'the mode is Ask', always: [], danger: false, stale: null },
   });
 }

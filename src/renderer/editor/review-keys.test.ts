@@ -16,6 +16,7 @@ const question: Question = {
   hash: 'h',
   why: 'the mode is Ask',
   always: [],
+  danger: false,
   stale: null,
 };
 const press = (keys: string): KeyPress => {

@@ -28,7 +28,7 @@ function waiting(id: string, since: number): ToolCall {
   return call(id, {
     phase: 'waiting',
     since,
-    question: { subject, hash: id, why: '', always: [], stale: null },
+    question: { subject, hash: id, why: '', always: [], danger: false, stale: null },
   });
 }
 
@@ -60,6 +60,7 @@ it('wants none for a question that shows no change to a file', () => {
     hash: 'h',
     why: '',
     always: [],
+    danger: false,
     stale: null,
   } as const;
   expect(

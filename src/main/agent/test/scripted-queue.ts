@@ -107,6 +107,7 @@ const waiting: CallPhase = {
     hash: 'h',
     why: 'the mode is Ask',
     always: [],
+    danger: false,
     stale: null,
   },
 };
