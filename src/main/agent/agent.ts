@@ -13,7 +13,8 @@ import { callsIn, endStreaming, unresolvedCalls } from './unfinished';
 export type Agent = {
   /**
    * Resolves when the message is on disk. While a turn runs the message waits in line for the next request; a call that
-   * waits for an answer is given up in its favour. `/compact` makes a summary instead.
+   * waits for an answer, and those of a reply that still arrives, are given up in its favour. `/compact` makes a summary
+   * instead.
    */
   send(text: string): Promise<void>;
   unqueue(id: string): Promise<void>;
@@ -78,7 +79,7 @@ async function send(chat: Chat, text: string): Promise<void> {
 async function enqueue(chat: Chat, message: { readonly id: string; readonly text: string }): Promise<void> {
   await chat.log.append({ events: [{ type: 'message-queued', message }] }, 'synced');
   if (!chat.turns.isActive()) await goOn(chat);
-  else if (waitingCalls(chat).length > 0) chat.queue.supersede();
+  else chat.queue.supersede();
 }
 
 /** What came in the very moment a turn ended is not left lying. */

@@ -8,7 +8,7 @@ import { type Ending, newMessage } from './ending';
 import { type Asking, effectiveMode } from './policy';
 import { checkAgain, type Prepared, placesOf, prepare, questionOf } from './prepare';
 import type { Receipt } from './question-slot';
-import type { QueueParts } from './queue';
+import type { BatchParts, QueueParts } from './queue';
 import type { After } from './run-call';
 import { verdictOn } from './verdict-on';
 import { watchFile } from './watch-file';
@@ -42,14 +42,14 @@ export type Word =
     };
 
 /** Leaves the question open, if there was one, until the word is in the log. */
-export async function decideCall(parts: QueueParts, call: Call, context: ToolContext): Promise<Word> {
+export async function decideCall(parts: BatchParts, call: Call, context: ToolContext): Promise<Word> {
   try {
-    if (context.signal.aborted) return context.signal.reason === newMessage ? superseded : stopped;
+    if (context.signal.aborted) return givenUp(context.signal);
     const refusal = await refusalOf(parts, call);
     if (refusal !== null) return failed(refusal);
     return await settle(parts, call, { prepared: await prepareAfterRestart(parts, call, context), context });
   } catch (error) {
-    if (context.signal.aborted) return stopped;
+    if (context.signal.aborted) return givenUp(context.signal);
     if (error instanceof ToolError) return failed(error.message);
     if (error instanceof AppError) throw error;
     parts.onProblem(crashReport(call.tool.name, error));
@@ -80,13 +80,13 @@ async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolC
 
 type Current = { readonly prepared: Prepared; readonly context: ToolContext };
 
-async function settle(parts: QueueParts, call: Call, { prepared: first, context }: Current): Promise<Word> {
+async function settle(parts: BatchParts, call: Call, { prepared: first, context }: Current): Promise<Word> {
   let prepared = first;
   let told = () => {};
   let stopWatching: (() => void) | null = null;
   try {
     for (;;) {
-      if (context.signal.aborted) return stopped;
+      if (context.signal.aborted) return givenUp(context.signal);
       const verdict = verdictOn(parts, call, prepared);
       if (verdict.verdict === 'deny') return failed(verdict.text);
       if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
@@ -118,7 +118,7 @@ type AskedNow = Current & {
 
 /** Asks, and returns the word on the call, or the call as it is to be judged and asked about once more. */
 async function askOnce(
-  parts: QueueParts,
+  parts: BatchParts,
   call: Call,
   { question, told, ...current }: AskedNow,
 ): Promise<Word | Answered> {
@@ -129,14 +129,16 @@ async function askOnce(
   };
   const answer = await parts.pending.ask(open, { signal: current.context.signal, show });
   switch (answer.kind) {
-    case 'stopped':
-      return stopped;
-    case 'superseded':
-      return superseded;
+    case 'given-up':
+      return givenUp(current.context.signal);
     case 'look-again':
       return { prepared: await checkAgain(parts, call, current) };
-    case 'decided':
-      return await answerCall(parts, call, { ...current, ...answer });
+    case 'decided': {
+      parts.batch.enter('answered');
+      const answered = await answerCall(parts, call, { ...current, ...answer });
+      if (!('kind' in answered)) parts.batch.enter('open');
+      return answered;
+    }
   }
 }
 
@@ -168,13 +170,20 @@ function failed(text: string): Word {
   return { kind: 'end', ending: { state: 'failed', text }, after: { kind: 'next' } };
 }
 
-const stopped: Word = {
+/** The end of a call whose signal is aborted: the turn was stopped, or the person sent a message. */
+export function givenUp({ reason }: AbortSignal): GivenUp {
+  return reason === newMessage ? superseded : stopped;
+}
+
+type GivenUp = Extract<Word, { kind: 'end' }>;
+
+const stopped: GivenUp = {
   kind: 'end',
   ending: { state: 'cancelled', why: 'stopped', text: stoppedText },
   after: { kind: 'stopped' },
 };
 
-const superseded: Word = {
+const superseded: GivenUp = {
   kind: 'end',
   ending: { state: 'cancelled', why: 'superseded', text: supersededText },
   after: { kind: 'superseded' },

@@ -20,15 +20,14 @@ export type PendingQuestion = {
   /** `isExpected`: the call waited before a restart, and will be asked about once it has been looked at again. */
   proposal(callId: string, isExpected: () => boolean): Promise<Proposal>;
   decide(asked: Asked, decision: Decision): Promise<void>;
-  supersede(): void;
   /** Mode, rules or the file may have changed. Resolves when it is asked afresh, or the call waits no more. */
   lookAgain(): Promise<void>;
 };
 
 export function createPendingQuestion(): PendingQuestion {
   let slot: QuestionSlot | null = null;
-  /** What came while the question was not open: told as soon as it would be. */
-  let missed: 'superseded' | 'look-again' | null = null;
+  /** Came while the question was not open: told as soon as it is. */
+  let missedChange = false;
   let changed = createLatch<void>();
 
   const tellChange = () => {
@@ -44,8 +43,8 @@ export function createPendingQuestion(): PendingQuestion {
     async ask(open, { signal, show }) {
       const before = slot;
       const asked = openSlot(open, signal);
-      if (missed) asked.answer({ kind: missed });
-      missed = null;
+      if (missedChange) asked.answer({ kind: 'look-again' });
+      missedChange = false;
       slot = asked;
       tellChange();
       await show().finally(() => before?.end());
@@ -54,7 +53,7 @@ export function createPendingQuestion(): PendingQuestion {
     leave() {
       slot?.end();
       slot = null;
-      missed = null;
+      missedChange = false;
       tellChange();
     },
     async proposal(callId, isExpected) {
@@ -71,13 +70,10 @@ export function createPendingQuestion(): PendingQuestion {
         decided.answer({ kind: 'decided', decision, receipt: { resolve, reject } });
       });
     },
-    supersede() {
-      if (slot && !slot.answer({ kind: 'superseded' })) missed = 'superseded';
-    },
     async lookAgain() {
       if (!slot) return;
       const { over } = slot;
-      if (!slot.answer({ kind: 'look-again' })) missed ??= 'look-again';
+      if (!slot.answer({ kind: 'look-again' })) missedChange = true;
       await over;
     },
   };

@@ -9,10 +9,8 @@ export type Receipt = { resolve(): void; reject(error: unknown): void };
 
 export type Answer =
   | { readonly kind: 'decided'; readonly decision: Decision; readonly receipt: Receipt }
-  /** The turn was stopped. */
-  | { readonly kind: 'stopped' }
-  /** A message was sent instead. */
-  | { readonly kind: 'superseded' }
+  /** The turn was stopped, or a message sent instead. */
+  | { readonly kind: 'given-up' }
   /** Mode, rules or the file may have changed. */
   | { readonly kind: 'look-again' };
 
@@ -35,7 +33,7 @@ export type QuestionSlot = {
   end(): void;
 };
 
-/** Aborting `signal` answers that the turn was stopped. */
+/** Aborting `signal` answers that it is given up. */
 export function openSlot(open: OpenQuestion, signal: AbortSignal): QuestionSlot {
   const answered = createLatch<Answer>();
   const over = createLatch<void>();
@@ -47,9 +45,9 @@ export function openSlot(open: OpenQuestion, signal: AbortSignal): QuestionSlot 
     answered.open(first);
     return true;
   };
-  const stop = () => void answer({ kind: 'stopped' });
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
+  const giveUp = () => void answer({ kind: 'given-up' });
+  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', giveUp, { once: true });
 
   return {
     open,
@@ -58,7 +56,7 @@ export function openSlot(open: OpenQuestion, signal: AbortSignal): QuestionSlot 
     answer,
     over: over.promise,
     end() {
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', giveUp);
       over.open();
     },
   };

@@ -5,6 +5,7 @@ import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chat-log';
 import type { Tool, ToolContext } from '../tools/tool';
 import { admit, type Call } from './admission';
+import { type BatchSignal, createBatchSignal } from './batch-signal';
 import { type Ending, endingEntry, joinEntries } from './ending';
 import { createPendingQuestion, type PendingQuestion } from './pending-question';
 import { removeLeftTemps } from './remove-left-temps';
@@ -27,7 +28,7 @@ export type ModelCall = {
 
 /**
  * `finished`: the model is told the results and goes on. `stopped`: the person stopped the turn.
- * `superseded`: the person sent a message instead of deciding.
+ * `superseded`: the person sent a message instead of deciding, or while the model still wrote.
  */
 export type BatchOutcome = 'finished' | 'stopped' | 'superseded';
 
@@ -35,7 +36,7 @@ export type Queue = {
   /**
    * Takes the calls of one model reply, one after another in their order. When it resolves, every call has exactly
    * one `result` record in the chat's log. Aborting `signal` ends the running call and cancels the rest; one that is
-   * aborted from the start with `newMessage` supersedes them all.
+   * aborted from the start with `newMessage` supersedes them all, as does a message that waits in line by then.
    * Rejects with the log's AppError when the log takes no more: then nothing runs that is not in it, and
    * `resumeBatch` goes on from there.
    */
@@ -49,7 +50,7 @@ export type Queue = {
    * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
-  /** The person sent a message: what waits is given up. */
+  /** The person sent a message: unless a call runs, those that are left are given up. */
   supersede(): void;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
@@ -81,6 +82,9 @@ export type QueueParts = QueueOptions & {
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
 };
 
+/** The same, while the calls of one reply are taken. */
+export type BatchParts = QueueParts & { readonly batch: BatchSignal };
+
 export function createQueue(options: QueueOptions): Queue {
   const { log } = options;
   const unwritten = new Map<string, ChatEntry>();
@@ -95,22 +99,25 @@ export function createQueue(options: QueueOptions): Queue {
       unwritten.delete(call.id);
     },
   };
-  let busy = false;
+  let batch: BatchSignal | null = null;
 
   const run = async (modelCalls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
-    if (busy) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
-    busy = true;
+    if (batch) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
+    batch = createBatchSignal(signal);
+    if (isOvertaken(log, modelCalls)) batch.supersede();
     try {
       await writeUnwritten(log, unwritten);
-      return await runInOrder(parts, await addCalls(parts, modelCalls), signal);
+      return await runInOrder({ ...parts, batch }, await addCalls(parts, modelCalls));
     } finally {
-      busy = false;
+      batch.close();
+      batch = null;
       // Whoever waits for a question that will not come now is told.
       parts.pending.leave();
     }
   };
 
-  const isExpected = (callId: string) => () => busy && log.state().calls[callId]?.phase.phase === 'waiting';
+  const isExpected = (callId: string) => () =>
+    batch !== null && log.state().calls[callId]?.phase.phase === 'waiting';
 
   return {
     runBatch: run,
@@ -120,13 +127,23 @@ export function createQueue(options: QueueOptions): Queue {
       const phase = log.state().calls[callId]?.phase.phase;
       if (phase === undefined || phase === 'queued')
         throw new AppError('not-found', 'This call does not wait for an answer.');
-      if (phase === 'waiting' && !busy)
+      if (phase === 'waiting' && !batch)
         throw new AppError('unavailable', 'The turn is not running. Continue it, then decide.');
       await parts.pending.decide({ callId, hash, isExpected: isExpected(callId) }, decision);
     },
-    supersede: () => parts.pending.supersede(),
+    supersede: () => batch?.supersede(),
     rejudge: () => parts.pending.lookAgain(),
   };
+}
+
+/** Whether the person sent a message while the model wrote this reply, so that it does not know of it. */
+function isOvertaken(log: ChatLog, modelCalls: readonly ModelCall[]): boolean {
+  const replies = new Set(modelCalls.map(({ messageId }) => messageId));
+  const { queued, calls } = log.state();
+  const isTaken = Object.values(calls).some(
+    ({ messageId, phase }) => replies.has(messageId) && phase.phase !== 'queued',
+  );
+  return queued.length > 0 && !isTaken;
 }
 
 /**
@@ -152,13 +169,9 @@ async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Pr
   return ready;
 }
 
-async function runInOrder(
-  parts: QueueParts,
-  calls: readonly Call[],
-  signal: AbortSignal,
-): Promise<BatchOutcome> {
+async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<BatchOutcome> {
   for (const [index, call] of calls.entries()) {
-    const after = await runCall(parts, call, signal);
+    const after = await runCall(parts, call);
     if (after.kind === 'next') continue;
     const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, unrun(after)));
     if (rest.length > 0) await parts.log.append(joinEntries(rest));

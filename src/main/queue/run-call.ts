@@ -13,18 +13,11 @@ import {
   type ToolResult,
 } from '../tools/tool';
 import type { Call } from './admission';
-import { decideCall, type Word } from './decide-call';
+import { decideCall, givenUp, type Word } from './decide-call';
 import { deniedPlaces } from './denied-places';
 import { type Ending, previewOf } from './ending';
-import type { QueueParts } from './queue';
-import {
-  crashedText,
-  crashReport,
-  editedCommandText,
-  editedText,
-  stoppedRunningText,
-  stoppedText,
-} from './wording';
+import type { BatchParts, QueueParts } from './queue';
+import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
 // One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
 
@@ -36,7 +29,8 @@ export type After =
   | { readonly kind: 'superseded' };
 
 /** Rejects only with the log's AppError. */
-export async function runCall(parts: QueueParts, call: Call, signal: AbortSignal): Promise<After> {
+export async function runCall(parts: BatchParts, call: Call): Promise<After> {
+  const { signal } = parts.batch;
   const { context, found } = contextOf(parts, call, signal);
   const word = await decideCall(parts, call, context);
   try {
@@ -46,12 +40,13 @@ export async function runCall(parts: QueueParts, call: Call, signal: AbortSignal
       return word.after;
     }
     await run(parts, call, { word, context, found });
-    return signal.aborted ? { kind: 'stopped' } : { kind: 'next' };
+    return signal.aborted ? givenUp(signal).after : { kind: 'next' };
   } catch (error) {
     word.receipt?.reject(error);
     throw error;
   } finally {
     parts.pending.leave();
+    parts.batch.enter('open');
   }
 }
 
@@ -61,12 +56,13 @@ type Running = {
   readonly found: Found;
 };
 
-async function run(parts: QueueParts, call: Call, { word, context, found }: Running): Promise<void> {
+async function run(parts: BatchParts, call: Call, { word, context, found }: Running): Promise<void> {
+  parts.batch.enter('running');
   const startedAt = parts.now();
   if (!context.signal.aborted) await appendStart(parts, call, { word, startedAt });
   if (context.signal.aborted) {
     word.receipt?.reject(new AppError('already-decided', 'The turn was stopped first.'));
-    return await parts.end(call, { state: 'cancelled', why: 'stopped', text: stoppedText });
+    return await parts.end(call, givenUp(context.signal).ending);
   }
   word.receipt?.resolve();
   parts.pending.leave();

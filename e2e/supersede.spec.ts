@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { editCall, resultsIn } from './calls';
+import { createGate } from './fake-model';
+import { chooseMode, send } from './window';
+
+// A message that comes while the model still writes: what it was about to do is not done.
+
+const superseded = 'Not executed: the user sent a new message instead of deciding. Read that message first.';
+
+test('a message sent while the model writes an edit keeps the edit from running', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'src/sum.ts');
+  const hold = createGate();
+  const calls = [editCall(file, '1 + 1', '2'), editCall(file, 'sum', 'total')];
+  model.reply({ text: 'I change it.', calls, hold, holdAfterBytes: 700 }, 'I leave it alone.');
+  await chooseMode(page, 'Accept edits');
+  await send(page, 'Change it.');
+  await hold.reached;
+  await send(page, 'No, leave it alone.');
+  await expect(page.getByRole('list', { name: 'Queued messages' })).toBeVisible();
+  hold.release();
+  await expect(page.getByText('I leave it alone.')).toBeVisible();
+  const request = await model.waitForRequest(2);
+  expect(resultsIn({ ...request, messages: request.messages.slice(0, -1) })).toEqual([
+    superseded,
+    superseded,
+  ]);
+  expect(request.messages.at(-1)).toMatchObject({ role: 'user', content: 'No, leave it alone.' });
+  expect(await readFile(file, 'utf8')).toBe('export const sum = 1 + 1;\n');
+});
+
+test('a message that was taken back in time keeps nothing from running', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'src/sum.ts');
+  const hold = createGate();
+  model.reply({ calls: [editCall(file, '1 + 1', '2')], hold, holdAfterBytes: 400 }, 'Done.');
+  await chooseMode(page, 'Accept edits');
+  await send(page, 'Change it.');
+  await hold.reached;
+  await send(page, 'No!');
+  await page.getByRole('button', { name: 'Remove queued message: No!' }).click();
+  await expect(page.getByRole('list', { name: 'Queued messages' })).toBeHidden();
+  hold.release();
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('export const sum = 2;\n');
+});
