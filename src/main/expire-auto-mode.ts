@@ -18,7 +18,7 @@ export function expireAutoMode(
   const watch = () => {
     clearTimeout(timer);
     const { mode, access } = log.state();
-    if (mode.kind !== 'auto' || access === 'read-only') return;
+    if (mode.kind !== 'auto' || access !== 'writer') return;
     // A failed write leaves the mode as it is shown; the policy looks at the clock itself and asks all the same.
     timer = setTimeout(() => void expire().catch(() => {}), Math.max(0, mode.until - now()));
     timer.unref();

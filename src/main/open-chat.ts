@@ -61,7 +61,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
   await takeNotes();
   const queue = queueOf(options, log);
-  const agent = toldBefore(agentOf(options, log, queue), takeNotes);
+  const agent = prepared(agentOf(options, log, queue), async () => {
+    await log.renew();
+    await takeNotes();
+  });
   const autoMode = expireAutoMode(log, parts.now, () => queue.rejudge());
   await agent.resume();
   return {
@@ -92,16 +95,16 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   };
 }
 
-/** What other applications left for the model is there when it is asked. */
-function toldBefore(agent: Agent, takeNotes: () => Promise<void>): Agent {
+/** Before the person goes on: a lost file is there again, and so is what other applications left for the model. */
+function prepared(agent: Agent, prepare: () => Promise<void>): Agent {
   return {
     ...agent,
     async send(text) {
-      await takeNotes();
+      await prepare();
       await agent.send(text);
     },
     async continue() {
-      await takeNotes();
+      await prepare();
       await agent.continue();
     },
   };

@@ -59,6 +59,8 @@ export type Usage = z.infer<typeof usageSchema>;
 const queuedMessageSchema = z.object({ id: z.string(), text: z.string() });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
+const accesses = ['writer', 'read-only', 'newer-format'] as const;
+
 export const chatStateSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -79,8 +81,8 @@ export const chatStateSchema = z.object({
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project. */
   changedFiles: z.array(z.string()),
-  /** `read-only`: another Pilotfish process writes this chat. */
-  access: z.enum(['writer', 'read-only']),
+  /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
+  access: z.enum(accesses),
 });
 export type ChatState = z.infer<typeof chatStateSchema>;
 
@@ -121,7 +123,7 @@ const transient = [
   /** The stream broke and is asked for again: what was shown of it so far goes. */
   z.object({ type: z.literal('assistant-reset'), id: z.string() }),
   z.object({ type: z.literal('call-progress'), callId: z.string(), text: z.string() }),
-  z.object({ type: z.literal('access-changed'), access: z.enum(['writer', 'read-only']) }),
+  z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),
 ] as const;
 
 export const journaledChatEventSchema = z.discriminatedUnion('type', journaled);

@@ -121,7 +121,7 @@ async function compactNow(chat: Chat): Promise<void> {
 
 async function resume(chat: Chat): Promise<void> {
   const { log, queue, turns } = chat;
-  if (log.state().access === 'read-only') return;
+  if (log.state().access !== 'writer') return;
   const interrupted = callsIn(log, unresolvedCalls(log.records()), 'running');
   if (interrupted.length > 0) await queue.resumeBatch(interrupted, new AbortController().signal);
   const { turn } = log.state();

@@ -1,4 +1,16 @@
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,13 +48,13 @@ describe('appending', () => {
   it('writes one line an entry, with its time and version, in the order of the calls', async () => {
     const { file } = await open('create');
     await Promise.all([file.append(note('a'), 'synced'), file.append(note('b'), 'written')]);
-    await file.close();
+    await file.settled();
     expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
   });
 
   it('makes a file for its owner alone', async () => {
     const { file } = await open('create');
-    await file.close();
+    await file.settled();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
@@ -50,7 +62,7 @@ describe('appending', () => {
     const { file } = await open('create');
     const text = 'zwei\nZeilen \u2028 \u0000 日本 😀 "quoted"';
     await file.append(note(text), 'written');
-    await file.close();
+    await file.settled();
     expect(await texts()).toEqual([text]);
   });
 
@@ -74,13 +86,89 @@ describe('appending', () => {
   });
 });
 
+describe('a file that is not what was opened', () => {
+  const lost = (what: string) => ({
+    code: 'unavailable',
+    message: expect.stringContaining(`was ${what} while`),
+  });
+
+  it('takes nothing when it was deleted with its folder, says so, and is written anew when that is wished', async () => {
+    const { file } = await open('create');
+    await file.append(note('a'), 'synced');
+    await rm(folder, { recursive: true });
+    await expect(file.append(note('b'), 'synced')).rejects.toMatchObject(lost('deleted or moved away'));
+    expect(file.isLost()).toBe(true);
+    await file.renew([note('a'), note('b')]);
+    await file.append(note('c'), 'synced');
+    expect([file.isLost(), await texts()]).toEqual([false, ['a', 'b', 'c']]);
+  });
+
+  it('takes nothing when another was put in its place, and puts that one aside when it is written anew', async () => {
+    const { file } = await open('create');
+    await file.append(note('a'), 'written');
+    await rename(path, `${path}.old`);
+    await writeFile(path, line('x'));
+    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('replaced by another'));
+    expect(await texts()).toEqual(['x']);
+    await file.renew([note('a')]);
+    expect(await texts()).toEqual(['a']);
+    const [aside = ''] = (await readdir(folder)).filter((name) => name.includes('.aside-'));
+    expect(await readFile(join(folder, aside), 'utf8')).toBe(line('x'));
+  });
+
+  it('takes nothing when somebody else wrote to it', async () => {
+    const { file } = await open('create');
+    await appendFile(path, line('x'));
+    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('changed by another program'));
+    expect(await texts()).toEqual(['x']);
+  });
+
+  it('takes nothing while it may not be written, says so, and goes on when it may', async () => {
+    await chmod(folder, 0o777);
+    const script = new URL('./testing/append-lines.child.ts', import.meta.url);
+    const child = startChild(script, [path], { unprivileged: true });
+    const append = async (text: string) => {
+      child.tell(text);
+      return (await child.lines.next()).value;
+    };
+    expect((await child.lines.next()).value).toBe('ready');
+    expect(await append('a')).toBe('kept');
+    await chmod(path, 0o400);
+    expect(await append('b')).toBe(
+      `refused Cannot write to ${path}: there is no permission. Nothing goes on in this chat until that is mended; then continue.`,
+    );
+    await chmod(path, 0o600);
+    expect(await append('c')).toBe('kept');
+    expect(await texts()).toEqual(['a', 'c']);
+    child.process.kill();
+    await child.ended;
+  });
+
+  it('goes on by itself when it is back', async () => {
+    const { file } = await open('create');
+    await rename(path, `${path}.old`);
+    await expect(file.append(note('b'), 'written')).rejects.toMatchObject(lost('deleted or moved away'));
+    await rename(`${path}.old`, path);
+    await file.append(note('c'), 'written');
+    expect([file.isLost(), await texts()]).toEqual([false, ['c']]);
+  });
+});
+
+it('a chat that is open holds no file open', async () => {
+  const { file } = await open('create');
+  await file.append(note('a'), 'synced');
+  const held = await readdir('/proc/self/fd');
+  const targets = await Promise.all(held.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  expect(targets).not.toContain(await realpath(path));
+});
+
 describe('opening', () => {
   it('cuts off a last line that a crash tore, and goes on behind the one before', async () => {
     await chatOf(line('a'), line('torn').slice(0, -5));
     const { file, loaded } = await open('existing');
     await file.append(note('b'), 'written');
-    await file.close();
-    expect(loaded).toEqual({ entries: [note('a')], skipped: 0 });
+    await file.settled();
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
     expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
   });
 
@@ -89,8 +177,8 @@ describe('opening', () => {
     for (let length = 0; length < whole.length - 1; length += 1) {
       await writeFile(path, Buffer.concat([Buffer.from(line('a')), whole.subarray(0, length)]));
       const { file, loaded } = await open('existing');
-      await file.close();
-      expect(loaded).toEqual({ entries: [note('a')], skipped: 0 });
+      await file.settled();
+      expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
     }
   });
 
@@ -98,7 +186,7 @@ describe('opening', () => {
     await chatOf(line('a').trimEnd());
     const { file, loaded } = await open('existing');
     await file.append(note('b'), 'written');
-    await file.close();
+    await file.settled();
     expect(loaded.entries).toEqual([note('a')]);
     expect(await texts()).toEqual(['a', 'b']);
   });
@@ -106,7 +194,6 @@ describe('opening', () => {
   it.each([
     ['that is no JSON', 'what is this\n'],
     ['of another program', '{"hello":"world"}\n'],
-    ['of a later version', '{"v":2,"at":1,"records":[]}\n'],
     ['with an event nobody knows', '{"v":1,"at":1,"events":[{"type":"teleported"}]}\n'],
     [
       'that only lives while a turn runs',
@@ -117,14 +204,44 @@ describe('opening', () => {
     await chatOf(line('a'), foreign, line('b'));
     const { file, loaded } = await open('existing');
     await file.append(note('c'), 'written');
-    await file.close();
-    expect(loaded).toEqual({ entries: [note('a'), note('b')], skipped: 1 });
+    await file.settled();
+    expect(loaded).toEqual({ entries: [note('a'), note('b')], skipped: 1, isNewer: false });
     expect(await readFile(path, 'utf8')).toBe(line('a') + foreign + line('b') + line('c'));
+  });
+
+  it('keeps a last line that is whole but foreign, though its newline is missing', async () => {
+    await chatOf(line('a'), '{"hello":"world"}');
+    const { file, loaded } = await open('existing');
+    await file.append(note('b'), 'written');
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 1, isNewer: false });
+    expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"hello":"world"}\n${line('b')}`);
+  });
+
+  it.each([
+    ['that is whole', '{"v":2,"at":1,"records":[]}\n'],
+    ['without its newline', '{"v":2,"at":1,"records":[]}'],
+    ['before a torn one', '{"v":2,"at":1,"records":[]}\n{"v":2,"at":2,"rec'],
+    ['with nothing of ours but its number', '{"v":3}\n'],
+  ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
+    await chatOf(line('a'), newer);
+    const { loaded } = await open('existing');
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: true });
+    expect(await readFile(path, 'utf8')).toBe(line('a') + newer);
+  });
+
+  it('reads lines of any length, and as many as there are', async () => {
+    const long = [
+      'x'.repeat(700_000),
+      '日本'.repeat(200_000),
+      ...Array.from({ length: 3000 }, (_, at) => `${at}`),
+    ];
+    await chatOf(...long.map(line));
+    expect(await texts()).toEqual(long);
   });
 
   it('passes over empty lines', async () => {
     await chatOf(line('a'), '\n\r\n', line('b'));
-    expect(await readChatFile(path)).toEqual({ entries: [note('a'), note('b')], skipped: 0 });
+    expect(await readChatFile(path)).toEqual({ entries: [note('a'), note('b')], skipped: 0, isNewer: false });
   });
 
   it('refuses to make up a chat that is not there, and to write over one that is', async () => {
@@ -138,11 +255,11 @@ describe('opening', () => {
 describe('reading', () => {
   it('changes nothing, not even a torn line', async () => {
     await chatOf(line('a'), '{"v":1,');
-    expect(await readChatFile(path)).toEqual({ entries: [note('a')], skipped: 0 });
+    expect(await readChatFile(path)).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
     expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"v":1,`);
   });
 
   it('finds no entries where there is no file', async () => {
-    expect(await readChatFile(path)).toEqual({ entries: [], skipped: 0 });
+    expect(await readChatFile(path)).toEqual({ entries: [], skipped: 0, isNewer: false });
   });
 });

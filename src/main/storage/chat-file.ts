@@ -1,15 +1,18 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { journaledChatEventSchema } from '@shared/chat';
-import { AppError, messageOf } from '@shared/errors';
-import { z } from 'zod';
-import { syncFolder, writeAll } from '../project/atomic-write';
+import { AppError } from '@shared/errors';
+import { syncFolder, writeAll, writeFileAtomically } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
-import { type ChatEntry, modelRecordSchema } from './chat-log';
+import { createSequence } from '../sequence';
+import { chatLine, type LoadedChat, type ReadChat, readChat } from './chat-lines';
+import type { ChatEntry } from './chat-log';
+import { makeFolder } from './make-folder';
+import { reasonOf } from './reason';
 
 // A chat's file: append-only JSON lines. A line is there whole or not at all; a last line cut by a crash goes, any
-// other line that cannot be read is skipped and kept.
+// other line that cannot be read is skipped and kept. The file is open only while a line is written, and each time it
+// must be the one that was read: what is acknowledged is in the file that the next start finds.
 
 export type ChatFile = {
   /**
@@ -17,20 +20,19 @@ export type ChatFile = {
    * take it; then nothing of it is in the file. `synced` outlives a power cut, `written` the end of this process.
    */
   append(entry: ChatEntry, durability: Durability): Promise<void>;
+  /** The last append found the file gone, or another in its place. It is looked for again by the next. */
+  isLost(): boolean;
+  /** Writes the file anew with these entries; what stands in its place is put aside. */
+  renew(entries: readonly ChatEntry[]): Promise<void>;
   /** Waits for what is under way. */
-  close(): Promise<void>;
+  settled(): Promise<void>;
 };
 
 export type Durability = 'written' | 'synced';
 
-export type LoadedChat = {
-  readonly entries: readonly ChatEntry[];
-  /** Lines that are in the file but could not be understood. */
-  readonly skipped: number;
-};
-
 /**
- * Opens the file for this process alone, which holds its lock; a new file is only for its owner.
+ * Opens the file for this process alone, which holds its lock; a new file is only for its owner. One of a newer format
+ * is left as it is: it must not be written.
  * AppError `not-found` when it is to exist and does not.
  */
 export async function openChatFile(
@@ -40,14 +42,13 @@ export async function openChatFile(
 ): Promise<{ readonly file: ChatFile; readonly loaded: LoadedChat }> {
   const handle = await openExpected(path, expected);
   try {
-    const { end, ...loaded } = parseChat(await handle.readFile());
-    const { size } = await handle.stat();
-    if (end.at < size) await handle.truncate(end.at);
-    if (size === 0) await syncFolder(dirname(path));
-    return { file: createChatFile({ handle, path, now, size: end.at, freshLine: end.needsNewline }), loaded };
-  } catch (error) {
+    const { end, ...loaded } = await readChat(handle);
+    const known = await handle.stat({ bigint: true });
+    if (known.size > end.at && !loaded.isNewer) await handle.truncate(end.at);
+    if (expected === 'create') await syncFolder(dirname(path));
+    return { file: createChatFile({ path, now, known, end }), loaded };
+  } finally {
     await handle.close();
-    throw error;
   }
 }
 
@@ -61,109 +62,132 @@ async function openExpected(path: string, expected: 'create' | 'existing'): Prom
   }
 }
 
-/** The file as it is, without touching it; no entries when there is none. */
-export async function readChatFile(path: string): Promise<LoadedChat> {
+/** The file as it is, without touching it; no entries when there is none. `onEntry` as in `readChat`. */
+export async function readChatFile(path: string, onEntry?: (entry: ChatEntry) => void): Promise<LoadedChat> {
   try {
     const handle = await open(path, 'r');
     try {
-      const { end: _end, ...loaded } = parseChat(await handle.readFile());
+      const { end: _end, ...loaded } = await readChat(handle, onEntry);
       return loaded;
     } finally {
       await handle.close();
     }
   } catch (error) {
-    if (isMissing(error)) return { entries: [], skipped: 0 };
+    if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false };
     throw error;
   }
 }
 
-type Opened = {
-  readonly handle: FileHandle;
+type Opened = Pick<ReadChat, 'end'> & {
   readonly path: string;
   readonly now: () => number;
-  /** Bytes of whole lines so far. */
-  readonly size: number;
-  /** The last whole line lacks its newline. */
-  readonly freshLine: boolean;
+  /** Which file it is. */
+  readonly known: Identity;
 };
 
-function createChatFile({ handle, path, now, ...start }: Opened): ChatFile {
-  let { size, freshLine } = start;
+type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
+
+function createChatFile({ path, now, ...start }: Opened): ChatFile {
+  let { known } = start;
+  let { at: size, needsNewline } = start.end;
   let torn = false;
-  let last: Promise<void> = Promise.resolve();
+  let lost = false;
+  const steps = createSequence();
 
   const write = async (line: string, durability: Durability): Promise<void> => {
-    const bytes = Buffer.from(freshLine ? `\n${line}\n` : `${line}\n`);
+    const bytes = Buffer.from(needsNewline ? `\n${line}` : line);
+    const handle = await open(path, constants.O_WRONLY | constants.O_APPEND);
     try {
-      if (torn) await cutTo(size);
+      await assertKnown(handle, { path, known, size: torn ? null : size });
+      if (torn) await cutTo(handle, size);
       torn = true;
       await writeAll(handle, bytes);
       if (durability === 'synced') await handle.datasync();
       torn = false;
+      await assertThere(handle, path);
     } catch (error) {
       // Whether this works or not, the next append tries it first: never a line after a torn one.
-      await cutTo(size).catch(() => undefined);
-      throw new AppError('unavailable', `Cannot write to ${path}: ${messageOf(error)}`, { cause: error });
+      if (torn) await cutTo(handle, size).catch(() => undefined);
+      throw error;
+    } finally {
+      await handle.close();
     }
     size += bytes.length;
-    freshLine = false;
+    needsNewline = false;
   };
 
-  const cutTo = async (length: number): Promise<void> => {
+  const cutTo = async (handle: FileHandle, length: number): Promise<void> => {
     await handle.truncate(length);
     torn = false;
   };
 
+  const renew = async (entries: readonly ChatEntry[]): Promise<void> => {
+    await makeFolder(dirname(path));
+    await putAside(path);
+    await writeFileAtomically(path, entries.map((entry) => chatLine(entry, now())).join(''));
+    const written = await stat(path, { bigint: true });
+    known = written;
+    size = Number(written.size);
+    [needsNewline, torn, lost] = [false, false, false];
+  };
+
   return {
-    append(entry, durability) {
-      const line = JSON.stringify({ v: 1, at: now(), ...entry });
-      const writing = last.then(() => write(line, durability));
-      last = writing.catch(() => undefined);
-      return writing;
-    },
-    async close() {
-      await last;
-      await handle.close();
-    },
+    append: (entry, durability) =>
+      steps.next(async () => {
+        try {
+          await write(chatLine(entry, now()), durability);
+          lost = false;
+        } catch (error) {
+          const failure = failureOf(error, path);
+          lost = failure instanceof LostError;
+          throw failure;
+        }
+      }),
+    isLost: () => lost,
+    renew: (entries) =>
+      steps.next(async () => {
+        if (lost) await renew(entries).catch((error: unknown) => Promise.reject(failureOf(error, path)));
+      }),
+    settled: steps.settled,
   };
 }
 
-const lineSchema = z.object({
-  v: z.literal(1),
-  at: z.number(),
-  events: z.array(journaledChatEventSchema).optional(),
-  records: z.array(modelRecordSchema).optional(),
-});
-
-type Parsed = LoadedChat & { readonly end: { readonly at: number; readonly needsNewline: boolean } };
-
-const newline = 0x0a;
-
-function parseChat(bytes: Buffer): Parsed {
-  const entries: ChatEntry[] = [];
-  let skipped = 0;
-  let start = 0;
-  for (let stop = bytes.indexOf(newline); stop !== -1; stop = bytes.indexOf(newline, start)) {
-    const line = bytes.toString('utf8', start, stop).trim();
-    const entry = line === '' ? null : parseLine(line);
-    if (entry) entries.push(entry);
-    else if (line !== '') skipped += 1;
-    start = stop + 1;
+/** The file is not the one that was read: nothing said of it holds any more. */
+class LostError extends AppError {
+  constructor(what: string, path: string, options?: ErrorOptions) {
+    const text = `This chat is not kept any more: its file ${path} was ${what} while it was open. Send a message or continue, and all of the chat is written there anew.`;
+    super('unavailable', text, options);
   }
-  const tail = bytes.toString('utf8', start).trim();
-  const last = parseLine(tail);
-  // A line whose newline alone is missing was written whole, by us or by a person's editor.
-  if (last) return { entries: [...entries, last], skipped, end: { at: bytes.length, needsNewline: true } };
-  return { entries, skipped, end: { at: start, needsNewline: false } };
 }
 
-function parseLine(line: string): ChatEntry | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return null;
-  }
-  const parsed = lineSchema.safeParse(value);
-  return parsed.success ? { events: parsed.data.events, records: parsed.data.records } : null;
+type Expected = {
+  readonly path: string;
+  readonly known: Identity;
+  /** Null: a torn line may be behind it. */
+  readonly size: number | null;
+};
+
+async function assertKnown(handle: FileHandle, { path, known, size }: Expected): Promise<void> {
+  const found = await handle.stat({ bigint: true });
+  if (found.dev !== known.dev || found.ino !== known.ino) throw new LostError('replaced by another', path);
+  if (size !== null && found.size !== BigInt(size)) throw new LostError('changed by another program', path);
+}
+
+/** What was written to a file that nobody can find is not kept. */
+async function assertThere(handle: FileHandle, path: string): Promise<void> {
+  if ((await handle.stat()).nlink === 0) throw new LostError('deleted', path);
+}
+
+function failureOf(error: unknown, path: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isMissing(error)) return new LostError('deleted or moved away', path, { cause: error });
+  const text = `Cannot write to ${path}: ${reasonOf(error)}. Nothing goes on in this chat until that is mended; then continue.`;
+  return new AppError('unavailable', text, { cause: error });
+}
+
+async function putAside(path: string): Promise<void> {
+  const aside = `${path}.aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(path, aside).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
 }

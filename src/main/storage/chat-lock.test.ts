@@ -56,6 +56,16 @@ describe('a lock', () => {
     expect(await readdir(folder)).toEqual(['chat.jsonl.lock']);
   });
 
+  it('that was taken away and is another process’s by now is left to that one', async () => {
+    const lock = await acquireLock(path);
+    await rm(path);
+    const child = await startLocker();
+    expect(await tryLock(child)).toBe('won');
+    await lock?.release();
+    expect(await lockHolder(path)).toBe('another-process');
+    await end(child);
+  });
+
   it('names no owner when its number was given to a process that started later', async () => {
     const owner = { pid: process.pid, start: 'another-boot 12345', id: 'x' };
     await writeFile(path, JSON.stringify(owner));

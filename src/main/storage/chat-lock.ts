@@ -12,11 +12,11 @@ export type Lock = { release(): Promise<void> };
 /** Takes the lock, or null when a living process (this one included) holds it. */
 export async function acquireLock(path: string): Promise<Lock | null> {
   const mine: Owner = { pid: process.pid, start: await ownStart(), id: randomUUID() };
-  if (await createLock(path, mine)) return lockOf(path);
+  if (await createLock(path, mine)) return lockOf(path, mine);
   const owner = await readOwner(path);
-  if (owner === 'gone') return (await createLock(path, mine)) ? lockOf(path) : null;
+  if (owner === 'gone') return (await createLock(path, mine)) ? lockOf(path, mine) : null;
   if (await isHolding(owner)) return null;
-  return (await takeOver(path, owner, mine)) ? lockOf(path) : null;
+  return (await takeOver(path, owner, mine)) ? lockOf(path, mine) : null;
 }
 
 /** Who holds the lock, as far as processes that live are concerned. */
@@ -66,11 +66,12 @@ async function takeOver(path: string, dead: FoundOwner, mine: Owner): Promise<bo
   }
 }
 
-function lockOf(path: string): Lock {
+function lockOf(path: string, mine: Owner): Lock {
   return {
     async release() {
+      // Its folder may have been removed, and the lock be another process's by now.
+      if (!isSame(await readOwner(path), mine)) return;
       await unlink(path).catch((error: unknown) => {
-        // Removed together with the folder: nothing is left to let go of.
         if (errorCode(error) !== 'ENOENT') throw error;
       });
     },
@@ -101,7 +102,7 @@ async function isHolding(owner: FoundOwner): Promise<boolean> {
   return (await processStart(owner.pid)) === owner.start;
 }
 
-function isSame(one: FoundOwner, other: FoundOwner): boolean {
+function isSame(one: FoundOwner | 'gone', other: FoundOwner): boolean {
   return typeof one === 'string' || typeof other === 'string' ? one === other : one.id === other.id;
 }
 

@@ -35,6 +35,9 @@ export type ChatEntry = {
   readonly records?: readonly ModelRecord[];
 };
 
+/** Whether a chat can be written here; if not, why. */
+export type Access = ChatState['access'];
+
 export type ChatLog = {
   readonly id: string;
   state(): ChatState;
@@ -44,9 +47,15 @@ export type ChatLog = {
   /**
    * Writes one line, then reduces and shows its events. Resolves when it is written; `synced` also when it is on the
    * platter, for what must not be lost to a power cut (a message, a decision). Entries keep their order.
-   * Rejects with AppError `unavailable` when the disk does not take it, `read-only` when another process owns the chat.
+   * Rejects with AppError `unavailable` when the disk does not take it, `read-only` when the chat is not this process's
+   * to write.
    */
   append(entry: ChatEntry, durability?: 'written' | 'synced'): Promise<void>;
+  /**
+   * Writes a file anew that an append found gone, with all that was said; else does nothing. For when the person goes
+   * on though they were told. AppError `unavailable` when the disk does not take it.
+   */
+  renew(): Promise<void>;
   /** Waits for what is under way and lets go of the file and its lock. */
   close(): Promise<void>;
 };

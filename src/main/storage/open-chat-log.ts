@@ -1,18 +1,20 @@
-import { mkdir, unlink } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '@shared/approval';
 import type { ChatEvent, ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { chatTopic } from '@shared/topics';
 import type { Store } from '../store';
-import { type ChatFile, type LoadedChat, openChatFile, readChatFile } from './chat-file';
-import { acquireLock, type Lock } from './chat-lock';
-import type { ChatEntry, ChatLog, ModelRecord } from './chat-log';
+import { type ChatFile, openChatFile, readChatFile } from './chat-file';
+import type { LoadedChat } from './chat-lines';
+import { acquireLock, type Lock, lockHolder } from './chat-lock';
+import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
+import { makeFolder } from './make-folder';
 import { reasonOf } from './reason';
 import { rebuildChat } from './rebuild-chat';
 
-// Opens a chat's file for writing, or for reading alone while another process writes it, and puts its state in the
-// store. What the windows are shown was on disk before.
+// Opens a chat's file for writing, or for reading alone while another process writes it or when a newer one did, and
+// puts its state in the store. What the windows are shown was on disk before.
 
 export type ChatLogOptions = {
   /** Of the chats of one project; made if it is missing. */
@@ -32,6 +34,10 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   if (!lock) return readOnlyLog(options, await readChatFile(path));
   try {
     const { file, loaded } = await openChatFile(path, now, options.create ? 'create' : 'existing');
+    if (loaded.isNewer) {
+      await lock.release();
+      return readOnlyLog(options, loaded);
+    }
     const log = writerLog(options, { file, lock, loaded });
     if (options.create) await writeFirstLine(log, path, { id, at: now(), ...options.create });
     return log;
@@ -43,7 +49,7 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
 
 async function lockIn(folder: string, path: string): Promise<Lock | null> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     return await acquireLock(`${path}.lock`);
   } catch (error) {
     const text = `Chats cannot be kept in ${folder}: ${reasonOf(error)}.`;
@@ -72,14 +78,17 @@ export function chatPath(folder: string, id: string): string {
 
 type Writing = { readonly file: ChatFile; readonly lock: Lock; readonly loaded: LoadedChat };
 
-function writerLog(options: ChatLogOptions, { file, lock, loaded }: Writing): ChatLog {
+function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writing): ChatLog {
   const { id, store } = options;
   const topic = loadState(options, loaded, 'writer');
   const records: ModelRecord[] = recordsOf(loaded);
+  /** All there is to be written should the file be lost. */
+  const entries: ChatEntry[] = [...loaded.entries];
+  let lock = first;
   let closing: Promise<void> | null = null;
 
   const close = async () => {
-    await file.close();
+    await file.settled();
     await lock.release();
   };
 
@@ -91,35 +100,58 @@ function writerLog(options: ChatLogOptions, { file, lock, loaded }: Writing): Ch
     async append(entry: ChatEntry, durability = 'written') {
       if (closing) throw new AppError('closed', 'This chat is closed.');
       await file.append(entry, durability);
+      entries.push(entry);
       records.push(...(entry.records ?? []));
       for (const event of entry.events ?? []) store.emit(topic, event);
+    },
+    async renew() {
+      if (closing || !file.isLost()) return;
+      lock = await lockAgain(options, lock);
+      await file.renew(entries);
     },
     close: () => (closing ??= close()),
   };
 }
 
+/** The lock may have gone with the file, and another process may have taken what it found free. */
+async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lock> {
+  const path = chatPath(folder, id);
+  const again = await lockIn(folder, path);
+  if (again) return again;
+  if ((await lockHolder(`${path}.lock`)) !== 'this-process') throw readOnlyError('read-only');
+  return lock;
+}
+
 function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
   const { id, store } = options;
-  if (loaded.entries.length === 0) throw new AppError('not-found', `There is no chat "${id}".`);
-  const topic = loadState(options, loaded, 'read-only');
+  if (loaded.entries.length === 0 && !loaded.isNewer)
+    throw new AppError('not-found', `There is no chat "${id}".`);
+  const access = loaded.isNewer ? 'newer-format' : 'read-only';
+  const topic = loadState(options, loaded, access);
   const records = recordsOf(loaded);
   return {
     id,
     state: () => store.state(topic),
     records: () => records,
     show: (event) => store.emit(topic, event),
-    append: () =>
-      Promise.reject(
-        new AppError('read-only', 'Another Pilotfish has this chat open. Close it there to write here.'),
-      ),
+    append: () => Promise.reject(readOnlyError(access)),
+    renew: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
+}
+
+function readOnlyError(access: Exclude<Access, 'writer'>): AppError {
+  const text =
+    access === 'newer-format'
+      ? 'A newer Pilotfish wrote in this chat. Update this one to write here.'
+      : 'Another Pilotfish has this chat open. Close it there to write here.';
+  return new AppError('read-only', text);
 }
 
 function loadState(
   { id, folder, store }: ChatLogOptions,
   loaded: LoadedChat,
-  access: ChatState['access'],
+  access: Access,
 ): `chat:${string}` {
   const topic = chatTopic(id);
   const state = rebuildChat(id, eventsOf(loaded));

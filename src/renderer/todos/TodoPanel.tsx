@@ -15,7 +15,7 @@ const none: readonly Todo[] = [];
 
 export function TodoPanel({ chatId }: { readonly chatId: string }) {
   const todos = useMirror((mirror) => mirror.chats[chatId]?.todos ?? none);
-  const readOnly = useMirror((mirror) => mirror.chats[chatId]?.access === 'read-only');
+  const readOnly = useMirror((mirror) => (mirror.chats[chatId]?.access ?? 'writer') !== 'writer');
   const [open, setOpen] = useState(false);
   const { run, busy, error } = useAction();
   if (todos.length === 0) return null;

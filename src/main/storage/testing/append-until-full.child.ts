@@ -16,7 +16,7 @@ for (let full = false; !full; ) {
 }
 await file.append({ records: [{ role: 'note', text: 'short' }] }, 'synced');
 say('kept');
-await file.close();
+await file.settled();
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

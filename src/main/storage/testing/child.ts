@@ -15,11 +15,17 @@ export type Child = {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts `script`. `fileSizeLimit`, in blocks of 1,024 bytes, makes its disk full at that size of a file. */
+export type ChildOptions = {
+  /** In blocks of 1,024 bytes: its disk is full at that size of a file. */
+  readonly fileSizeLimit?: number;
+  /** The system's modes hold for it, though they would not for root. */
+  readonly unprivileged?: boolean;
+};
+
 export function startChild(
   script: URL,
   args: readonly string[],
-  { fileSizeLimit }: { fileSizeLimit?: number } = {},
+  { fileSizeLimit, unprivileged = false }: ChildOptions = {},
 ): Child {
   const hooks = new URL('./typescript-hooks.mjs', import.meta.url).href;
   const command = [process.execPath, '--import', hooks, fileURLToPath(script), ...args];
@@ -27,7 +33,8 @@ export function startChild(
     fileSizeLimit === undefined
       ? command
       : ['bash', '-c', `ulimit -f ${fileSizeLimit}; exec "$@"`, 'bash', ...command];
-  const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const user = unprivileged && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'inherit'], ...user });
   const lines = createInterface({ input: child.stdout });
   return {
     process: child,
@@ -36,3 +43,5 @@ export function startChild(
     ended: once(child, 'exit').then(([code]) => code as number | null),
   };
 }
+
+const nobody = 65534;

@@ -1,0 +1,110 @@
+import type { FileHandle } from 'node:fs/promises';
+import { journaledChatEventSchema } from '@shared/chat';
+import { z } from 'zod';
+import { type ChatEntry, modelRecordSchema } from './chat-log';
+
+// The lines of a chat's file: JSON, one an entry. A line that a crash tore is no line; one that is whole but not
+// understood is passed over; one of a newer format says that this chat is not ours to write.
+
+export type LoadedChat = {
+  readonly entries: readonly ChatEntry[];
+  /** Lines that are in the file but could not be understood. */
+  readonly skipped: number;
+  /** It holds lines of a newer format: whatever is added now might contradict what they say. */
+  readonly isNewer: boolean;
+};
+
+export type ReadChat = LoadedChat & {
+  /** Where the whole lines end; what is behind was torn by a crash. */
+  readonly end: { readonly at: number; readonly needsNewline: boolean };
+};
+
+const version = 1;
+
+/** One line, its newline included. */
+export function chatLine(entry: ChatEntry, at: number): string {
+  return `${JSON.stringify({ v: version, at, ...entry })}\n`;
+}
+
+/** `onEntry` is given each entry instead of `entries`, for who does not need them all at once. */
+export async function readChat(file: FileHandle, onEntry?: (entry: ChatEntry) => void): Promise<ReadChat> {
+  const entries: ChatEntry[] = [];
+  const take = onEntry ?? ((entry: ChatEntry) => void entries.push(entry));
+  const end = { at: 0, needsNewline: false };
+  let [skipped, isNewer] = [0, false];
+  for await (const { text, stop, isWhole } of linesOf(file)) {
+    const line = parseLine(text);
+    // A line whose newline alone is missing was written whole, by us or by a person's editor.
+    if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
+    Object.assign(end, { at: stop, needsNewline: !isWhole });
+    if (line.kind === 'entry') take(line.entry);
+    else if (line.kind === 'newer') isNewer = true;
+    else if (line.kind !== 'none') skipped += 1;
+  }
+  return { entries, skipped, isNewer, end };
+}
+
+type TextLine = {
+  readonly text: string;
+  /** The position behind it. */
+  readonly stop: number;
+  /** It ends with a newline. */
+  readonly isWhole: boolean;
+};
+
+/** So much is parsed before others have their turn: a few milliseconds. */
+const pieceLength = 256 * 1024;
+const newline = 0x0a;
+
+async function* linesOf(file: FileHandle): AsyncGenerator<TextLine> {
+  let begun: Buffer[] = [];
+  let stop = 0;
+  const line = (last: Buffer, isWhole: boolean): TextLine => {
+    const bytes = Buffer.concat([...begun, last]);
+    begun = [];
+    stop += bytes.length;
+    return { text: bytes.toString('utf8').trim(), stop, isWhole };
+  };
+  for (let position = 0; ; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceLength), 0, pieceLength, position);
+    if (bytesRead === 0) break;
+    position += bytesRead;
+    let piece = buffer.subarray(0, bytesRead);
+    for (let at = piece.indexOf(newline); at !== -1; at = piece.indexOf(newline)) {
+      yield line(piece.subarray(0, at + 1), true);
+      piece = piece.subarray(at + 1);
+    }
+    if (piece.length > 0) begun.push(piece);
+  }
+  if (begun.length > 0) yield line(Buffer.alloc(0), false);
+}
+
+type ParsedLine =
+  | { readonly kind: 'entry'; readonly entry: ChatEntry }
+  /** Blank. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'newer' }
+  /** Whole, but of another program, or with something nobody here knows. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'torn' };
+
+const lineSchema = z.object({
+  v: z.literal(version),
+  at: z.number(),
+  events: z.array(journaledChatEventSchema).optional(),
+  records: z.array(modelRecordSchema).optional(),
+});
+const newerSchema = z.object({ v: z.number().gt(version) });
+
+function parseLine(text: string): ParsedLine {
+  if (text === '') return { kind: 'none' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kind: 'torn' };
+  }
+  const { success, data } = lineSchema.safeParse(value);
+  if (success) return { kind: 'entry', entry: { events: data.events, records: data.records } };
+  return { kind: newerSchema.safeParse(value).success ? 'newer' : 'foreign' };
+}
