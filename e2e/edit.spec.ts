@@ -136,6 +136,20 @@ test('the call a person rejected is not put to them again', async ({ pilotfish }
   ]);
 });
 
+test('what a person rejected can be asked for after all', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = await fileIn(project, 'parse.ts');
+  const call = editCall(file, 'b = 2', 'b = 3');
+  model.reply({ calls: [call] }, 'I leave it.', { calls: [call] }, 'Done after all.');
+  await send(page, 'Make b three.');
+  await reject(card(page, 'parse.ts'), 'no');
+  await expect(page.getByText('I leave it.')).toBeVisible();
+  await send(page, 'Do it after all.');
+  await answer(card(page, 'parse.ts'), 'Accept');
+  await expect(page.getByText('Done after all.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toContain('b = 3');
+});
+
 test('rejected and stopped here: the rest of the batch is skipped and the model plans anew', async ({
   pilotfish,
 }) => {

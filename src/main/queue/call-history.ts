@@ -14,23 +14,17 @@ export function repeatsTwice(log: History, call: Call): boolean {
   return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));
 }
 
-/** The rejection of an identical call in this chat, or null. */
+/** The rejection of an identical call since the person last spoke, or null: with a new message it holds no more. */
 export function rejectionOf(log: History, call: Call): { readonly reason: string | null } | null {
-  const rejected = Object.values(log.state().calls).filter(({ tool, phase }) => {
-    return tool === call.tool.name && phase.phase === 'rejected';
-  });
-  if (rejected.length === 0) return null;
-  const ids = new Set(rejected.map(({ id }) => id));
-  const same = pastCalls(log).find((past) => ids.has(past.id) && isSame(past, call));
-  const phase = same && log.state().calls[same.id]?.phase;
+  const { calls } = log.state();
+  const same = callsSinceMessage(log).find(
+    (past) => calls[past.id]?.phase.phase === 'rejected' && isSame(past, call),
+  );
+  const phase = same && calls[same.id]?.phase;
   return phase?.phase === 'rejected' ? { reason: phase.reason } : null;
 }
 
 type PastCall = { readonly id: string; readonly name: string; readonly arguments: string };
-
-function pastCalls({ records }: History): PastCall[] {
-  return records().flatMap((record) => (record.role === 'assistant' ? record.calls : []));
-}
 
 function callsSinceMessage({ records }: History): PastCall[] {
   const calls: PastCall[] = [];

@@ -210,6 +210,36 @@ describe('reject', () => {
     expect([test.phases().c2, await test.read('src/a.txt')]).toEqual(['failed', unchanged]);
   });
 
+  it('holds until the person speaks again: then the same call is asked about anew, after a restart too', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit(test);
+    await test.decide('c1', { answer: 'reject', reason: 'not now' });
+    await outcome;
+    await test.say('Do it after all.');
+    await test.close();
+    await start({ at: test });
+    const again = await test.runToQuestion(edit(path, 'two', 'TWO'));
+    await test.decide('c2', { answer: 'reject' });
+    await again.outcome;
+    await test.run(edit(path, 'two', 'TWO'));
+    expect(test.results().c3).toBe('Refused without asking: identical to a call the user rejected.');
+    await test.say('Now do.');
+    await test.runToQuestion(edit(path, 'two', 'TWO'));
+    await test.decide('c4', { answer: 'accept' });
+    await test.until(({ calls }) => calls.c4?.phase.phase === 'done');
+    expect(await test.read('src/a.txt')).toBe(changed);
+  });
+
+  it('is not taken back by a summary of what was said', async () => {
+    await start();
+    const { path, outcome } = await askAboutEdit(test);
+    await test.decide('c1', { answer: 'reject' });
+    await outcome;
+    await test.log.append({ records: [{ role: 'summary', text: 'Something was rejected.' }] });
+    await test.run(edit(path, 'two', 'TWO'));
+    expect(test.results().c2).toBe('Refused without asking: identical to a call the user rejected.');
+  });
+
   it('and stop here skips the rest of the batch', async () => {
     await start();
     const { outcome } = await askAboutEdit(test, read('src/a.txt'), read('src/a.txt'));
