@@ -22,6 +22,7 @@ import { createHostClient } from './terminal/host-client';
 import { createInstance, endAbandoned } from './terminal/instance';
 import { createKeptStore } from './terminal/kept-store';
 import { createTerminals, type Terminals } from './terminal/terminals';
+import { builtInTools } from './tools';
 import { endedNote } from './tools/command-text';
 
 // The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
@@ -113,7 +114,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {
   const { home, env, secrets, log } = options;
   const store = createStore();
-  store.load('app', { ...emptyAppState, version: options.version, home });
+  const tools = builtInTools.map(({ name, displayName }) => ({ name, displayName }));
+  store.load('app', { ...emptyAppState, version: options.version, home, tools });
   const notice: AppParts['notice'] = (level, text) => {
     log.write(level, text);
     const known = store.state('app').notices.some((shown) => shown.text === text);

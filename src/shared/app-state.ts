@@ -24,6 +24,11 @@ export type Notice = {
   readonly text: string;
 };
 
+export type ToolName = {
+  readonly name: string;
+  readonly displayName: string;
+};
+
 export type AppState = {
   readonly version: string;
   readonly project: Project | null;
@@ -35,6 +40,8 @@ export type AppState = {
   readonly activeProvider: string | null;
   /** Rules that hold for the project and everywhere; a chat's own are in its state. */
   readonly rules: readonly Rule[];
+  /** Every tool a rule can be for, in the order the model is told of them. */
+  readonly tools: readonly ToolName[];
   readonly notices: readonly Notice[];
   /** The person's own shells and the agent's commands, oldest first. */
   readonly terminals: readonly Terminal[];
@@ -71,6 +78,7 @@ export const emptyAppState: AppState = {
   providers: [],
   activeProvider: null,
   rules: [],
+  tools: [],
   notices: [],
   terminals: [],
   folderVersions: {},
