@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, run } from './run.mjs';
+import { nodeProblem } from './node-version.mjs';
+import { nodeVersion, root, run } from './run.mjs';
 
 // `npm run build`: builds into `out/`, and remembers from what, so that `npm start` builds only what changed.
 
@@ -17,6 +18,11 @@ export async function buildIfNeeded() {
 }
 
 export async function build(args = []) {
+  const problem = await nodeProblem(root, nodeVersion());
+  if (problem !== null) {
+    process.stderr.write(`${problem}\n`);
+    return 1;
+  }
   const before = await fingerprint();
   await rm(mark, { force: true });
   const code = await run('electron-vite', ['build', ...args]);

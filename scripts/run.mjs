@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 
 // Runs the tools of this project. Their own Node comes first on the path, whatever Node runs this script.
@@ -8,6 +8,11 @@ export const root = path.resolve(import.meta.dirname, '..');
 const binaries = path.join(root, 'node_modules', '.bin');
 
 const env = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` };
+
+/** The version of the Node that the tools run under. */
+export function nodeVersion() {
+  return execFileSync('node', ['--version'], { env, encoding: 'utf8' }).trim().slice(1);
+}
 
 /** Runs `command` in the project's folder with our terminal; the exit code. */
 export async function run(command, args, options = {}) {

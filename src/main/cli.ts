@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { version } from '../../package.json';
+import { engines, version } from '../../package.json';
 import { help, parseArguments } from './cli/arguments';
 import type { HeadlessShell } from './headless';
 
@@ -10,12 +10,12 @@ import type { HeadlessShell } from './headless';
 module.enableCompileCache?.();
 
 const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
-const oldestNode = 22;
+const oldestNode = engines.node.replace('>=', '');
 
 await end(await main(process.argv.slice(2)));
 
 async function main(argv: readonly string[]): Promise<number> {
-  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+  if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0) {
     const { runWithOwnNode } = await import('./cli/own-node');
     return await runWithOwnNode({ packageFolder, oldest: oldestNode, args: process.argv.slice(1) });
   }

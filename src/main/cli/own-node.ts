@@ -7,7 +7,7 @@ import path from 'node:path';
 export type OwnNodeOptions = {
   readonly packageFolder: string;
   /** The oldest version that will do. */
-  readonly oldest: number;
+  readonly oldest: string;
   /** The script and its arguments. */
   readonly args: readonly string[];
 };
