@@ -5,6 +5,7 @@ import { isTerminalTopic, isTopic, type Topic, topicId } from '@shared/topics';
 import { listModels } from './agent/list-models';
 import { probeLocalServers } from './agent/probe';
 import type { App, Window } from './app';
+import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
 import type { OpenProject } from './open-project';
 import { viewFile } from './project/file-view';
@@ -86,10 +87,7 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
     saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
     removeProvider: ({ id }) => app.settings.removeProvider(id),
     probe: () => probeLocalServers(),
-    async models({ baseUrl, key, providerId }) {
-      const apiKey = key ?? (providerId ? await app.settings.keyOf(providerId) : null);
-      return await listModels({ baseUrl, apiKey });
-    },
+    models: async (query) => await listModels(await modelListEndpoint(app.settings, query)),
   };
 }
 

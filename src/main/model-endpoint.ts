@@ -1,8 +1,9 @@
 import type { ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
-import { demoProviderId, type ProviderView } from '@shared/settings';
+import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
 import { contextWindowOf } from './agent/context-window';
 import { createDemoFetch } from './agent/demo-model';
+import type { ListedEndpoint } from './agent/list-models';
 import type { ModelEndpoint } from './agent/model';
 import type { SettingsStore } from './storage/settings';
 
@@ -32,9 +33,23 @@ export async function modelEndpoint(
     );
   return {
     ...endpointOfProvider(provider, model),
-    apiKey: await settings.keyOf(provider.id),
+    apiKey: await settings.keyOf(provider),
     ...(provider.id === demoProviderId && { fetch: createDemoFetch() }),
   };
+}
+
+/** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */
+export async function modelListEndpoint(
+  settings: SettingsStore,
+  query: ModelsQuery,
+): Promise<ListedEndpoint> {
+  if (!('providerId' in query)) {
+    const { baseUrl, key, headers } = query;
+    return { baseUrl, apiKey: key ?? null, headers: headers ?? {} };
+  }
+  const provider = providerOf(settings, { providerId: query.providerId, model: '' });
+  const { baseUrl, headers } = provider;
+  return { baseUrl, apiKey: await settings.keyOf(provider), headers: query.headers ?? headers };
 }
 
 function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decisionSchema, modeSchema, type Proposal, ruleSchema } from './approval';
 import { type Item, modelChoiceSchema } from './chat';
 import type { FileView, TreeEntry } from './project';
-import { type FoundServer, providerSchema, settingsPatchSchema } from './settings';
+import { type FoundServer, modelsQuerySchema, providerSchema, settingsPatchSchema } from './settings';
 import { todosSchema } from './todos';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
@@ -75,14 +75,8 @@ export const contract = {
     removeProvider: call(z.object({ id: z.string() })).returns(),
     /** Looks for model servers on this machine. */
     probe: call(nothing).returns<readonly FoundServer[]>(),
-    /** The models that `<baseUrl>/models` lists. Without `key`, the provider's stored one is used. */
-    models: call(
-      z.object({
-        baseUrl: z.url({ protocol: /^https?$/ }),
-        key: z.string().optional(),
-        providerId: z.string().optional(),
-      }),
-    ).returns<readonly string[]>(),
+    /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */
+    models: call(modelsQuerySchema).returns<readonly string[]>(),
   },
   terminal: {
     /** A shell of the person's own, in the project's folder. */

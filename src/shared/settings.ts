@@ -18,6 +18,19 @@ export const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
+const { baseUrl, headers } = providerSchema.shape;
+
+/** What is stored for a provider goes to its stored address alone, and what is typed to the address typed with it. */
+export const modelsQuerySchema = z.union([
+  z.object({
+    providerId: z.string(),
+    /** Instead of the stored ones. */
+    headers: headers.unwrap().optional(),
+  }),
+  z.object({ baseUrl, key: z.string().optional(), headers: headers.unwrap().optional() }),
+]);
+export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   providers: z.array(providerSchema).default([]),

@@ -6,11 +6,11 @@ import { requestHeaders } from './request-headers';
 
 // The models that an OpenAI-compatible server lists at `<base url>/models`.
 
-export type ModelsQuery = {
+/** Whose models are asked for. */
+export type ListedEndpoint = {
   readonly baseUrl: string;
   readonly apiKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
 };
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -22,7 +22,7 @@ export async function listModels({
   apiKey = null,
   headers = {},
   signal,
-}: ModelsQuery): Promise<string[]> {
+}: ListedEndpoint & { readonly signal?: AbortSignal }): Promise<string[]> {
   const endpoint = asEndpoint({ baseUrl, apiKey, headers });
   const timeout = AbortSignal.timeout(timeoutMs);
   const { status, body } = await get(`${baseUrl.replace(/\/+$/, '')}/models`, {
@@ -78,9 +78,7 @@ function unavailable(error: unknown): AppError {
   return new AppError('unavailable', messageOf(error), { cause: error });
 }
 
-function asEndpoint(
-  query: Required<Pick<ModelsQuery, 'baseUrl' | 'headers'>> & { apiKey: string | null },
-): ModelEndpoint {
+function asEndpoint(query: Required<ListedEndpoint>): ModelEndpoint {
   return {
     ...query,
     providerId: '',

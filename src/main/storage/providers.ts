@@ -18,7 +18,7 @@ export type Providers = {
 export type ProviderSources = {
   readonly settings: Settings;
   readonly env: NodeJS.ProcessEnv;
-  readonly hasKey: (providerId: string) => boolean;
+  readonly hasKey: (provider: Provider) => boolean;
 };
 
 const demo: ProviderView = {
@@ -37,7 +37,7 @@ const openAiModel = 'gpt-5.1';
 
 export function listProviders({ settings, env, hasKey }: ProviderSources): Providers {
   const own = settings.providers.map(
-    (provider): ProviderView => ({ ...provider, hasKey: hasKey(provider.id), origin: 'settings' }),
+    (provider): ProviderView => ({ ...provider, hasKey: hasKey(provider), origin: 'settings' }),
   );
   const environment = environmentProvider(settings.providers, env);
   const active = environment?.id ?? chosenProvider(settings);

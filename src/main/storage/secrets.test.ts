@@ -5,6 +5,8 @@ import type { Vault } from '../host';
 import { openSecrets, type Secrets } from './secrets';
 import { tempFolder } from './temp-folder';
 
+const origin = 'https://a.example';
+
 /** Turns the text around: enough to tell stored from plain. */
 const vault: Vault = {
   encrypt: async (plain) => Buffer.from([...plain].reverse().join('')),
@@ -28,7 +30,7 @@ async function open(
 test('a secret is there after a restart, and gone when it was removed', async () => {
   const home = await tempFolder();
   const { secrets } = await open(home);
-  await secrets.set('provider:openai', 'canary-key-1');
+  await secrets.set('provider:openai', 'canary-key-1', origin);
   const { secrets: later } = await open(home);
   expect(later.has('provider:openai')).toBe(true);
   expect(await later.get('provider:openai')).toBe('canary-key-1');
@@ -40,7 +42,7 @@ test('a secret is there after a restart, and gone when it was removed', async ()
 test('the file is for its owner alone, also when it was not before', async () => {
   const home = await tempFolder();
   const file = path.join(home, 'secrets');
-  await (await open(home)).secrets.set('a', 'canary-key-1');
+  await (await open(home)).secrets.set('a', 'canary-key-1', origin);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await chmod(file, 0o644);
   await open(home);
@@ -50,7 +52,7 @@ test('the file is for its owner alone, also when it was not before', async () =>
 test('where the system has a store, the file holds no plain secret', async () => {
   const home = await tempFolder();
   const { secrets } = await open(home, vault);
-  await secrets.set('a', 'canary-key-1');
+  await secrets.set('a', 'canary-key-1', origin);
   const text = await readFile(path.join(home, 'secrets'), 'utf8');
   expect(text).not.toContain('canary');
   expect(text).not.toContain(Buffer.from('canary-key-1').toString('base64'));
@@ -59,7 +61,7 @@ test('where the system has a store, the file holds no plain secret', async () =>
 
 test('a secret encrypted by the desktop application is said to be out of reach elsewhere', async () => {
   const home = await tempFolder();
-  await (await open(home, vault)).secrets.set('provider:openai', 'canary-key-1');
+  await (await open(home, vault)).secrets.set('provider:openai', 'canary-key-1', origin);
   await expect((await open(home)).secrets.get('provider:openai')).rejects.toThrow(
     'The key "provider:openai" was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
   );
@@ -67,7 +69,7 @@ test('a secret encrypted by the desktop application is said to be out of reach e
 
 test('a store that cannot decrypt is said without the secret', async () => {
   const home = await tempFolder();
-  await (await open(home, vault)).secrets.set('a', 'canary-key-1');
+  await (await open(home, vault)).secrets.set('a', 'canary-key-1', origin);
   const broken: Vault = { ...vault, decrypt: () => Promise.reject(new Error('locked')) };
   const failure: unknown = await (await open(home, broken)).secrets.get('a').catch((error: unknown) => error);
   expect(String(failure)).toContain('The system could not decrypt the key "a".');
@@ -76,10 +78,10 @@ test('a store that cannot decrypt is said without the secret', async () => {
 
 test('what was held in plain is known, for the log to leave out', async () => {
   const home = await tempFolder();
-  await (await open(home)).secrets.set('a', 'canary-key-1');
+  await (await open(home)).secrets.set('a', 'canary-key-1', origin);
   const secrets = await openSecrets({ home, vault: null, others: ['from-environment'], onProblem() {} });
   await secrets.get('a');
-  await secrets.set('b', 'canary-key-2');
+  await secrets.set('b', 'canary-key-2', origin);
   expect(secrets.known()).toEqual(['from-environment', 'canary-key-1', 'canary-key-2']);
 });
 

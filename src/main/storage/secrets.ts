@@ -12,7 +12,12 @@ export type Secrets = {
   has(name: string): boolean;
   /** Null when there is none. AppError `unavailable` when it cannot be decrypted here. */
   get(name: string): Promise<string | null>;
-  set(name: string, value: string): Promise<void>;
+  /** `origin`: the one address (scheme, host, port) it may be sent to. */
+  set(name: string, value: string, origin: string): Promise<void>;
+  /** The address it may be sent to; null for one that was kept before that was written down. */
+  originOf(name: string): string | null;
+  /** Writes the address of such a one down. */
+  bind(name: string, origin: string): Promise<void>;
   remove(name: string): Promise<void>;
   /** Reads the file again: another process may have written it. */
   reload(): Promise<void>;
@@ -20,7 +25,11 @@ export type Secrets = {
   known(): readonly string[];
 };
 
-const storedSchema = z.union([z.object({ plain: z.string() }), z.object({ encrypted: z.string() })]);
+const origin = z.string().optional();
+const storedSchema = z.union([
+  z.object({ plain: z.string(), origin }),
+  z.object({ encrypted: z.string(), origin }),
+]);
 type Stored = z.infer<typeof storedSchema>;
 
 export type SecretsOptions = {
@@ -46,6 +55,7 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
   return {
     reload,
     has: (name) => stored.has(name),
+    originOf: (name) => stored.get(name)?.origin ?? null,
     async get(name) {
       const secret = stored.get(name);
       if (!secret) return null;
@@ -53,13 +63,24 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
       known.add(plain);
       return plain;
     },
-    async set(name, value) {
+    async set(name, value, origin) {
       known.add(value);
-      const secret: Stored = vault
+      const kept = vault
         ? { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') }
         : { plain: value };
+      const secret: Stored = { ...kept, origin };
       await file.edit(() => [{ path: [name], value: secret }]);
       stored.set(name, secret);
+    },
+    async bind(name, origin) {
+      const secret = stored.get(name);
+      if (!secret) return;
+      stored.set(name, { ...secret, origin });
+      // Another process may have stored another key meanwhile.
+      const isUnbound = (value: unknown) => entriesOf(value).get(name)?.origin === undefined;
+      await file.edit((value) =>
+        entriesOf(value).has(name) && isUnbound(value) ? [{ path: [name, 'origin'], value: origin }] : [],
+      );
     },
     async remove(name) {
       await file.edit(() => [{ path: [name], value: undefined }]);

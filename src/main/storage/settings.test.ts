@@ -117,7 +117,7 @@ test('a provider is added with its key, changed in place, and removed with its k
   await store.saveProvider({ ...provider, id: 'other' });
   expect(store.current().activeProvider).toBe('local');
   expect(store.current().providers[0]).toEqual({ ...provider, hasKey: true, origin: 'settings' });
-  expect(await store.keyOf('local')).toBe('canary-key-1');
+  expect(await store.keyOf(provider)).toBe('canary-key-1');
   expect(await readFile(file, 'utf8')).not.toContain('canary');
 
   await store.saveProvider({ ...provider, model: 'qwen4' });
@@ -125,14 +125,14 @@ test('a provider is added with its key, changed in place, and removed with its k
     ['local', 'qwen4'],
     ['other', 'qwen3'],
   ]);
-  expect(await store.keyOf('local')).toBe('canary-key-1');
+  expect(await store.keyOf(provider)).toBe('canary-key-1');
 
   await store.change({ activeProvider: 'local' });
   await store.removeProvider('local');
   expect(store.current().providers.map(({ id }) => id)).toEqual(['other', 'demo']);
   expect(store.current().activeProvider).toBe('other');
   expect(store.current().settings.activeProvider).toBeNull();
-  expect(await store.keyOf('local')).toBeNull();
+  expect(await store.keyOf(provider)).toBeNull();
   expect(await readFile(file, 'utf8')).toContain('// mine');
 });
 
@@ -141,7 +141,7 @@ test('an empty key forgets the key', async () => {
   await store.saveProvider(provider, 'canary-key-1');
   await store.saveProvider(provider, '');
   expect(store.current().providers[0]?.hasKey).toBe(false);
-  expect(await store.keyOf('local')).toBeNull();
+  expect(await store.keyOf(provider)).toBeNull();
 });
 
 test.each(['demo', 'environment'])('the provider %s can be neither saved nor removed', async (id) => {
@@ -165,7 +165,7 @@ test('the environment makes a provider of its own, which wins', async () => {
     hasKey: true,
     origin: 'environment',
   });
-  expect(await store.keyOf('environment')).toBe('canary-key-1');
+  expect(await store.keyOf({ ...provider, id: 'environment' })).toBe('canary-key-1');
 });
 
 test('a key of the environment never goes to an address of the file', async () => {
@@ -176,7 +176,7 @@ test('a key of the environment never goes to an address of the file', async () =
     id: 'environment',
     baseUrl: 'https://api.openai.com/v1',
   });
-  expect(await store.keyOf('local')).toBeNull();
+  expect(await store.keyOf(provider)).toBeNull();
 });
 
 test('an address of the environment that the file describes too keeps what the file says of it', async () => {
@@ -229,7 +229,7 @@ test('two stores on one folder see each other, keys included, and lose nothing',
   const seen = b.nextChange();
   await a.store.saveProvider(provider, 'canary-key-1');
   expect((await seen).providers[0]).toMatchObject({ id: 'local', hasKey: true });
-  expect(await b.store.keyOf('local')).toBe('canary-key-1');
+  expect(await b.store.keyOf(provider)).toBe('canary-key-1');
   await Promise.all([a.store.change({ theme: 'dark' }), b.store.change({ defaultMode: 'plan' })]);
   expect(JSON.parse(await readFile(a.file, 'utf8'))).toMatchObject({ theme: 'dark', defaultMode: 'plan' });
 });

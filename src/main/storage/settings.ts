@@ -8,6 +8,7 @@ import {
   type SettingsPatch,
 } from '@shared/settings';
 import { type JsonEdit, openJsonFile } from './json-file';
+import { createProviderKeys, type KeyOwner } from './provider-keys';
 import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
@@ -21,11 +22,17 @@ export type SettingsStore = {
   current(): SettingsView;
   /** Changes the keys given. Resolves when it is on disk. */
   change(patch: SettingsPatch): Promise<void>;
-  /** Adds the provider, or replaces the one of the same id. `key` '' forgets its key, absent keeps it. */
+  /**
+   * Adds the provider, or replaces the one of the same id. `key` '' forgets its key, absent keeps it: AppError
+   * `invalid` when the stored one is for another server.
+   */
   saveProvider(provider: Provider, key?: string): Promise<void>;
   removeProvider(id: string): Promise<void>;
-  /** The key requests to this provider carry, or null. AppError `unavailable` when it cannot be decrypted. */
-  keyOf(providerId: string): Promise<string | null>;
+  /**
+   * The key requests to this provider's address carry, or null. AppError `unavailable` when it is for another address,
+   * or cannot be decrypted.
+   */
+  keyOf(provider: KeyOwner): Promise<string | null>;
   close(): void;
 };
 
@@ -42,6 +49,7 @@ export type SettingsOptions = {
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
   const { home, env, secrets, onChange, onProblem } = options;
   const file = openJsonFile({ path: path.join(home, 'settings.json'), onProblem, mode: 0o600 });
+  const keys = createProviderKeys(secrets);
   let told = '';
 
   const viewOf = (value: unknown): SettingsView => {
@@ -49,11 +57,13 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     const text = problems.join('\n');
     if (text !== told) problems.forEach(onProblem);
     told = text;
-    const hasKey = (providerId: string) => secrets.has(secretName(providerId));
-    return { settings, ...listProviders({ settings, env, hasKey }) };
+    return { settings, ...listProviders({ settings, env, hasKey: keys.has }) };
   };
+  const bindKeys = () =>
+    keys.bind(view.settings.providers).catch((error: unknown) => onProblem(messageOf(error)));
 
   let view = viewOf(await file.read());
+  await bindKeys();
   sayUnusableUrl(env, onProblem);
 
   const refresh = async () => {
@@ -77,25 +87,20 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     change: (patch) => edit(() => editsOf(patch)),
     async saveProvider(provider, key) {
       refuseReserved(provider.id);
-      if (key) await secrets.set(secretName(provider.id), key);
-      if (key === '') await secrets.remove(secretName(provider.id));
+      const before = view.settings.providers.find(({ id }) => id === provider.id);
+      await keys.keep(provider, key, before);
       await edit((value) => [providerEdit(value, provider)]);
     },
     async removeProvider(id) {
       refuseReserved(id);
       await edit((value) => removalOf(value, id));
-      await secrets.remove(secretName(id));
+      await keys.forget(id);
     },
-    async keyOf(providerId) {
-      if (providerId !== environmentProviderId) return await secrets.get(secretName(providerId));
-      return env.OPENAI_API_KEY || null;
+    async keyOf(provider) {
+      return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
     },
     close: () => watching.close(),
   };
-}
-
-function secretName(providerId: string): string {
-  return `provider:${providerId}`;
 }
 
 function refuseReserved(id: string): void {

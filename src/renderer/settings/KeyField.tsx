@@ -10,12 +10,14 @@ type KeyFieldProps = {
   onChange(key: string): void;
   /** A key is stored already; typing another replaces it. */
   readonly stored: boolean;
+  /** Where the stored one does not go; null when there is nothing to say. */
+  readonly note?: string | null;
   /** Where a person gets one. */
   readonly keyUrl: string | null;
 };
 
 /** A key to be written, never read back. */
-export function KeyField({ value, onChange, stored, keyUrl }: KeyFieldProps): ReactElement {
+export function KeyField({ value, onChange, stored, note, keyUrl }: KeyFieldProps): ReactElement {
   const { run, error } = useAction();
   return (
     <div className={keyUrl === null ? undefined : styles.pair}>
@@ -23,7 +25,10 @@ export function KeyField({ value, onChange, stored, keyUrl }: KeyFieldProps): Re
         label={stored ? 'API key (stored)' : 'API key'}
         type="password"
         autoComplete="new-password"
-        hint={stored ? 'Leave it empty to keep the stored key.' : 'Leave it empty if the server needs none.'}
+        hint={
+          note ??
+          (stored ? 'Leave it empty to keep the stored key.' : 'Leave it empty if the server needs none.')
+        }
         error={error}
         value={value}
         onChange={onChange}

@@ -78,7 +78,7 @@ function Server({ server }: { readonly server: FoundServer }): ReactElement {
   const choose = () => {
     const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draftFromPreset(server, model), taken);
-    if (checked.kind === 'valid') run(() => saveAndUse(checked.provider, ''));
+    if (checked.kind === 'valid') run(() => saveAndUse(checked.provider, {}));
   };
   if (server.models.length === 0)
     return <p className={styles.text}>{server.name} runs, but has no model yet. Pull one and look again.</p>;

@@ -1,3 +1,4 @@
+import type { ModelsQuery } from '@shared/settings';
 import { type ReactElement, useId, useState } from 'react';
 import { api } from '../mirror';
 import { Button } from '../ui/Button';
@@ -10,13 +11,12 @@ type ModelFieldProps = {
   readonly value: string;
   onChange(model: string): void;
   readonly baseUrl: string;
-  /** What was typed as key; empty: the stored one of `providerId` is used. */
-  readonly apiKey: string;
-  readonly providerId: string | null;
+  /** Whom the test of the connection asks, and with what. */
+  readonly query: ModelsQuery;
 };
 
 /** The model's name. Asking the endpoint for its models suggests names, and shows whether address and key work. */
-export function ModelField({ value, onChange, baseUrl, apiKey, providerId }: ModelFieldProps): ReactElement {
+export function ModelField({ value, onChange, baseUrl, query }: ModelFieldProps): ReactElement {
   const [models, setModels] = useState<readonly string[] | null>(null);
   const { run, busy, error } = useAction();
   const listId = useId();
@@ -25,11 +25,7 @@ export function ModelField({ value, onChange, baseUrl, apiKey, providerId }: Mod
   const fetchModels = () =>
     run(async () => {
       setModels(null);
-      const found = await api.settings.models({
-        baseUrl: url,
-        ...(apiKey !== '' && { key: apiKey }),
-        ...(providerId !== null && { providerId }),
-      });
+      const found = await api.settings.models(query);
       setModels(found);
       if (value === '' && found.length === 1) onChange(found[0] ?? '');
     });

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
+import { headersToSend, keyToSave } from './draft-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, type DraftErrors, type ProviderDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
@@ -37,9 +38,11 @@ export function ProviderDialog({
     const checked = checkDraft(draft, taken);
     if (checked.kind === 'invalid') return setErrors(checked.errors);
     setErrors({});
+    const saved = { ...checked.provider, headers: headersToSend(draft, provider) };
+    const changed = keyToSave(draft, key, provider);
     save.run(async () => {
-      if (isFirstChoice()) await saveAndUse(checked.provider, key);
-      else await api.settings.saveProvider({ provider: checked.provider, ...(key !== '' && { key }) });
+      if (isFirstChoice()) await saveAndUse(saved, changed);
+      else await api.settings.saveProvider({ provider: saved, ...changed });
       onClose();
     });
   };

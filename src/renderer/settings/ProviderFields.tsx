@@ -2,6 +2,7 @@ import type { ProviderView } from '@shared/settings';
 import type { ReactElement } from 'react';
 import { Switch } from '../ui/Switch';
 import { TextField } from '../ui/TextField';
+import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
@@ -34,13 +35,18 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         error={errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
-      <KeyField value={apiKey} onChange={onKeyChange} stored={provider?.hasKey ?? false} keyUrl={keyUrl} />
+      <KeyField
+        value={apiKey}
+        onChange={onKeyChange}
+        stored={provider?.hasKey ?? false}
+        note={keyNote(draft, provider)}
+        keyUrl={keyUrl}
+      />
       <ModelField
         value={draft.model}
         onChange={(model) => set({ model })}
         baseUrl={draft.baseUrl}
-        apiKey={apiKey}
-        providerId={provider?.id ?? null}
+        query={modelsQuery(draft, apiKey, provider)}
       />
       <TextField
         label="Context window in tokens (optional)"
@@ -69,6 +75,14 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         onChange={(files) => set({ files })}
       />
       <HeadersField value={draft.headers} error={errors.headers} onChange={(headers) => set({ headers })} />
+      {hasHeadersOfAnother(draft, provider) && (
+        <Switch
+          label="Send these headers to the new server too"
+          hint={`They were given for ${movedFrom(draft, provider)}. Off: those you do not change are left out.`}
+          checked={draft.headersGoAlong}
+          onChange={(headersGoAlong) => set({ headersGoAlong })}
+        />
+      )}
     </div>
   );
 }

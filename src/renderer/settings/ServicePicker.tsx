@@ -6,6 +6,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
+import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
@@ -40,7 +41,7 @@ export function ServicePicker(): ReactElement {
     const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     if (checked.kind === 'invalid') return setErrors(checked.errors);
-    run(() => saveAndUse(checked.provider, key));
+    run(() => saveAndUse(checked.provider, keyToSave(draft, key, null)));
   };
 
   return (
@@ -65,8 +66,7 @@ export function ServicePicker(): ReactElement {
         value={draft.model}
         onChange={(model) => setDraft({ ...draft, model })}
         baseUrl={draft.baseUrl}
-        apiKey={key}
-        providerId={null}
+        query={modelsQuery(draft, key, null)}
       />
       <ErrorText>{error}</ErrorText>
       <Button

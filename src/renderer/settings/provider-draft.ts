@@ -12,6 +12,8 @@ export type ProviderDraft = {
   readonly contextWindow: string;
   /** `Name: value`, one a line. */
   readonly headers: string;
+  /** The stored headers are for the new server too, when the provider moves to one. */
+  readonly headersGoAlong: boolean;
   readonly images: boolean;
   readonly files: boolean;
   readonly tools: boolean;
@@ -30,6 +32,7 @@ export const emptyDraft: ProviderDraft = {
   model: '',
   contextWindow: '',
   headers: '',
+  headersGoAlong: false,
   images: false,
   files: false,
   tools: true,
@@ -49,6 +52,7 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
     headers: Object.entries(provider.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
+    headersGoAlong: false,
     images: provider.images,
     files: provider.files,
     tools: provider.tools,
@@ -86,6 +90,12 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
 
 export function isHttpUrl(text: string): boolean {
   return providerSchema.shape.baseUrl.safeParse(text).success;
+}
+
+/** The headers as filled in, without what cannot be read as one. */
+export function draftHeaders({ headers }: ProviderDraft): Record<string, string> {
+  const parsed = parseHeaders(headers);
+  return typeof parsed === 'string' ? {} : parsed;
 }
 
 /** Undefined when empty, null when it is no number of tokens. */

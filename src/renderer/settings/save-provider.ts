@@ -1,8 +1,8 @@
 import type { Provider } from '@shared/settings';
 import { api } from '../mirror';
 
-/** Saves an endpoint and makes it the one that new chats use. An empty key stores none. */
-export async function saveAndUse(provider: Provider, key: string): Promise<void> {
-  await api.settings.saveProvider({ provider, ...(key !== '' && { key }) });
+/** Saves an endpoint and makes it the one that new chats use. No key keeps the one that is stored, '' forgets it. */
+export async function saveAndUse(provider: Provider, key: { readonly key?: string }): Promise<void> {
+  await api.settings.saveProvider({ provider, ...key });
   await api.settings.change({ activeProvider: provider.id });
 }

@@ -1,0 +1,90 @@
+import { type ProviderView, providerSchema } from '@shared/settings';
+import { describe, expect, it } from 'vitest';
+import {
+  hasHeadersOfAnother,
+  headersToSend,
+  keyNote,
+  keyToSave,
+  modelsQuery,
+  movedFrom,
+} from './draft-address';
+import { draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
+
+const saved: ProviderView = {
+  ...providerSchema.parse({
+    id: 'mine',
+    name: 'Mine',
+    baseUrl: 'https://a.example/v1',
+    model: 'm',
+    headers: { 'X-Secret': 's' },
+  }),
+  hasKey: true,
+  origin: 'settings',
+};
+
+function draft(change: Partial<ProviderDraft> = {}): ProviderDraft {
+  return { ...draftFromProvider(saved), ...change };
+}
+const moved = draft({ baseUrl: 'https://b.example/v1' });
+
+describe('testing the connection', () => {
+  it('asks with what is stored where nothing else was typed', () => {
+    const stored = { providerId: 'mine', headers: { 'X-Secret': 's' } };
+    expect(modelsQuery(draft(), '', saved)).toEqual(stored);
+    expect(modelsQuery(draft({ baseUrl: ' https://a.example/v1/ ' }), '', saved)).toEqual(stored);
+  });
+
+  it('asks a typed address with a typed key, and with nothing that is stored', () => {
+    expect(modelsQuery(moved, '', saved)).toEqual({ baseUrl: 'https://b.example/v1', headers: {} });
+    expect(modelsQuery(moved, 'typed', saved)).toEqual({
+      baseUrl: 'https://b.example/v1',
+      key: 'typed',
+      headers: {},
+    });
+  });
+
+  it('tries a typed key at the stored address', () => {
+    expect(modelsQuery(draft(), 'typed', saved)).toMatchObject({
+      baseUrl: 'https://a.example/v1',
+      key: 'typed',
+    });
+  });
+
+  it('asks for a new provider by its address', () => {
+    const fresh = { ...emptyDraft, baseUrl: 'http://127.0.0.1:1/v1' };
+    expect(modelsQuery(fresh, '', null)).toEqual({ baseUrl: 'http://127.0.0.1:1/v1', headers: {} });
+  });
+});
+
+describe('a provider that moves to another server', () => {
+  it('is known by scheme, host and port', () => {
+    expect(movedFrom(draft({ baseUrl: 'https://a.example/v2' }), saved)).toBeNull();
+    for (const baseUrl of ['http://a.example/v1', 'https://a.example:8443/v1', 'https://a.example.evil/v1'])
+      expect(movedFrom(draft({ baseUrl }), saved)).toBe('https://a.example');
+    expect(movedFrom(draft({ baseUrl: 'https:/' }), saved)).toBeNull();
+    expect(movedFrom(moved, null)).toBeNull();
+  });
+
+  it('leaves its stored key behind, and says so', () => {
+    expect(keyToSave(moved, '', saved)).toEqual({ key: '' });
+    expect(keyToSave(moved, 'typed', saved)).toEqual({ key: 'typed' });
+    expect(keyToSave(draft(), '', saved)).toEqual({});
+    expect(keyNote(moved, saved)).toBe(
+      'The stored key is for https://a.example and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.',
+    );
+    expect(keyNote(draft({ baseUrl: 'https://a.example/v2' }), saved)).toBe(
+      'The stored key is kept. Until you save, it is only tried at https://a.example/v1.',
+    );
+    expect(keyNote(draft(), saved)).toBeNull();
+    expect(keyNote(moved, { ...saved, hasKey: false })).toBeNull();
+  });
+
+  it('leaves its stored headers behind, unless the person lets them go along', () => {
+    expect(headersToSend(moved, saved)).toEqual({});
+    expect(headersToSend({ ...moved, headers: 'X-Secret: s\nX-New: 1' }, saved)).toEqual({ 'X-New': '1' });
+    expect(headersToSend({ ...moved, headers: 'X-Secret: other' }, saved)).toEqual({ 'X-Secret': 'other' });
+    expect(headersToSend({ ...moved, headersGoAlong: true }, saved)).toEqual({ 'X-Secret': 's' });
+    expect(hasHeadersOfAnother(moved, saved)).toBe(true);
+    expect(hasHeadersOfAnother(draft(), saved)).toBe(false);
+  });
+});
