@@ -18,6 +18,21 @@ describe('protected names', () => {
     ...['.aws/credentials', '.gnupg/pubring.kbx', '.docker/config.json', '.git-credentials'],
     ...['.bashrc', 'home/.zshrc', '.profile', '.config/fish/config.fish'],
     ...['AGENTS.md', 'docs/AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md', '.pilotfish/agents/x.md'],
+    ...['my.code-workspace', '.devcontainer/devcontainer.json', '.devcontainer.json', 'sub/.devcontainer/x'],
+    ...['.claude/settings.json', '.cursor/rules/a.mdc', '.zed/tasks.json', '.hg/hgrc', '.jj/repo/x'],
+    ...['.exrc', '.nvimrc', '.nvim.lua', '.vimrc', '.dir-locals.el', '.gdbinit', '.lldbinit', '.tmux.conf'],
+    ...['.pre-commit-config.yaml', 'lefthook.yml', '.lefthook-local.yaml', '.mise.toml', 'mise.local.toml'],
+    ...[
+      '.pnpmfile.cjs',
+      '.yarn/releases/yarn-4.cjs',
+      '.yarn/plugins/x.cjs',
+      '.yarnrc.yml',
+      '.cargo/config.toml',
+    ],
+    ...['.gitattributes', 'src/.gitattributes', '.gitmodules', '.gitlab-ci.yml', '.circleci/config.yml'],
+    ...['.github/dependabot.yml', '.github/workflows.md', '.github/actions/a/action.yml', 'Jenkinsfile'],
+    ...['my.env', 'config/prod.env', '.config/git/config', 'lib/sitecustomize.py', 'usercustomize.py'],
+    ...['.Rprofile', '.curlrc', '.wgetrc', '.hgrc', '.cargo/config'],
   ])('hold %s', (path) => {
     expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
   });
@@ -41,20 +56,19 @@ describe('protected names', () => {
       'SERVER.PEM',
       'ﬁle/.ssh/x',
       '.GitHub/Workflows/ci.yml',
+      'JENKINSFILE',
+      'App.Code-Workspace',
+      '.CLAUDE/x',
+      'SiteCustomize.PY',
+      '.rprofile',
+      '.Cargo/Config.TOML',
     ],
   ])('are found behind the spelling %j', (path) => {
     expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
   });
 
   it.each([
-    ...[
-      'src/index.ts',
-      'README.md',
-      '.gitignore',
-      '.gitattributes',
-      '.github/dependabot.yml',
-      '.github/workflows.md',
-    ],
+    ...['src/index.ts', 'README.md', '.gitignore'],
     ...[
       'environment.ts',
       'src/env.ts',
@@ -64,9 +78,20 @@ describe('protected names', () => {
       '.docker/Dockerfile',
       'git/config',
       '',
-      'my.env',
     ],
-    ...['AGENTS.md.txt', 'workflows/ci.yml'],
+    ...[
+      'AGENTS.md.txt',
+      'workflows/ci.yml',
+      'github/x.yml',
+      'env',
+      'src/dotenv',
+      'a.environment',
+      'x.env.ts',
+    ],
+    ...['claude/a.ts', 'cursor.ts', 'zed.md', 'hg', 'docs/devcontainer.json', 'docs/Jenkinsfile.md'],
+    ...['.yarn/cache/x.zip', 'yarn/releases/x', 'cargo/config.toml', '.cargo/README.md', 'config.toml'],
+    ...['.config/app.json', 'config/git/x', 'vimrc.md', 'customize.py', 'lefthook.md', 'mise.lock'],
+    ...['.editorconfig', '.prettierrc', '.gitkeep', '.dockerignore', 'Dockerfile', 'package.json'],
   ])('do not hold %j', (path) => {
     expect(protectionOf(path, root)).toBeNull();
   });

@@ -27,10 +27,14 @@ export function protectionOf(relative: string, root: string, options: Protection
 /** Whatever lies in or is one of these, at any depth. `git~1` is how Windows abbreviates `.git`. */
 const protectedFolders = new Set([
   ...['.git', 'git~1', '.vscode', '.idea', '.husky', '.pilotfish'],
+  ...['.hg', '.jj', '.github', '.circleci', '.devcontainer', '.claude', '.cursor', '.zed'],
   ...['.ssh', '.aws', '.azure', '.gnupg', '.kube'],
 ]);
 
 const protectedFiles = new Set([
+  ...['.devcontainer.json', '.gitattributes', '.gitlab-ci.yml', 'jenkinsfile', '.hgrc'],
+  ...['.vimrc', '.exrc', '.nvimrc', '.nvim.lua', '.dir-locals.el', '.gdbinit', '.lldbinit', '.tmux.conf'],
+  ...['.curlrc', '.wgetrc', '.rprofile', '.renviron', 'sitecustomize.py', 'usercustomize.py'],
   ...['.mcp.json', '.gitconfig', '.gitmodules', '.git-credentials'],
   ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.pypirc', '.netrc', '_netrc', '.pgpass', '.my.cnf', '.htpasswd'],
   ...['.bashrc', '.bash_profile', '.bash_login', '.bash_logout', '.bash_aliases', '.profile', '.inputrc'],
@@ -41,11 +45,17 @@ const protectedFiles = new Set([
 
 const protectedPatterns = [
   /^\.env/,
+  /\.(env|code-workspace)$/,
+  /^\.pre-commit-config\.ya?ml$/,
+  /^\.?lefthook(-local)?\.(ya?ml|toml|json)$/,
+  /^\.?mise(\.local)?\.toml$/,
+  /^\.pnpmfile\.[cm]?js$/,
   /\.(pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/,
   /^id_(rsa|dsa|ecdsa|ed25519)/,
 ];
 
-const protectedPaths = /(^|\/)(\.github\/workflows(\/|$)|\.config\/fish(\/|$)|\.docker\/config\.json$)/;
+const protectedPaths =
+  /(^|\/)(\.config\/(fish|git)(\/|$)|\.yarn\/(releases|plugins)(\/|$)|\.cargo\/config(\.toml)?$|\.docker\/config\.json$)/;
 
 /**
  * The name as the laxest file system compares it: case-folded, compatibility forms and invisible characters gone,
