@@ -2,14 +2,15 @@ import type { Workspace } from '../project/workspace';
 import { type Shell, ToolError } from '../tools/tool';
 import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
-import { knownChanges } from './command-writes';
 import { gitConfigHazard } from './git-config-hazard';
+import { knownChanges } from './known-changes';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programProblem } from './program-place';
 import { readOnlyProblem } from './read-only';
 import { type Search, searchOf } from './searched-places';
 import { wouldLose } from './would-lose';
 import { scriptOf, startedCommands } from './wrappers';
+import { shownChanges, writeHazard } from './write-hazard';
 
 // What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
 // about it. Looks at files, starts nothing but our own hardened git.
@@ -60,15 +61,14 @@ export async function examineCommand(
   const parts: ExaminedPart[] = [];
   for (const part of parsed.parts) parts.push(await examinePart(part, check, workspace));
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
-  const changes = parsed.parts.map(knownChanges);
-  const shown = (paths: readonly string[]) => [...new Set(paths.map((path) => check.shown(path)))];
+  const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
     shell,
     text,
     notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
     parts,
-    writes: shown(changes.flatMap(({ writes }) => writes)),
-    deletes: shown(changes.flatMap(({ deletes }) => deletes)),
+    writes: await shownChanges(changes, 'writes', check),
+    deletes: await shownChanges(changes, 'deletes', check),
     wouldLose: discarding ? await lossOf(discarding, { check, workspace, signal }) : null,
   };
 }
@@ -115,7 +115,7 @@ async function examinePart(
       commandHazard(words, patterns) ??
       downloadHazard(words, reads) ??
       script.hazard ??
-      (await writeHazard(part, check, workspace)),
+      (await writeHazard(await knownChanges(part), check, workspace)),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
@@ -146,21 +146,6 @@ async function surroundingsProblem(
   const problem = await programProblem(words[0] ?? '', workspace.root);
   if (problem !== null || words[0] !== 'git') return problem;
   return await gitConfigHazard(directory);
-}
-
-/** Output that goes to a file outside of the project, or to a protected one. */
-async function writeHazard(
-  { writes }: CommandPart,
-  check: PlaceCheck,
-  { protection }: Workspace,
-): Promise<string | null> {
-  for (const path of writes) {
-    const { relative, problem } = await check.place('', path);
-    if (problem !== null) return `its output is written to ${path}: ${problem}`;
-    const reason = relative === null ? null : (protection(relative) ?? protection(path));
-    if (reason !== null) return reason;
-  }
-  return null;
 }
 
 type Script = Pick<ExaminedPart, 'hazard' | 'started'>;

@@ -1,0 +1,109 @@
+import { posix } from 'node:path';
+import { type Argument, readArguments } from './command-arguments';
+import { gitCommand } from './command-hazards';
+import type { Change } from './command-writes';
+
+// What a git command is known to change beside what is committed: its configuration, and files it is told the names of.
+
+/** `words`: what stands behind `git`. */
+export function gitChanges(words: readonly Argument[]): readonly Change[] {
+  const { name, rest } = gitCommand(['git', ...words.map(({ text }) => text)]);
+  const before = words.slice(0, words.length - rest.length);
+  const given = words.slice(words.length - rest.length);
+  const folder = readArguments(before, '-C -c --git-dir --work-tree').values('-C');
+  const at = folder.reduce((path, { text }) => (posix.isAbsolute(text) ? text : posix.join(path, text)), '');
+  return commandChanges(name, given, before).map(({ path, ...change }) => ({
+    ...change,
+    path: from(at, path),
+  }));
+}
+
+function commandChanges(
+  name: string,
+  words: readonly Argument[],
+  before: readonly Argument[],
+): readonly Change[] {
+  const outputs = readArguments(words, '--output').values('--output').map(written);
+  switch (name) {
+    case 'config':
+      return configured(words, before);
+    case 'archive':
+    case 'format-patch':
+      return [
+        ...outputs,
+        ...readArguments(words, '-o --output-directory').values('-o', '--output-directory').map(written),
+      ];
+    case 'init':
+      return readArguments(words, '-b --initial-branch --template').operands.map(written);
+    case 'clone':
+      return readArguments(words, '-b --branch --depth -o --origin -c --config -j -u')
+        .operands.slice(1)
+        .map(written);
+    case 'worktree':
+      return words[0]?.text === 'add'
+        ? readArguments(words.slice(1), '-b -B').operands.slice(0, 1).map(written)
+        : [];
+    case 'rm':
+      return readArguments(words, '').operands.map((path) => ({ kind: 'deletes', path }));
+    case 'mv':
+      return moved(words);
+    default:
+      return outputs;
+  }
+}
+
+function moved(words: readonly Argument[]): readonly Change[] {
+  const { operands } = readArguments(words, '');
+  const [target, sources] = [operands.at(-1), operands.slice(0, -1)];
+  if (!target) return [];
+  return sources.flatMap((source): Change[] => [
+    {
+      kind: 'writes',
+      path: target,
+      source: { ...source, text: posix.basename(source.text) },
+      isFolder: sources.length > 1,
+    },
+    { kind: 'alters', path: source },
+  ]);
+}
+
+/** The file a setting is written to, unless it is only looked at. */
+function configured(words: readonly Argument[], before: readonly Argument[]): readonly Change[] {
+  const given = readArguments(words, '-f --file --blob --type --default --comment --value');
+  const isEdited = given.has(
+    '-e',
+    '--edit',
+    '--add',
+    '--unset',
+    '--unset-all',
+    '--replace-all',
+    '--rename-section',
+    '--remove-section',
+  );
+  const [first, second] = given.operands;
+  const asks = given.has(
+    '--get',
+    '--get-all',
+    '--get-regexp',
+    '--get-urlmatch',
+    '--get-color',
+    '-l',
+    '--list',
+  );
+  const reads = asks || /^(?:get|list)$/.test(first?.text ?? '') || second === undefined;
+  if (reads && !isEdited && first?.text !== 'edit') return [];
+  const files = given.values('-f', '--file');
+  if (files.length > 0) return files.map(written);
+  if (given.has('--global')) return [written({ text: '~/.gitconfig', isPattern: false })];
+  if (given.has('--system')) return [written({ text: '/etc/gitconfig', isPattern: false })];
+  const [gitFolder] = readArguments(before, '-C -c --git-dir --work-tree').values('--git-dir');
+  return [written({ text: `${gitFolder?.text ?? '.git'}/config`, isPattern: false })];
+}
+
+function written(path: Argument): Change {
+  return { kind: 'writes', path };
+}
+
+function from(folder: string, { text, isPattern }: Argument): Argument {
+  return { text: folder === '' || /^[/~]/.test(text) ? text : `${folder}/${text}`, isPattern };
+}
