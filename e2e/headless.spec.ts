@@ -162,12 +162,21 @@ test('the environment alone chooses endpoint, key and model, and leaves no setti
   await expect(readFile(path.join(cli.home, 'settings.json'))).rejects.toThrow('ENOENT');
 });
 
-test('without any provider the demo model answers from the project', async ({ cli }) => {
+const bare = { OPENAI_BASE_URL: '', OPENAI_API_KEY: '', OPENAI_MODEL: '' };
+
+test('the demo model answers from the project where it is chosen', async ({ cli }) => {
   await writeFile(path.join(cli.folder, 'README.md'), '# Heron\n\nCounts birds.\n');
-  const bare = { OPENAI_BASE_URL: '', OPENAI_API_KEY: '', OPENAI_MODEL: '' };
+  await writeFile(path.join(cli.home, 'settings.json'), '{ "activeProvider": "demo" }');
   const { code, stdout } = await cli.run(['--prompt', 'What is this project?'], bare);
   expect([code, cli.model.requests]).toEqual([0, []]);
   expect(stdout).toContain('Heron');
+});
+
+test('without any provider nothing answers, and what would help is said', async ({ cli }) => {
+  await writeFile(path.join(cli.folder, 'README.md'), '# Heron\n');
+  const { code, stderr } = await cli.run(['--mode', 'auto'], bare);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('No model is chosen.')]);
+  expect(await readFile(path.join(cli.folder, 'README.md'), 'utf8')).toBe('# Heron\n');
 });
 
 test('standard input is not read, open or not', async ({ cli }) => {

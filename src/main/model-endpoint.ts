@@ -1,16 +1,21 @@
-import type { ModelChoice } from '@shared/chat';
+import type { ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
 import { contextWindowOf } from './agent/context-window';
-import { createDemoFetch } from './agent/demo-model';
+import { createDemoFetch, demoModelName } from './agent/demo-model';
 import type { ListedEndpoint } from './agent/list-models';
 import type { ModelEndpoint } from './agent/model';
 import type { SettingsStore } from './storage/settings';
 
-/** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when it is gone. */
+/** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
   const { providers, activeProvider } = settings.current();
-  const providerId = choice?.providerId ?? activeProvider;
+  const providerId = choice?.providerId ?? activeProvider ?? settings.current().settings.activeProvider;
+  if (providerId === null)
+    throw new AppError(
+      'unavailable',
+      'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
+    );
   const provider = providers.find(({ id }) => id === providerId);
   if (provider) return provider;
   throw new AppError(
@@ -19,12 +24,13 @@ export function providerOf(settings: SettingsStore, choice: ModelChoice | null):
   );
 }
 
-/** Where a chat's requests go, with the key. AppError `unavailable` when the provider is gone or names no model. */
+/** Where a chat's requests go, with the key. AppError `unavailable` when it has no model, or none that may go on with it. */
 export async function modelEndpoint(
   settings: SettingsStore,
-  choice: ModelChoice | null,
+  { model: choice, items }: Pick<ChatState, 'model' | 'items'>,
 ): Promise<ModelEndpoint> {
   const provider = providerOf(settings, choice);
+  if (provider.id === demoProviderId) assertOnlyDemo(items);
   const model = choice?.model || provider.model;
   if (!model)
     throw new AppError(
@@ -50,6 +56,16 @@ export async function modelListEndpoint(
   const provider = providerOf(settings, { providerId: query.providerId, model: '' });
   const { baseUrl, headers } = provider;
   return { baseUrl, apiKey: await settings.keyOf(provider), headers: query.headers ?? headers };
+}
+
+/** A script must not go on with what a person and a real model have begun. */
+function assertOnlyDemo(items: ChatState['items']): void {
+  const other = items.find((item) => item.kind === 'assistant' && item.model !== demoModelName);
+  if (other?.kind !== 'assistant') return;
+  throw new AppError(
+    'unavailable',
+    `"${other.model}" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.`,
+  );
 }
 
 function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {

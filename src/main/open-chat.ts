@@ -127,7 +127,7 @@ function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue):
   return createAgent({
     log,
     queue,
-    endpoint: () => modelEndpoint(parts.settings, log.state().model),
+    endpoint: () => modelEndpoint(parts.settings, log.state()),
     tools: () => modelTools,
     systemPrompt: () => promptOf(workspace, parts, log),
     newId: randomUUID,

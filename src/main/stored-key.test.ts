@@ -48,7 +48,8 @@ function provider(baseUrl: string, change: Partial<Provider> = {}): Provider {
 }
 
 async function keyFor({ app }: Started): Promise<string | null> {
-  return (await modelEndpoint(app.settings, { providerId: 'mine', model: 'm' })).apiKey;
+  const chat = { model: { providerId: 'mine', model: 'm' }, items: [] };
+  return (await modelEndpoint(app.settings, chat)).apiKey;
 }
 
 test('a stored key and stored headers go to their own address, whatever address a window names', async () => {

@@ -29,7 +29,7 @@ export function createToolServices(
   const outputs = join(folder, 'outputs');
   return (signal, callId) => ({
     sideRequest: async (request) =>
-      await sideRequest(await modelEndpoint(parts.settings, log.state().model), request, { signal }),
+      await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
     accepts(kind) {
       const { images, files } = providerOf(parts.settings, log.state().model);
       return kind === 'image' ? images : files;

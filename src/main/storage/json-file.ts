@@ -31,6 +31,8 @@ export type JsonFileOptions = {
   /** Told, in a sentence for the person, what is wrong with the file and where it went. */
   readonly onProblem: (problem: string) => void;
   readonly mode?: number;
+  /** A file that is gone or empty, and was not, counts as broken: what was in it stays in use. */
+  readonly outlivesLoss?: boolean;
 };
 
 const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: '\n' };
@@ -43,33 +45,35 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
 
   const load = async () => {
     const text = await readText(file);
-    const parsed = parseText(text);
-    if (!parsed.error) lastGood = text;
-    return { text, ...parsed };
+    const { value, error } = parseText(text);
+    const isLost = options.outlivesLoss === true && text.trim() === '' && lastGood.trim() !== '{}';
+    const fault = isLost ? `${path.basename(file)} is gone or empty.` : error && brokenAt(file, text, error);
+    if (!fault) lastGood = text;
+    return { text, value, fault, isLost };
   };
 
   const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await withFileLock(`${file}.lock`, async () => {
-      const { text, error } = await load();
-      if (error) onProblem(`${brokenAt(file, text, error)} ${await putAside(file)}`);
-      const base = error ? lastGood : text;
+      const { text, fault, isLost } = await load();
+      if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await putAside(file)}`);
+      const base = fault ? lastGood : text;
       const edited = decide(parseText(base).value).reduce(applyEdit, base);
-      if (edited !== base || error) await write(file, edited, options.mode);
+      if (edited !== base || fault) await write(file, edited, options.mode);
     });
   };
 
   return {
     async read() {
-      const { text, value, error } = await load();
-      if (!error) return value;
-      onProblem(`${brokenAt(file, text, error)} ${await putAside(file)} The defaults are in use.`);
+      const { value, fault } = await load();
+      if (!fault) return value;
+      onProblem(`${fault} ${await putAside(file)} The defaults are in use.`);
       return {};
     },
     async peek() {
-      const { text, value, error } = await load();
-      if (!error) return { value };
-      onProblem(`${brokenAt(file, text, error)} What was in use before stays in use.`);
+      const { value, fault } = await load();
+      if (!fault) return { value };
+      onProblem(`${fault} What was in use before stays in use.`);
       return null;
     },
     edit(decide) {

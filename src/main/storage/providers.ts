@@ -11,8 +11,8 @@ import {
 
 export type Providers = {
   readonly providers: readonly ProviderView[];
-  /** Never null: the demo model is always there. */
-  readonly activeProvider: string;
+  /** Null: none is chosen, or the one that was is gone. The demo model never takes its place unasked. */
+  readonly activeProvider: string | null;
 };
 
 export type ProviderSources = {
@@ -70,9 +70,10 @@ function environmentProvider(own: readonly Provider[], env: NodeJS.ProcessEnv): 
   };
 }
 
-function chosenProvider({ activeProvider, providers }: Settings): string {
+function chosenProvider({ activeProvider, providers }: Settings): string | null {
+  if (activeProvider === null) return providers[0]?.id ?? null;
   const exists = activeProvider === demoProviderId || providers.some(({ id }) => id === activeProvider);
-  return activeProvider !== null && exists ? activeProvider : (providers[0]?.id ?? demoProviderId);
+  return exists ? activeProvider : null;
 }
 
 /** `OPENAI_MODEL` alone names the model of the provider in use. */

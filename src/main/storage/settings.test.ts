@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultSettings, type Provider } from '@shared/settings';
 import { expect, onTestFinished, test } from 'vitest';
@@ -39,14 +39,14 @@ async function openWith(text: string, env: NodeJS.ProcessEnv = {}): Promise<Open
   return await open(home, env);
 }
 
-test('without a file every setting has its default and the demo model is used', async () => {
+test('without a file every setting has its default, and no model is chosen', async () => {
   const { store, problems } = await open(await tempFolder());
   const { settings, providers, activeProvider } = store.current();
   expect(settings).toEqual(defaultSettings);
   expect(providers).toEqual([
     expect.objectContaining({ id: 'demo', name: 'Demo model', origin: 'built-in' }),
   ]);
-  expect(activeProvider).toBe('demo');
+  expect(activeProvider).toBeNull();
   expect(problems).toEqual([]);
 });
 
@@ -130,11 +130,44 @@ test('a provider is added with its key, changed in place, and removed with its k
   await store.change({ activeProvider: 'local' });
   await store.removeProvider('local');
   expect(store.current().providers.map(({ id }) => id)).toEqual(['other', 'demo']);
-  expect(store.current().activeProvider).toBe('other');
-  expect(store.current().settings.activeProvider).toBeNull();
   expect(await store.keyOf(provider)).toBeNull();
   expect(await readFile(file, 'utf8')).toContain('// mine');
 });
+
+test('nothing takes the place of a chosen provider that is removed', async () => {
+  const { store } = await openWith(
+    JSON.stringify({ providers: [provider, { ...provider, id: 'other' }], activeProvider: 'local' }),
+  );
+  await store.removeProvider('local');
+  expect(store.current().activeProvider).toBeNull();
+  await store.change({ activeProvider: 'other' });
+  await store.removeProvider('other');
+  const { activeProvider, settings } = store.current();
+  expect([activeProvider, settings.activeProvider]).toEqual([null, null]);
+});
+
+test.each([
+  ['deleted', (file: string) => rm(file)],
+  ['emptied', (file: string) => truncate(file)],
+])(
+  'settings that are %s while in use stay in use, and are written anew with the next change',
+  async (_how, lose) => {
+    const { store, problems, file } = await openWith(
+      JSON.stringify({ providers: [provider], activeProvider: 'local', theme: 'dark' }),
+    );
+    await lose(file);
+    const lost = 'settings.json is gone or empty. What was in use before stays in use.';
+    await expect.poll(() => problems).toEqual([lost]);
+    expect(store.current()).toMatchObject({ activeProvider: 'local', settings: { theme: 'dark' } });
+    await store.change({ defaultMode: 'plan' });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+      providers: [provider],
+      activeProvider: 'local',
+      theme: 'dark',
+      defaultMode: 'plan',
+    });
+  },
+);
 
 test('an empty key forgets the key', async () => {
   const { store } = await open(await tempFolder());

@@ -48,7 +48,8 @@ export type SettingsOptions = {
 
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
   const { home, env, secrets, onChange, onProblem } = options;
-  const file = openJsonFile({ path: path.join(home, 'settings.json'), onProblem, mode: 0o600 });
+  const location = path.join(home, 'settings.json');
+  const file = openJsonFile({ path: location, onProblem, mode: 0o600, outlivesLoss: true });
   const keys = createProviderKeys(secrets);
   let told = '';
 
@@ -139,12 +140,14 @@ function providerEdit(value: unknown, provider: Provider): JsonEdit {
   return { path: ['providers', index === -1 ? entries.length : index], value: provider };
 }
 
+/** While others are left, the choice goes on naming the one removed: what used it waits for another choice. */
 function removalOf(value: unknown, id: string): JsonEdit[] {
   const index = indexOfProvider(value, id);
   const active = (value as { activeProvider?: unknown }).activeProvider;
+  const isLast = providersIn(value).length === 1;
   return [
     ...(index === -1 ? [] : [{ path: ['providers', index], value: undefined }]),
-    ...(active === id ? [{ path: ['activeProvider'], value: undefined }] : []),
+    ...(active === id && isLast ? [{ path: ['activeProvider'], value: undefined }] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ type ProviderDialogProps = {
   onClose(): void;
 };
 
-/** Adds an endpoint, or changes one. A new one comes into use when only the demo model was. */
+/** Adds an endpoint, or changes one. A new one comes into use when no other is. */
 export function ProviderDialog({
   draft: start,
   provider,
@@ -78,6 +78,6 @@ export function ProviderDialog({
 }
 
 function isFirstChoice(): boolean {
-  const chosen = useMirror.getState().app?.settings.activeProvider ?? demoProviderId;
+  const chosen = useMirror.getState().app?.activeProvider ?? demoProviderId;
   return chosen === demoProviderId;
 }

@@ -72,8 +72,6 @@ function RemoveDialog({ provider, active, onClose }: RemoveDialogProps): ReactEl
   const { run, busy, error } = useAction();
   const remove = () =>
     run(async () => {
-      // First, so that there is never a moment with no model chosen.
-      if (active) await api.settings.change({ activeProvider: demoProviderId });
       await api.settings.removeProvider({ id: provider.id });
       onClose();
     });
@@ -82,7 +80,7 @@ function RemoveDialog({ provider, active, onClose }: RemoveDialogProps): ReactEl
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${visibleText(provider.name)}?`}
-      description={`Its settings and its stored key are deleted. ${active ? 'The demo model comes into use until you choose another.' : 'Chats that used it stay.'}`}
+      description={`Its settings and its stored key are deleted. ${active ? 'Chats that use it wait until you choose another.' : 'Chats that used it stay.'}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

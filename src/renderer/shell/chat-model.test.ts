@@ -28,8 +28,8 @@ describe('chatModel', () => {
     });
   });
 
-  it('falls back when the chosen provider was removed', () => {
-    expect(chatModel(app, { providerId: 'gone', model: 'x' })?.model).toBe('local-model');
+  it('is none when the chosen provider was removed: no other takes its place', () => {
+    expect(chatModel(app, { providerId: 'gone', model: 'x' })).toBeNull();
   });
 
   it('is none while no provider is active', () => {

@@ -8,10 +8,12 @@ export type ChatModel = { readonly provider: ProviderView; readonly model: strin
 
 type Providers = Pick<AppState, 'providers' | 'activeProvider'>;
 
-/** The chat's own choice, else the active provider's model; null while nothing is chosen. */
+/** The chat's own choice, else the active provider's model; null while nothing is chosen, or what was is gone. */
 export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel | null {
-  const own = app.providers.find((provider) => provider.id === choice?.providerId);
-  if (own && choice) return { provider: own, model: choice.model };
+  if (choice) {
+    const own = app.providers.find((provider) => provider.id === choice.providerId);
+    return own ? { provider: own, model: choice.model } : null;
+  }
   const active = app.providers.find((provider) => provider.id === app.activeProvider);
   return active ? { provider: active, model: active.model } : null;
 }
