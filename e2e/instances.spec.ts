@@ -63,6 +63,29 @@ test('a second process on the project reads the chat the first one holds, and ha
   await second.process.ended;
 });
 
+test('a window that could only read a chat writes it once the process that held it was killed', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page, model } = pilotfish;
+  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  model.reply('Held by the first.', 'Kept by the second.');
+  await send(page, 'First.');
+  await expect(page.getByText('Held by the first.')).toBeVisible();
+  const second = await serveAgain(pilotfish, [], env);
+  const other = await context.newPage();
+  await other.goto(second.link);
+  await expect(other.getByText('Another Pilotfish holds this chat.')).toBeVisible();
+  await pilotfish.kill();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  await other.getByText('Held by the first.').click();
+  await send(other, 'Second.');
+  await expect(other.getByText('Kept by the second.')).toBeVisible();
+  await expect(other.getByRole('article', { name: 'You' })).toHaveText(['First.', 'Second.']);
+  second.process.kill('SIGTERM');
+  await second.process.ended;
+});
+
 test('a chat whose process was killed is written by the next one', async ({ pilotfish }) => {
   const { model } = pilotfish;
   const hold = createGate();

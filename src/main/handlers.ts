@@ -66,6 +66,7 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
   const agentOf = async (chatId: string) => (await chatOf(app, chatId)).agent;
   return {
     create: async () => ({ id: await projectOf(app).chats.create() }),
+    look: async ({ chatId }) => void (await chatOf(app, chatId)),
     send: async ({ chatId, text }) => (await agentOf(chatId)).send(text),
     unqueue: async ({ chatId, id }) => (await agentOf(chatId)).unqueue(id),
     stop: async ({ chatId }) => (await agentOf(chatId)).stop(),

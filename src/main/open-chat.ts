@@ -13,8 +13,10 @@ import { modelEndpoint, providerOf } from './model-endpoint';
 import { readMemoryFiles } from './project/memory-files';
 import type { Workspace } from './project/workspace';
 import { createQueue, type Queue } from './queue/queue';
+import { watchFile } from './queue/watch-file';
+import { lockHolder } from './storage/chat-lock';
 import type { ChatLog } from './storage/chat-log';
-import { openChatLog } from './storage/open-chat-log';
+import { lockPath, openChatLog } from './storage/open-chat-log';
 import { createToolServices } from './tool-services';
 import { builtInTools } from './tools';
 import { toolSchema } from './tools/lenient-input';
@@ -34,6 +36,8 @@ export type OpenChat = {
   /** Items older than the one named, oldest first. */
   page(before: string): ChatPage;
   callDetails(callId: string): CallDetails;
+  /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
+  isAbandoned(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -45,6 +49,8 @@ export type ChatOptions = {
   readonly parts: AppParts;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
+  /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
+  readonly onLockTouched: () => void;
 };
 
 export async function openChat(options: ChatOptions): Promise<OpenChat> {
@@ -67,6 +73,9 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   });
   const autoMode = expireAutoMode(log, parts.now, () => queue.rejudge());
   await agent.resume();
+  const isReadOnly = log.state().access === 'read-only';
+  const lock = lockPath(folder, id);
+  const unwatch = isReadOnly ? watchFile(lock, options.onLockTouched) : () => {};
   return {
     id,
     agent,
@@ -86,7 +95,9 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     },
     page: (before) => pageBefore(log.state(), before),
     callDetails: (callId) => callDetails(log, callId),
+    isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
     async close() {
+      unwatch();
       autoMode.close();
       await agent.close();
       notes.close();

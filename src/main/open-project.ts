@@ -91,29 +91,50 @@ type ChatsParts = { readonly folder: string; readonly workspace: Workspace; read
 
 function createChats({ folder, workspace, parts }: ChatsParts): Chats {
   const opened = new Map<string, Promise<OpenChat>>();
-  const known = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
+  const isListed = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
 
-  const load = (id: string, create?: { mode: Mode }) => {
-    const chat = openChat({ id, folder, workspace, parts, create });
+  const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
+    const onLockTouched = () => void open(id).catch(() => undefined);
+    const chat = Promise.resolve(after).then(() =>
+      openChat({ id, folder, workspace, parts, create, onLockTouched }),
+    );
     opened.set(id, chat);
-    chat.catch(() => opened.delete(id));
+    // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
+    chat.then(
+      () => summarise(parts, id),
+      () => opened.delete(id),
+    );
     return chat;
+  };
+
+  const open = async (id: string): Promise<OpenChat> => {
+    const known = opened.get(id);
+    if (known) return await takeUp(id, known);
+    if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
+    return await load(id);
+  };
+
+  /** The chat, opened anew if it could only be read and its writer is gone. */
+  const takeUp = async (id: string, known: Promise<OpenChat>): Promise<OpenChat> => {
+    const chat = await known;
+    if (!(await chat.isAbandoned())) return chat;
+    if (opened.get(id) !== known) return await open(id);
+    const next = await load(id, { after: chat.close() });
+    const topic = chatTopic(id);
+    const { access } = parts.store.state(topic);
+    parts.store.emit(topic, { type: 'access-changed', access });
+    return next;
   };
 
   return {
     async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
       const id = randomUUID();
-      await load(id, { mode });
+      await load(id, { create: { mode } });
       return id;
     },
-    async open(id) {
-      const chat = opened.get(id);
-      if (chat) return await chat;
-      if (!known(id)) throw new AppError('not-found', 'This chat is not there any more.');
-      return await load(id);
-    },
+    open,
     async remove(id) {
-      if (!known(id)) throw new AppError('not-found', 'This chat is not there any more.');
+      if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
       const chat = await opened.get(id);
       await chat?.close();
       opened.delete(id);

@@ -18,7 +18,7 @@ export type Store = {
   state<T extends Topic>(topic: T): TopicState<T>;
   /** Reduces `event` into the topic's state and tells everyone who follows it. */
   emit<T extends Topic>(topic: T, event: TopicEvent<T>): void;
-  /** Puts a state in place that was rebuilt from disk; followers are not told, so only before anyone follows. */
+  /** Puts a state in place that was rebuilt from disk. Who follows finds out by the gap in the numbers of the next event. */
   load<T extends Topic>(topic: T, state: TopicState<T>): void;
   /** Forgets a topic's state; its followers keep what they have and hear no more of it. */
   forget(topic: Topic): void;
@@ -56,7 +56,9 @@ export function createStore(): Store {
       for (const listener of listeners) listener(numbered);
     },
     load(topic, state) {
-      entryOf(topic).state = state;
+      const entry = entryOf(topic);
+      entry.state = state;
+      entry.seq += 1;
     },
     forget(topic) {
       entries.delete(topic);

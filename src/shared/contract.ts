@@ -39,6 +39,8 @@ export const contract = {
   },
   chat: {
     create: call(nothing).returns<{ id: string }>(),
+    /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
+    look: call(z.object({ chatId })).returns(),
     send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
     unqueue: call(z.object({ chatId, id: z.string() })).returns(),
     stop: call(z.object({ chatId })).returns(),

@@ -10,7 +10,7 @@ import { writeFileAtomically } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
 import { readChatFile } from './chat-file';
 import { acquireLock, lockHolder } from './chat-lock';
-import { chatPath } from './open-chat-log';
+import { chatPath, lockPath } from './open-chat-log';
 import { rebuildChat } from './rebuild-chat';
 
 // The chats of a project, found in their files. `index.json` only saves reading them all: what disagrees with a file's
@@ -29,7 +29,7 @@ export async function listChats(folder: string): Promise<ChatSummary[]> {
 /** Removes the chat's file. AppError `read-only` while another process has it open. */
 export async function removeChat(folder: string, id: string): Promise<void> {
   const path = chatPath(folder, id);
-  const lock = await acquireLock(`${path}.lock`);
+  const lock = await acquireLock(lockPath(folder, id));
   if (!lock) throw new AppError('read-only', 'Another Pilotfish has this chat open. Close it there first.');
   try {
     await unlink(path);
@@ -115,7 +115,7 @@ async function summarise(folder: string, id: string, known: Indexed | undefined)
   const path = chatPath(folder, id);
   try {
     const { size, mtimeMs } = await stat(path);
-    const holder = await lockHolder(`${path}.lock`);
+    const holder = await lockHolder(lockPath(folder, id));
     if (known?.size === size && known.mtimeMs === mtimeMs)
       return { id, indexed: known, fresh: false, holder };
     const summary = await readSummary(path, id, mtimeMs);

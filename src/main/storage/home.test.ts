@@ -1,8 +1,9 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { homePath, openHome } from './home';
 import { tempFolder } from './temp-folder';
+import { startChild } from './testing/child';
 
 test.each([
   ['linux', {}, '/home/ada/.local/share/pilotfish'],
@@ -33,4 +34,21 @@ test('a data folder that cannot be made is said with what would help', async () 
   await expect(openHome({ PILOTFISH_HOME: path.join(file, 'home') })).rejects.toThrow(
     `Pilotfish cannot use its data folder ${path.join(file, 'home')}: part of the path is a file. Set PILOTFISH_HOME to a folder you may write to.`,
   );
+});
+
+describe('a data folder that may not be written', () => {
+  const inIts = (place: string, reason: string) =>
+    `Pilotfish cannot use its data folder ${place}: ${reason}. Set PILOTFISH_HOME to a folder you may write to.`;
+
+  it.each([
+    ['that is there', ''],
+    ['that is to be made', '/new/deeper'],
+  ])('%s is refused in words', async (_what, below) => {
+    const folder = await tempFolder();
+    await chmod(folder, 0o555);
+    const script = new URL('./testing/open-home.child.ts', import.meta.url);
+    const child = startChild(script, [`${folder}${below}`], { unprivileged: true });
+    expect((await child.lines.next()).value).toBe(inIts(`${folder}${below}`, 'there is no permission'));
+    await child.ended;
+  });
 });

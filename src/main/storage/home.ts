@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
+import { makeFolder } from './make-folder';
 import { reasonOf } from './reason';
 
 // The person's data folder: settings, secrets, chats and logs. Only they may look into it.
@@ -10,7 +12,8 @@ import { reasonOf } from './reason';
 export async function openHome(env: NodeJS.ProcessEnv): Promise<string> {
   const home = homePath(env, process.platform, homedir());
   try {
-    await mkdir(home, { recursive: true, mode: 0o700 });
+    await makeFolder(home);
+    await access(home, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new AppError(
       'unavailable',

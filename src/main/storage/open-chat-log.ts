@@ -30,7 +30,7 @@ export type ChatLogOptions = {
 export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   const { folder, id, now } = options;
   const path = chatPath(folder, id);
-  const lock = await lockIn(folder, path);
+  const lock = await lockIn(folder, id);
   if (!lock) return readOnlyLog(options, await readChatFile(path));
   try {
     const { file, loaded } = await openChatFile(path, now, options.create ? 'create' : 'existing');
@@ -47,10 +47,10 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   }
 }
 
-async function lockIn(folder: string, path: string): Promise<Lock | null> {
+async function lockIn(folder: string, id: string): Promise<Lock | null> {
   try {
     await makeFolder(folder);
-    return await acquireLock(`${path}.lock`);
+    return await acquireLock(lockPath(folder, id));
   } catch (error) {
     const text = `Chats cannot be kept in ${folder}: ${reasonOf(error)}.`;
     throw new AppError('unavailable', text, { cause: error });
@@ -74,6 +74,11 @@ async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Prom
 export function chatPath(folder: string, id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new AppError('not-found', `There is no chat "${id}".`);
   return join(folder, `${id}.jsonl`);
+}
+
+/** Names the process that writes the chat. */
+export function lockPath(folder: string, id: string): string {
+  return `${chatPath(folder, id)}.lock`;
 }
 
 type Writing = { readonly file: ChatFile; readonly lock: Lock; readonly loaded: LoadedChat };
@@ -115,10 +120,9 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
 
 /** The lock may have gone with the file, and another process may have taken what it found free. */
 async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lock> {
-  const path = chatPath(folder, id);
-  const again = await lockIn(folder, path);
+  const again = await lockIn(folder, id);
   if (again) return again;
-  if ((await lockHolder(`${path}.lock`)) !== 'this-process') throw readOnlyError('read-only');
+  if ((await lockHolder(lockPath(folder, id))) !== 'this-process') throw readOnlyError('read-only');
   return lock;
 }
 

@@ -73,7 +73,7 @@ function chatsOf(app: App) {
 }
 
 function chatOf(app: App, id: string): TestAppChat {
-  const state = () => app.store.state(chatTopic(id) as `chat:${string}`);
+  const state = () => app.store.state(chatTopic(id));
   const open = () => chatsOf(app).open(id);
   const until = (isSo: (state: ChatState) => boolean) =>
     new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { demoProviderId } from '@shared/settings';
-import { Lock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { followChat, unfollowChat, useMirror } from '../mirror';
@@ -14,7 +14,9 @@ import { useChat } from './chat-reads';
 import { EmptyChat } from './EmptyChat';
 import { shownTitle } from './find-chats';
 import { MessageList } from './MessageList';
+import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
+import { useTakeUp } from './use-take-up';
 
 // The chat in front: its head, what stands over the messages (`above`), the messages, and the composer.
 
@@ -29,6 +31,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const project = useMirror((mirror) => mirror.app?.project ?? null);
   const access = useMirror((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
   useFollowing(chatId);
+  useTakeUp(chatId, access === 'read-only');
   return (
     <section className={styles.panel} aria-label="Chat">
       <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
@@ -38,13 +41,10 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
       ) : (
         <Conversation chatId={chatId} providerId={providerId} />
       )}
-      {access === 'read-only' ? (
-        <p className={styles.readOnly} role="status">
-          <Lock aria-hidden size={16} strokeWidth={1.5} />
-          Another Pilotfish holds this chat. Here it can only be read.
-        </p>
-      ) : (
+      {access === undefined || access === 'writer' ? (
         <Composer chatId={chatId} blocked={project?.state === 'open' ? null : 'Open a folder first'} />
+      ) : (
+        <ReadOnlyNote access={access} />
       )}
     </section>
   );

@@ -1,0 +1,8 @@
+import { messageOf } from '@shared/errors';
+import { openHome } from '../home';
+
+// Opens the data folder named; prints what became of it.
+
+const [home = ''] = process.argv.slice(2);
+const said = await openHome({ PILOTFISH_HOME: home }).then(() => 'opened', messageOf);
+process.stdout.write(`${said}\n`);
