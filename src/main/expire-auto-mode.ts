@@ -12,7 +12,7 @@ export function expireAutoMode(
   let timer: NodeJS.Timeout | undefined;
 
   const expire = async () => {
-    await log.append({ events: [{ type: 'mode-changed', mode: { kind: 'ask' } }] });
+    await log.append({ events: [{ type: 'mode-changed', mode: { kind: 'ask' } }] }, 'synced');
     await onExpired();
   };
   const watch = () => {

@@ -82,15 +82,15 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     queue,
     async setMode(mode) {
       assertShortEnough(mode, parts.now());
-      await log.append({ events: [{ type: 'mode-changed', mode }] });
+      await log.append({ events: [{ type: 'mode-changed', mode }] }, 'synced');
       autoMode.watch();
       await queue.rejudge();
     },
-    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }),
-    setTodos: (todos) => log.append(todosByPerson(todos)),
-    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }),
+    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
+    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
     async removeRule(ruleId) {
-      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] });
+      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
       await queue.rejudge();
     },
     page: (before) => pageBefore(log.state(), before),

@@ -92,7 +92,7 @@ async function goOn(chat: Chat): Promise<void> {
 
 async function unqueue({ log }: Chat, id: string): Promise<void> {
   const known = log.state().queued.some((message) => message.id === id);
-  if (known) await log.append({ events: [{ type: 'message-unqueued', id }] });
+  if (known) await log.append({ events: [{ type: 'message-unqueued', id }] }, 'synced');
 }
 
 async function stop(chat: Chat): Promise<void> {

@@ -95,7 +95,9 @@ export function createQueue(options: QueueOptions): Queue {
     async end(call, ending, also = {}) {
       const entry = joinEntries([endingEntry(call.id, ending), also]);
       unwritten.set(call.id, entry);
-      await log.append(entry, ending.state === 'rejected' ? 'synced' : 'written');
+      // A person's word must last: to reject, or to give up what is stale, which is a failure.
+      const mustLast = ending.state === 'rejected' || ending.state === 'failed';
+      await log.append(entry, mustLast ? 'synced' : 'written');
       unwritten.delete(call.id);
     },
   };

@@ -72,7 +72,10 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   await parts.end(call, ending, afterEffects(ending, word.approved, found));
 }
 
-/** A change is on the platter before it is made: after a power cut it is known that it may have been. */
+/**
+ * A change is on the platter before it is made: after a power cut it is known that it may have been. So is a person's
+ * word, whatever it is about.
+ */
 async function appendStart(
   parts: QueueParts,
   call: Call,
@@ -81,7 +84,8 @@ async function appendStart(
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
-  await parts.log.append({ events }, mayChange(call.tool) ? 'synced' : 'written');
+  const mustLast = mayChange(call.tool) || word.receipt !== undefined;
+  await parts.log.append({ events }, mustLast ? 'synced' : 'written');
 }
 
 function mayChange({ kind }: Call['tool']): boolean {

@@ -46,7 +46,7 @@ export type ChatLog = {
   show(event: ChatEvent): void;
   /**
    * Writes one line, then reduces and shows its events. Resolves when it is written; `synced` also when it is on the
-   * platter, for what must not be lost to a power cut (a message, a decision). Entries keep their order.
+   * platter, for what must not be lost to a power cut: what a person said, decided or set. Entries keep their order.
    * Rejects with AppError `unavailable` when the disk does not take it, `read-only` when the chat is not this process's
    * to write.
    */

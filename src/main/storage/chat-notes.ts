@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../project/atomic-write';
 import { createSequence } from '../sequence';
 import type { ChatLog } from './chat-log';
+import { makeFolder } from './make-folder';
 import { chatPath } from './open-chat-log';
 
 // What a chat's model is to be told although the chat need not be open: in its file at once if this application has it
@@ -70,7 +71,7 @@ async function isTold(log: ChatLog, text: string): Promise<boolean> {
 
 async function keep(chat: ChatPlace, text: string, count: number): Promise<void> {
   const folder = notesOf(chat);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   // Named so that they sort by the time they came.
   const [time, place] = [String(Date.now()).padStart(15, '0'), String(count).padStart(6, '0')];
   const name = `${time}-${place}-${randomUUID()}.txt`;

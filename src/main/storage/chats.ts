@@ -6,7 +6,7 @@ import type { ChatState } from '@shared/chat';
 import { turnSchema } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
-import { writeFileAtomically } from '../project/atomic-write';
+import { syncFolder, writeFileAtomically } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
 import { readChatFile } from './chat-file';
 import { acquireLock, lockHolder } from './chat-lock';
@@ -33,6 +33,7 @@ export async function removeChat(folder: string, id: string): Promise<void> {
   if (!lock) throw new AppError('read-only', 'Another Pilotfish has this chat open. Close it there first.');
   try {
     await unlink(path);
+    await syncFolder(folder);
   } catch (error) {
     if (isMissing(error)) throw new AppError('not-found', `There is no chat "${id}".`);
     throw error;

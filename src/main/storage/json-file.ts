@@ -1,10 +1,11 @@
 import { watch } from 'node:fs';
-import { mkdir, readFile, realpath, rename } from 'node:fs/promises';
+import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../project/atomic-write';
 import { withFileLock } from './file-lock';
+import { makeFolder } from './make-folder';
 import { errorCode, reasonOf } from './reason';
 
 // A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
@@ -53,7 +54,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   };
 
   const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file));
     await withFileLock(`${file}.lock`, async () => {
       const { text, fault, isLost } = await load();
       if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await putAside(file)}`);
