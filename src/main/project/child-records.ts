@@ -12,6 +12,8 @@ export type ChildRequest = {
   readonly env?: Readonly<Record<string, string>>;
   /** The byte that ends a record: a newline or NUL. */
   readonly separator: '\n' | '\0';
+  /** Open files it is handed, as its descriptors from 3 on. */
+  readonly descriptors?: readonly number[];
   readonly signal: AbortSignal;
   /** After this long it is ended, with a ToolError; two minutes if not given. */
   readonly timeLimitMs?: number;
@@ -34,7 +36,7 @@ const usualTimeLimitMs = 120_000;
 export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   request.signal.throwIfAborted();
   const child = start(request);
-  const splitter = createSplitter(request.separator.charCodeAt(0), request.onRecord);
+  const splitter = createRecordSplitter(request.separator.charCodeAt(0), request.onRecord);
   const errors = new StringDecoder('utf8');
   let stderr = '';
   let failure: unknown = null;
@@ -47,7 +49,7 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   const timer = setTimeout(() => fail(new ToolError(tooLongText(timeLimitMs))), timeLimitMs);
   request.signal.addEventListener('abort', onAbort, { once: true });
 
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     if (failure !== null) return;
     try {
       splitter.push(chunk);
@@ -55,7 +57,7 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
       fail(error);
     }
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     if (stderr.length < stderrLimit) stderr += errors.write(chunk);
   });
 
@@ -71,12 +73,12 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   }
 }
 
-function start({ file, args, cwd, env }: ChildRequest) {
+function start({ file, args, cwd, env, descriptors = [] }: ChildRequest) {
   try {
     return spawn(file, args, {
       cwd,
       env: { ...minimalEnvironment(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
       windowsHide: true,
     });
   } catch (error) {
@@ -107,7 +109,13 @@ function minimalEnvironment(): Record<string, string> {
   );
 }
 
-function createSplitter(separator: number, onRecord: (record: Buffer | null) => void) {
+export type RecordSplitter = { push(chunk: Buffer): void; end(): void };
+
+/** Cuts what is pushed into records; see `ChildRequest`. */
+export function createRecordSplitter(
+  separator: number,
+  onRecord: (record: Buffer | null) => void,
+): RecordSplitter {
   let kept: Buffer[] = [];
   let keptLength = 0;
   let tooLong = false;

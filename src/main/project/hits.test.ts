@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparePaths, createHitCollector, cutAround } from './hits';
+import { comparePaths, createHitCollector, cutAround, filesOfFirstHits } from './hits';
 
 it('keeps the first hits by path and line whatever order files come in', () => {
   const files = Array.from({ length: 60 }, (_, index) => ({
@@ -12,7 +12,8 @@ it('keeps the first hits by path and line whatever order files come in', () => {
     .slice(0, 20);
   for (let turn = 0; turn < files.length; turn += 7) {
     const collector = createHitCollector(20);
-    for (const file of [...files.slice(turn), ...files.slice(0, turn)]) collector.add(file, file.hits.length);
+    for (const file of [...files.slice(turn), ...files.slice(0, turn)])
+      collector.add({ ...file, count: file.hits.length });
     const found = collector.found();
     expect(found.files.flatMap(({ path, hits }) => hits.map(({ line }) => `${path}:${line}`))).toEqual(
       expected,
@@ -23,17 +24,19 @@ it('keeps the first hits by path and line whatever order files come in', () => {
 
 it('says early which files can be of no more use', () => {
   const collector = createHitCollector(2);
-  collector.add(
-    {
-      path: 'm',
-      hits: [
-        { line: 1, text: '' },
-        { line: 2, text: '' },
-      ],
-    },
-    9,
-  );
+  const hits = [
+    { line: 1, text: '' },
+    { line: 2, text: '' },
+  ];
+  collector.add({ path: 'm', hits, count: 9 });
   expect([collector.wants('a'), collector.wants('z')]).toEqual([true, false]);
+});
+
+it('tells the files that the first hits are in', () => {
+  const file = (path: string, count: number) => ({ path, count, hits: [] });
+  const files = [file('c', 1), file('a', 3), file('b', 2), file('d', 1)];
+  const pathsOf = (limit: number) => filesOfFirstHits(files, limit).map(({ path }) => path);
+  expect([pathsOf(3), pathsOf(4), pathsOf(100)]).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c', 'd']]);
 });
 
 it('keeps a few problems, not all of a flood', () => {

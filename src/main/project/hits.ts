@@ -5,6 +5,9 @@ export type Hit = { readonly line: number; readonly text: string };
 /** The matching lines of one file. `path` is relative to the searched place. */
 export type FileHits = { readonly path: string; readonly hits: readonly Hit[] };
 
+/** With the count of all its matching lines, of which `hits` are the first, or none if they cannot be of use. */
+export type FileMatches = FileHits & { readonly count: number };
+
 export type Found = {
   /** Matching lines in all files, shown or not. */
   readonly total: number;
@@ -20,8 +23,8 @@ export type HitCollector = {
   readonly limit: number;
   /** Whether hits of this file can still be among the first. */
   wants(path: string): boolean;
-  /** Takes a file's first hits, in order, and the count of all its matching lines. */
-  add(file: FileHits, count: number): void;
+  /** Takes a file with its first hits in order. */
+  add(file: FileMatches): void;
   addProblem(problem: string): void;
   found(): Found;
 };
@@ -30,7 +33,7 @@ const problemLimit = 20;
 
 /** Keeps the first `limit` hits by path, then line, in whatever order files come, and forgets the rest. */
 export function createHitCollector(limit: number): HitCollector {
-  const files: FileHits[] = [];
+  const files: FileMatches[] = [];
   const problems: string[] = [];
   let kept = 0;
   let total = 0;
@@ -44,8 +47,8 @@ export function createHitCollector(limit: number): HitCollector {
   return {
     limit,
     wants,
-    add(file, count) {
-      total += count;
+    add(file) {
+      total += file.count;
       if (file.hits.length === 0 || !wants(file.path)) return;
       const place = files.findIndex((other) => comparePaths(file.path, other.path) < 0);
       files.splice(place === -1 ? files.length : place, 0, file);
@@ -65,11 +68,22 @@ export function createHitCollector(limit: number): HitCollector {
 
 function firstHits(files: readonly FileHits[], limit: number): FileHits[] {
   let left = limit;
-  return files.map((file) => {
-    const hits = file.hits.slice(0, left);
+  return files.map(({ path, hits: all }) => {
+    const hits = all.slice(0, left);
     left -= hits.length;
-    return { ...file, hits };
+    return { path, hits };
   });
+}
+
+/** Those of the files, by path, that hold the first `limit` matching lines. */
+export function filesOfFirstHits(files: readonly FileMatches[], limit: number): FileMatches[] {
+  let before = 0;
+  return files
+    .toSorted((a, b) => comparePaths(a.path, b.path))
+    .filter(({ count }) => {
+      before += count;
+      return before - count < limit;
+    });
 }
 
 /** By folders first to last, so that the files of a folder stay together. */

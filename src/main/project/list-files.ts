@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { CannotRunError } from './child-records';
 import { type Ripgrep, runRipgrep, selectionArguments } from './ripgrep';
+import { parentOf, undisturbedFolders } from './undisturbed-folders';
 import { type WalkOptions, walkFiles } from './walk';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// All files below a directory, at the speed of ripgrep where it runs.
+// All files below a directory, at the speed of ripgrep where it runs. It goes by path: of folders that changed meanwhile
+// only those names count that the workspace sees there.
 
 export type ListOptions = WalkOptions & { readonly order: 'none' | 'newest-first' };
 
@@ -28,6 +31,7 @@ async function listByRipgrep(
   { respectGitIgnore, order, signal }: ListOptions,
   ripgrep: Ripgrep,
 ): Promise<string[]> {
+  const since = Date.now();
   const selection = await selectionArguments(workspace, place, respectGitIgnore);
   const sorting = order === 'newest-first' ? ['--sortr=modified'] : [];
   const argument = place.relative === '' ? './' : `./${place.relative}/`;
@@ -41,7 +45,34 @@ async function listByRipgrep(
       if (record) files.push(inPlace(record.toString(), argument.length));
     },
   });
-  return files;
+  return await onlyInside(workspace, place, { files, since });
+}
+
+async function onlyInside(
+  workspace: Workspace,
+  place: WorkspacePath,
+  { files, since }: { files: readonly string[]; since: number },
+): Promise<string[]> {
+  const folderOf = (file: string) => parentOf(placeBelow(place, file).relative);
+  const folders = files.map(folderOf);
+  const isUndisturbed = await undisturbedFolders(workspace.root, folders, since);
+  const doubtful = [...new Set(folders)].filter((folder) => !isUndisturbed(folder));
+  if (doubtful.length === 0) return [...files];
+  const names = new Map<string, ReadonlySet<string>>();
+  await forEachAtOnce(doubtful, async (folder) => {
+    names.set(folder, await fileNames(workspace, folder));
+  });
+  return files.filter((file, index) => {
+    const seen = names.get(folders[index] ?? '');
+    return seen === undefined || seen.has(file.slice(file.lastIndexOf('/') + 1));
+  });
+}
+
+/** None of a folder that is none any more, or cannot be read. */
+async function fileNames(workspace: Workspace, folder: string): Promise<ReadonlySet<string>> {
+  const path = { absolute: join(workspace.root, folder), relative: folder };
+  const entries = await workspace.readDirectory(path).catch(() => []);
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
 }
 
 /** ripgrep names files as it was told the place, with the system's separator below it. */
@@ -62,7 +93,11 @@ async function listByWalk(
   return files.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }
 
-const statsAtOnce = 32;
+/** A file or folder found below `place`: not proven to be there. */
+function placeBelow(place: WorkspacePath, path: string): WorkspacePath {
+  const relative = place.relative === '' ? path : `${place.relative}/${path}`;
+  return { absolute: `${place.absolute}/${path}`, relative };
+}
 
 /** When each file was changed, in milliseconds; a file that is gone meanwhile has no entry. */
 async function modifiedTimes(
@@ -71,16 +106,22 @@ async function modifiedTimes(
   files: readonly string[],
 ): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  const waiting = files.values();
-  const work = async () => {
-    for (const file of waiting) {
-      const stats = await workspace.stat({
-        absolute: `${place.absolute}/${file}`,
-        relative: place.relative === '' ? file : `${place.relative}/${file}`,
-      });
-      if (stats) times.set(file, stats.mtimeMs);
-    }
-  };
-  await Promise.all(Array.from({ length: statsAtOnce }, work));
+  await forEachAtOnce(files, async (file) => {
+    const stats = await workspace.stat(placeBelow(place, file));
+    if (stats) times.set(file, stats.mtimeMs);
+  });
   return times;
+}
+
+const atOnce = 32;
+
+async function forEachAtOnce<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -24,7 +24,9 @@ export async function selectionArguments(
   place: WorkspacePath,
   respectGitIgnore: boolean,
 ): Promise<string[]> {
-  const always = ['--no-config', '--hidden', '--iglob=!.git', '--glob=!node_modules'];
+  // What it has to say about a line of rules quotes it, and the file may be a link to anywhere.
+  const silent = '--no-ignore-messages';
+  const always = ['--no-config', silent, '--hidden', '--iglob=!.git', '--glob=!node_modules'];
   const rules = ignoreRulesOf(workspace);
   // Who names an ignored folder wants to see into it.
   if (!respectGitIgnore || (await rules.of(place.relative)).ignored) return [...always, '--no-ignore'];

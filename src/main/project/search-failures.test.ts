@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +118,14 @@ describe('ripgrep', () => {
       "Looking through the files took longer than 0.3 s and was ended. Use a narrower 'path'.",
     );
     expect(await processesIn(root)).toEqual([]);
+  });
+
+  it('quotes nothing of a file of rules, which may be a link to anywhere', async () => {
+    await writeFile(join(root, 'secret'), 'canary[z-a]\n');
+    await symlink('secret', join(root, '.gitignore'));
+    const collector = createHitCollector(5);
+    await searchWithRipgrep(await requestFor('hit'), collector);
+    expect(collector.found().problems).toEqual([]);
   });
 
   it('gets no secret from the environment', async () => {

@@ -1,12 +1,13 @@
 import { sep } from 'node:path';
 import { CannotRunError, readRecords } from './child-records';
 import { gitPath, hardenedGit } from './git';
-import { cutAround, type Hit, type HitCollector } from './hits';
+import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
+import type { HitCollector } from './hits';
 import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
-import { characterAt } from './search-ripgrep';
 import { walkFiles } from './walk';
 
-// Searches with `git grep` where ripgrep does not run. Git is only the engine: which files count is decided here.
+// Searches with `git grep` where ripgrep does not run. Git is only the engine: which files count is decided here, and
+// since it goes by path, the lines it names are read again in files opened through the workspace.
 
 /** CannotRunError when there is no git, or one that refuses; ToolError for a bad expression. */
 export async function searchWithGit(
@@ -18,7 +19,8 @@ export async function searchWithGit(
   if (file === null || file.startsWith(request.workspace.root + sep))
     throw new CannotRunError('there is no git outside of the project');
   const wanted = await wantedFiles(request);
-  const reader = createReader(wanted, collector);
+  const files: GitMatches[] = [];
+  const onRecord = createReader(wanted, (file) => files.push(file));
   const { code, stderr } = await readRecords({
     file,
     args: [
@@ -32,12 +34,15 @@ export async function searchWithGit(
     env: hardenedGit.env,
     separator: '\n',
     signal: request.signal,
-    onRecord: reader.onRecord,
+    onRecord,
   });
-  reader.end();
   const reason = /^fatal: -e option, '.*': (.+)$/ms.exec(stderr)?.[1];
   if (reason) throw badPattern(request.pattern, reason.trim());
   if (code !== 0 && code !== 1) throw new CannotRunError(`git grep failed: ${stderr.trim()}`);
+  for (const file of files) {
+    const hits = await readMatches(request, file, collector.wants(file.path) ? collector.limit : 0);
+    if (hits !== null) collector.add({ path: file.path, hits, count: file.lines.length });
+  }
 }
 
 function parentOf(request: SearchRequest): string {
@@ -56,28 +61,25 @@ async function wantedFiles(request: SearchRequest): Promise<Set<string>> {
 }
 
 /** Lines are `path NUL line NUL column NUL text`; those of one file follow each other. */
-function createReader(wanted: ReadonlySet<string>, collector: HitCollector) {
-  let path = '';
-  let hits: Hit[] = [];
-  let count = 0;
+function createReader(wanted: ReadonlySet<string>, onFile: (file: GitMatches) => void) {
+  let file: GitMatches | null = null;
+  return (record: Buffer | null) => {
+    if (record === null) return; // a line too long to be of use
+    const [name = '', line = '', column = ''] = record.toString().split('\0', 3);
+    if (!wanted.has(name)) return;
+    if (file?.path !== name) {
+      file = { path: name, lines: [], columns: [], digest: createLinesDigest() };
+      onFile(file);
+    }
+    file.lines.push(Number(line));
+    file.columns.push(Number(column));
+    file.digest.add(Number(line), record.subarray(textStart(record)));
+  };
+}
 
-  const end = () => {
-    if (count > 0) collector.add({ path, hits }, count);
-  };
-  return {
-    end,
-    onRecord(record: Buffer | null) {
-      if (record === null) return; // a line too long to be of use
-      const [name = '', line = '', column = '', ...rest] = record.toString().split('\0');
-      if (name !== path) {
-        end();
-        [path, hits, count] = [name, [], 0];
-      }
-      if (!wanted.has(name)) return;
-      count += 1;
-      if (hits.length >= collector.limit || !collector.wants(name)) return;
-      const text = rest.join('\0');
-      hits.push({ line: Number(line), text: cutAround(text, characterAt(text, Number(column) - 1)) });
-    },
-  };
+/** After the third NUL. */
+function textStart(record: Buffer): number {
+  let at = 0;
+  for (let field = 0; field < 3; field += 1) at = record.indexOf(0, at) + 1;
+  return at;
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import picomatch from 'picomatch';
 import { ToolError } from '../tools/tool';
 import type { Workspace, WorkspacePath } from './workspace';
@@ -24,8 +24,22 @@ export function fileFilter(request: SearchRequest): (path: string) => boolean {
   const { include, place, placeIsFile } = request;
   if (placeIsFile) return () => !request.isDenied(place.relative);
   const isIncluded = include === null ? () => true : globFilter(include, { caseSensitive: true });
-  const prefix = place.relative === '' ? '' : `${place.relative}/`;
-  return (path) => isIncluded(path) && !request.isDenied(prefix + path);
+  return (path) => isIncluded(path) && !request.isDenied(belowPlace(place, path));
+}
+
+/** A found file's path relative to the project. */
+export function projectPath({ place, placeIsFile }: SearchRequest, path: string): string {
+  return placeIsFile ? place.relative : belowPlace(place, path);
+}
+
+/** A found file as a place of the project: not proven to be there, so it is opened through the workspace or not at all. */
+export function foundPlace(request: SearchRequest, path: string): WorkspacePath {
+  const relative = projectPath(request, path);
+  return { absolute: join(request.workspace.root, relative), relative };
+}
+
+function belowPlace(place: WorkspacePath, path: string): string {
+  return place.relative === '' ? path : `${place.relative}/${path}`;
 }
 
 /** Matches paths with `/`. A glob without a slash speaks of names at any depth; a literal name always matches itself. */
@@ -41,6 +55,11 @@ export function globFilter(
 /** The name of a file that is itself the place of a search. */
 export function nameOfPlace(request: SearchRequest): string {
   return basename(request.place.absolute);
+}
+
+/** The question as ripgrep is asked it, whatever it looks through. */
+export function queryArguments({ pattern }: SearchRequest): string[] {
+  return ['--json', '--ignore-case', '--crlf', '--engine=auto', `--regexp=${pattern}`];
 }
 
 export function badPattern(pattern: string, reason: string): ToolError {

@@ -1,8 +1,21 @@
-import { cutAround, type Hit, type HitCollector } from './hits';
+import { lstat } from 'node:fs/promises';
+import { createHitCollector, type FileMatches, filesOfFirstHits, type HitCollector } from './hits';
 import { type Ripgrep, runRipgrep, selectionArguments } from './ripgrep';
-import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
+import { createRipgrepReader } from './ripgrep-output';
+import { searchOpened } from './search-opened';
+import {
+  badPattern,
+  fileFilter,
+  foundPlace,
+  nameOfPlace,
+  projectPath,
+  queryArguments,
+  type SearchRequest,
+} from './search-request';
+import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
-// Searches with ripgrep. Its output is read as JSON, and only of files whose hits can still be shown.
+// Searches with ripgrep. It goes by path; what it found in folders that changed meanwhile is searched again in files
+// opened through the workspace, so that a link put in a folder's place leads nowhere.
 
 /** CannotRunError when ripgrep does not run, ToolError for a bad expression. */
 export async function searchWithRipgrep(
@@ -10,25 +23,111 @@ export async function searchWithRipgrep(
   collector: HitCollector,
   ripgrep: Ripgrep = runRipgrep,
 ): Promise<void> {
-  const { workspace, place, signal } = request;
-  const argument = place.relative === '' ? './' : `./${place.relative}${request.placeIsFile ? '' : '/'}`;
-  const reader = createReader(request, collector, request.placeIsFile ? null : argument.length);
+  const since = Date.now();
+  const { found, problems } = await searchByPath(request, collector.limit, ripgrep);
+  const sure = await undisturbed(request, found, since);
+  const all =
+    sure.size === found.length
+      ? found
+      : await searchDoubtful(request, { found, sure }, { limit: collector.limit, ripgrep });
+  for (const file of all) collector.add(file);
+  for (const { path, text } of problems) if (await isThere(request, path)) collector.addProblem(text);
+}
+
+type ByPath = {
+  readonly found: readonly FileMatches[];
+  readonly problems: readonly { readonly path: string; readonly text: string }[];
+};
+
+/** Finds what may be true. Files whose hits cannot be among the first come without them. */
+async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripgrep): Promise<ByPath> {
+  const { workspace, place, placeIsFile, signal } = request;
+  const argument = place.relative === '' ? './' : `./${place.relative}${placeIsFile ? '' : '/'}`;
+  const inPlace = (path: string) =>
+    placeIsFile ? nameOfPlace(request) : withSlashes(path.slice(argument.length));
+  const isWanted = fileFilter(request);
+  const first = createHitCollector(limit);
+  const counts = new Map<string, number>();
+  const reader = createRipgrepReader({
+    limit,
+    wants: (path) => first.wants(inPlace(path)),
+    onFile(file) {
+      const path = inPlace(file.path);
+      if (!isWanted(path)) return;
+      counts.set(path, file.count);
+      first.add({ ...file, path });
+    },
+  });
   const { stderr } = await ripgrep({
     args: [
       ...(await selectionArguments(workspace, place, true)),
-      ...['--json', '--ignore-case', '--crlf', '--engine=auto'],
       ...nameFilter(request.include),
-      ...[`--regexp=${request.pattern}`, '--', argument],
+      ...[...queryArguments(request), '--', argument],
     ],
     cwd: workspace.root,
     separator: '\n',
     signal,
     onRecord: reader.onRecord,
   });
-  // ripgrep closes with a summary whenever it searched at all, even if some files could not be read.
   if (!reader.isComplete()) throw badPattern(request.pattern, engineReason(stderr));
-  for (const line of stderr.split('\n'))
-    if (line.startsWith('rg: ')) collector.addProblem(line.slice('rg: '.length));
+  const hits = new Map(first.found().files.map((file) => [file.path, file.hits]));
+  return {
+    found: [...counts].map(([path, count]) => ({ path, count, hits: hits.get(path) ?? [] })),
+    problems: problemsIn(stderr).map(({ path, text }) => ({ path: inPlace(path), text })),
+  };
+}
+
+async function undisturbed(
+  request: SearchRequest,
+  found: readonly FileMatches[],
+  since: number,
+): Promise<ReadonlySet<FileMatches>> {
+  const folderOf = ({ path }: FileMatches) => parentOf(projectPath(request, path));
+  const isUndisturbed = await undisturbedFolders(request.workspace.root, found.map(folderOf), since);
+  return new Set(found.filter((file) => isUndisturbed(folderOf(file))));
+}
+
+/** The sure ones as they are, but for those that now are among the first and have come without their hits. */
+async function searchDoubtful(
+  request: SearchRequest,
+  { found, sure }: { found: readonly FileMatches[]; sure: ReadonlySet<FileMatches> },
+  { limit, ripgrep }: { limit: number; ripgrep: Ripgrep },
+): Promise<readonly FileMatches[]> {
+  const again = (files: readonly FileMatches[]) =>
+    searchOpened(
+      request,
+      files.map(({ path }) => path),
+      { limit, ripgrep },
+    );
+  const all = [...sure, ...(await again(found.filter((file) => !sure.has(file))))];
+  const lacking = filesOfFirstHits(all, limit).filter(
+    ({ hits, count }) => hits.length < Math.min(count, limit),
+  );
+  const complete = await again(lacking);
+  return [...all.filter((file) => !lacking.includes(file)), ...complete];
+}
+
+/** The names in messages could be from elsewhere as well. */
+async function isThere(request: SearchRequest, path: string): Promise<boolean> {
+  const place = foundPlace(request, path);
+  const parent = await request.workspace.holdParent(place, 'fail').catch(() => null);
+  if (parent === null) return false;
+  try {
+    return await lstat(parent.entry(place.relative.slice(place.relative.lastIndexOf('/') + 1))).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await parent.close();
+  }
+}
+
+/** What ripgrep says about files, each with the file. */
+function problemsIn(stderr: string): { path: string; text: string }[] {
+  return [...stderr.matchAll(/^rg: (\.[^:\n]+): .+$/gm)].map(([line, path = '']) => ({
+    path,
+    text: line.slice('rg: '.length),
+  }));
 }
 
 const plainNames = /^[\w.*?{},-]+$/;
@@ -47,74 +146,8 @@ function bracesSpanFolders(include: string): boolean {
   return /\{[^}]*\//.test(include);
 }
 
-type Text = { readonly text: string } | { readonly bytes: string };
-type MatchRecord = {
-  readonly data: {
-    readonly lines: Text;
-    readonly line_number: number;
-    readonly submatches: readonly { readonly start: number }[];
-  };
-};
-type EndRecord = {
-  readonly data: {
-    readonly binary_offset: number | null;
-    readonly stats: { readonly matched_lines: number };
-  };
-};
-
-/** Records of one file follow each other: its begin, its matches, its end. */
-function createReader(request: SearchRequest, collector: HitCollector, placeLength: number | null) {
-  const isWanted = fileFilter(request);
-  let path = '';
-  let hits: Hit[] = [];
-  let wanted = false;
-  let complete = false;
-
-  const begin = (record: Buffer) => {
-    const named = parse<{ data: { path: Text } }>(record).data.path;
-    path = placeLength === null ? nameOfPlace(request) : withSlashes(textOf(named).slice(placeLength));
-    hits = [];
-    wanted = collector.wants(path);
-  };
-  const match = (record: Buffer) => {
-    if (!wanted || hits.length >= collector.limit) return;
-    const { lines, line_number: line, submatches } = parse<MatchRecord>(record).data;
-    const text = textOf(lines);
-    hits.push({ line, text: cutAround(text, characterAt(text, submatches[0]?.start ?? 0)) });
-  };
-  const end = (record: Buffer) => {
-    const { binary_offset: binary, stats } = parse<EndRecord>(record).data;
-    if (binary === null && isWanted(path)) collector.add({ path, hits }, stats.matched_lines);
-  };
-
-  return {
-    isComplete: () => complete,
-    onRecord(record: Buffer | null) {
-      if (record === null) return; // a match in a line too long to be of use; the file's end still counts it
-      const kind = record.toString('latin1', 0, 16);
-      if (kind.startsWith('{"type":"match"')) match(record);
-      else if (kind.startsWith('{"type":"begin"')) begin(record);
-      else if (kind.startsWith('{"type":"end"')) end(record);
-      else complete = true;
-    },
-  };
-}
-
-function parse<Shape>(record: Buffer): Shape {
-  return JSON.parse(record.toString()) as Shape;
-}
-
-function textOf(text: Text): string {
-  return 'text' in text ? text.text : Buffer.from(text.bytes, 'base64').toString();
-}
-
 function withSlashes(path: string): string {
   return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
-}
-
-/** The character at a place that is given in bytes. */
-export function characterAt(text: string, byte: number): number {
-  return Buffer.from(text).subarray(0, byte).toString().length;
 }
 
 /** The part of ripgrep's message that says what is wrong with the expression. */

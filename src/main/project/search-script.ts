@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../tools/tool';
 import { cutAround, type HitCollector } from './hits';
-import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
+import { badPattern, fileFilter, foundPlace, nameOfPlace, type SearchRequest } from './search-request';
 import { walkFiles } from './walk';
 import type { WorkspacePath } from './workspace';
 
@@ -29,7 +29,7 @@ export async function searchWithScript(
       if (text === null) continue;
       const { count, hits } = await matcher.match(text, path);
       const shown = hits.map((hit) => ({ line: hit.line, text: cutAround(hit.text, hit.start) }));
-      if (count > 0) collector.add({ path, hits: shown }, count);
+      if (count > 0) collector.add({ path, hits: shown, count });
     }
   } finally {
     await matcher.close();
@@ -51,7 +51,7 @@ async function* candidates(request: SearchRequest): AsyncGenerator<{ path: strin
   if (request.placeIsFile && isWanted(name)) yield { path: name, place };
   if (request.placeIsFile) return;
   for await (const path of walkFiles(workspace, place, { respectGitIgnore: true, signal }))
-    if (isWanted(path)) yield { path, place: await workspace.resolve(`${place.absolute}/${path}`) };
+    if (isWanted(path)) yield { path, place: foundPlace(request, path) };
 }
 
 /** The file's text, or null for what is no text or too large to hold. */

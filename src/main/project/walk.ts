@@ -29,8 +29,10 @@ export async function* walkFiles(
       if (neverEntered.has(entry.name) || isIgnored(entry.name, entry.isDirectory())) continue;
       if (entry.isFile()) yield prefix + entry.name;
       if (!entry.isDirectory()) continue;
-      const inner = await workspace.resolve(`${folder.absolute}/${entry.name}`);
-      yield* below(inner, `${prefix}${entry.name}/`);
+      // Not resolved: should a link be in its place by now, it is not followed when it is read.
+      const inside = prefix + entry.name;
+      const relative = place.relative === '' ? inside : `${place.relative}/${inside}`;
+      yield* below({ absolute: `${place.absolute}/${inside}`, relative }, `${inside}/`);
     }
   }
   yield* below(place, '');

@@ -1,0 +1,81 @@
+import { cutAround, type FileMatches, type Hit } from './hits';
+
+// ripgrep's answer to `--json`: a record a line; those of one file follow each other: its begin, its matches, its end.
+
+type ReaderOptions = {
+  /** Most hits of one file that are of use. */
+  readonly limit: number;
+  /** Whether hits of this file are of use; if not, its lines are only counted. */
+  wants(path: string): boolean;
+  /** A text file with matches; its path as ripgrep named it. */
+  onFile(file: FileMatches): void;
+};
+
+type Text = { readonly text: string } | { readonly bytes: string };
+type MatchRecord = {
+  readonly data: {
+    readonly lines: Text;
+    readonly line_number: number;
+    readonly submatches: readonly { readonly start: number }[];
+  };
+};
+type EndRecord = {
+  readonly data: {
+    readonly binary_offset: number | null;
+    readonly stats: { readonly matched_lines: number };
+  };
+};
+
+export type RipgrepReader = {
+  onRecord(record: Buffer | null): void;
+  /** ripgrep closes with a summary whenever it searched at all, even if some files could not be read. */
+  isComplete(): boolean;
+};
+
+export function createRipgrepReader({ limit, wants, onFile }: ReaderOptions): RipgrepReader {
+  let path = '';
+  let hits: Hit[] = [];
+  let wanted = false;
+  let complete = false;
+
+  const begin = (record: Buffer) => {
+    path = textOf(parse<{ data: { path: Text } }>(record).data.path);
+    hits = [];
+    wanted = wants(path);
+  };
+  const match = (record: Buffer) => {
+    if (!wanted || hits.length >= limit) return;
+    const { lines, line_number: line, submatches } = parse<MatchRecord>(record).data;
+    const text = textOf(lines);
+    hits.push({ line, text: cutAround(text, characterAt(text, submatches[0]?.start ?? 0)) });
+  };
+  const end = (record: Buffer) => {
+    const { binary_offset: binary, stats } = parse<EndRecord>(record).data;
+    if (binary === null) onFile({ path, hits, count: stats.matched_lines });
+  };
+
+  return {
+    isComplete: () => complete,
+    onRecord(record) {
+      if (record === null) return; // a match in a line too long to be of use; the file's end still counts it
+      const kind = record.toString('latin1', 0, 16);
+      if (kind.startsWith('{"type":"match"')) match(record);
+      else if (kind.startsWith('{"type":"begin"')) begin(record);
+      else if (kind.startsWith('{"type":"end"')) end(record);
+      else complete = true;
+    },
+  };
+}
+
+function parse<Shape>(record: Buffer): Shape {
+  return JSON.parse(record.toString()) as Shape;
+}
+
+function textOf(text: Text): string {
+  return 'text' in text ? text.text : Buffer.from(text.bytes, 'base64').toString();
+}
+
+/** The character at a place that is given in bytes. */
+export function characterAt(text: string, byte: number): number {
+  return Buffer.from(text).subarray(0, byte).toString().length;
+}
