@@ -1,6 +1,7 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatEvent, ChatState, Item } from '@shared/chat';
 import { messageOf } from '@shared/errors';
+import { stoppedByPerson } from './agent/turn-runner';
 import type { App } from './app';
 import type { Command } from './cli/arguments';
 import type { Shell } from './cli/shell';
@@ -73,7 +74,7 @@ async function runTurn(
   await chat.agent.settled();
   unfollow();
   const state = app.store.state(topic);
-  const error = refused ?? (isStopped ? 'Stopped.' : failureOf(state));
+  const error = refused ?? (isStopped ? stoppedByPerson : failureOf(state));
   output.finish(
     summaryOf(
       state,

@@ -12,6 +12,7 @@ import { ConnectionBanner } from './shell/ConnectionBanner';
 import { chatModel, nothingChosen } from './shell/chat-model';
 import { Notices } from './shell/Notices';
 import { TitleBar } from './shell/TitleBar';
+import { useComposerFocus } from './shell/use-composer-focus';
 import { useShellKeys } from './shell/use-shell-keys';
 import { useTheme, useWindowTitle } from './shell/use-window-signs';
 import { Workbench } from './shell/Workbench';
@@ -42,6 +43,7 @@ function Window() {
   }, [treePanel]);
   useShellKeys(toggleTree);
   useKeepingChoice(chatId);
+  useComposerFocus(page === 'work' && !firstRun);
 
   return (
     <div className={styles.window}>

@@ -6,7 +6,11 @@ export const composerId = 'composer';
 export const questionAttribute = 'data-question';
 
 export function focusComposer(): void {
-  document.getElementById(composerId)?.focus();
+  findComposer()?.focus();
+}
+
+export function findComposer(): HTMLElement | null {
+  return document.getElementById(composerId);
 }
 
 /** Brings the question's card into view and gives it the keyboard. False when it is not on the page. */

@@ -138,6 +138,7 @@ describe('stopping', () => {
     expect(cut).toMatchObject({ kind: 'assistant', state: 'cut', callIds: [] });
     expect(chat.state()).toMatchObject({ turn: { kind: 'idle' }, queued: [{ text: 'queued meanwhile' }] });
     expect(chat.fake.requests).toHaveLength(1);
+    expect(lines(chat).at(-1)).toBe('notice: Stopped by you.');
 
     await chat.agent.send('go on');
     await chat.agent.settled();

@@ -70,7 +70,8 @@ describe('a window that is four fifths full', () => {
     await chat.agent.stop();
     hold.release();
     expect(chat.state().turn).toEqual({ kind: 'idle' });
-    expect(chat.state().items.map((item) => item.kind)).toEqual(['user', 'assistant', 'assistant']);
+    expect(lines(chat).slice(-1)).toEqual(['notice: Stopped by you.']);
+    expect(chat.state().items.map((item) => item.kind)).toEqual(['user', 'assistant', 'assistant', 'notice']);
   });
 });
 

@@ -10,6 +10,9 @@ import type { TurnParts } from './turn';
 
 export type Work = (signal: AbortSignal) => Promise<Rest>;
 
+/** What the chat says of a turn that the person stopped. */
+export const stoppedByPerson = 'Stopped by you.';
+
 export type TurnRunner = {
   isActive(): boolean;
   /** Begins a turn. Resolves when `opening` is on disk; rejects, with nothing begun, when that fails. */
@@ -34,7 +37,7 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
 
   const perform = async (work: Work, signal: AbortSignal): Promise<void> => {
     const rest = await work(signal).catch((error: unknown) => restAfter(parts, error, signal));
-    if (!closed) await keepRest(parts, rest);
+    if (!closed) await keepRest(parts, { rest, stopped: signal.aborted });
     active = null;
     if (!closed && !signal.aborted && rest.kind === 'idle')
       await parts.onIdle().catch((error: unknown) => parts.onProblem('the next turn could not begin', error));
@@ -76,23 +79,28 @@ function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Res
   return { kind: 'paused', why: 'failed', text };
 }
 
-async function keepRest(parts: RunnerParts, rest: Rest): Promise<void> {
+type Ended = { readonly rest: Rest; readonly stopped: boolean };
+
+async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<void> {
   const { log, newId, now } = parts;
   const events: JournaledChatEvent[] = [{ type: 'turn-changed', turn: rest }];
-  if (rest.kind === 'paused' && rest.why === 'failed') {
-    const item = {
-      kind: 'notice' as const,
-      id: newId(),
-      at: now(),
-      level: 'error' as const,
-      text: rest.text,
-    };
-    events.unshift({ type: 'item-added', item });
-  }
+  const notice = stopped ? stoppedNotice : failureNotice(rest);
+  if (notice)
+    events.unshift({ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), ...notice } });
   await log.append({ events }).catch((error: unknown) => {
     // The file takes nothing more; at least the windows are told.
     parts.onProblem('the end of a turn could not be kept', error);
     const text = toWireError(error).message;
     log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
   });
+}
+
+/** What the chat says of a turn that did not end by itself. */
+type EndNotice = { readonly level: 'info' | 'error'; readonly text: string };
+
+const stoppedNotice: EndNotice = { level: 'info', text: stoppedByPerson };
+
+function failureNotice(rest: Rest): EndNotice | null {
+  if (rest.kind !== 'paused' || rest.why !== 'failed') return null;
+  return { level: 'error', text: rest.text };
 }

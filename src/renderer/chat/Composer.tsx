@@ -1,6 +1,7 @@
+import type { QueuedMessage } from '@shared/chat';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { composerId } from '../focus';
+import { composerId, focusComposer } from '../focus';
 import { setDraft, useLocal } from '../local';
 import { api, useMirror } from '../mirror';
 import { ErrorText } from '../ui/ErrorText';
@@ -8,9 +9,10 @@ import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import styles from './Composer.module.css';
 import { ensureChat, newChatId } from './chat-in-front';
-import { commandHint, compactCommand, sendsMessage } from './composer-keys';
+import { actOfPress, type ComposerAct, commandHint, compactCommand } from './composer-keys';
 import { QueuedMessages } from './QueuedMessages';
 import { noteSent } from './sent';
+import { takeBack } from './take-back';
 
 // Where a message is written. What is written stays until it is sent, through reloads and changes of chat.
 
@@ -30,17 +32,35 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   const waits = useMirror(
     (mirror) => chatId !== null && (mirror.app?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
   );
+  const queued = useMirror(
+    (mirror) => (chatId === null ? noMessages : mirror.chats[chatId]?.queued) ?? noMessages,
+  );
   const sending = useAction();
   const stopping = useAction();
   const empty = text.trim() === '';
 
-  const send = () => {
-    if (!empty && blocked === null) sending.run(() => sendMessage(text));
+  const acts: Readonly<Record<ComposerAct, () => void>> = {
+    send: () => {
+      if (!empty && blocked === null) sending.run(() => sendMessage(text));
+      focusComposer();
+    },
+    'send-queued': () => {
+      if (chatId !== null) sending.run(() => api.chat.continue({ chatId }));
+    },
+    'take-back': () => {
+      const last = queued.at(-1);
+      if (chatId !== null && last) sending.run(() => takeBack(chatId, last));
+    },
+    stop: () => {
+      if (chatId !== null) stopping.run(() => api.chat.stop({ chatId }));
+      focusComposer();
+    },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!sendsMessage(event.nativeEvent)) return;
+    const act = actOfPress(event.nativeEvent, { works, empty, queued: queued.length });
+    if (act === null) return;
     event.preventDefault();
-    send();
+    acts[act]();
   };
 
   return (
@@ -51,7 +71,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           id={composerId}
           className={styles.text}
           aria-label="Message"
-          placeholder={blocked ?? placeholder(works, waits)}
+          placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
           rows={1}
           value={text}
           onChange={(event) => setDraft(draftKey, event.target.value)}
@@ -61,9 +81,10 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           {works && (
             <IconButton
               label="Stop the turn"
+              keys="Escape"
               icon={CircleStop}
               disabled={stopping.busy}
-              onClick={() => chatId !== null && stopping.run(() => api.chat.stop({ chatId }))}
+              onClick={acts.stop}
             />
           )}
           <IconButton
@@ -72,7 +93,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
             icon={SendHorizontal}
             className={styles.send}
             disabled={empty || blocked !== null || sending.busy}
-            onClick={send}
+            onClick={acts.send}
           />
         </div>
       </div>
@@ -82,6 +103,8 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   );
 }
 
+const noMessages: readonly QueuedMessage[] = [];
+
 const supersedes =
   'Sending gives up the call that waits for your answer; the model reads your message first.';
 
@@ -89,10 +112,13 @@ function isWorking(turn: string | undefined): boolean {
   return turn === 'running' || turn === 'retrying' || turn === 'compacting';
 }
 
-function placeholder(works: boolean, waits: boolean): string {
+type Waiting = { readonly works: boolean; readonly waits: boolean; readonly queued: number };
+
+function placeholder({ works, waits, queued }: Waiting): string {
   if (waits) return 'Answer above, or write instead';
-  return works
-    ? 'Write the next message; it is sent when this turn is over'
+  if (works) return 'Write the next message; it is sent when this turn is over';
+  return queued > 0
+    ? 'Enter sends what is queued, ↑ takes it back'
     : 'Ask about the project, or for a change';
 }
 

@@ -1,36 +1,77 @@
-import { X } from 'lucide-react';
+import type { QueuedMessage } from '@shared/chat';
+import { CornerUpLeft, SendHorizontal, X } from 'lucide-react';
+import { focusComposer } from '../focus';
 import { api } from '../mirror';
+import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import { useChat } from './chat-reads';
 import styles from './QueuedMessages.module.css';
+import { takeBack } from './take-back';
 
-// The messages that are sent when the turn is over, each with a way to take it back.
+// The messages that are sent when the turn is over, each with a way to take it back. A turn that was stopped leaves
+// them where they are: then they are sent by hand.
 
 export function QueuedMessages({ chatId }: { readonly chatId: string }) {
   const queued = useChat(chatId, (chat) => chat.queued) ?? [];
-  const { run, error } = useAction();
+  const stopped = useChat(chatId, (chat) => chat.turn.kind === 'idle') ?? false;
+  const { run, busy, error } = useAction();
   if (queued.length === 0) return null;
+  const sendNow = () => {
+    run(() => api.chat.continue({ chatId }));
+    focusComposer();
+  };
   return (
     <>
       <ul className={styles.list} aria-label="Queued messages">
         {queued.map((message) => (
-          <li key={message.id} className={styles.chip}>
-            <span className={styles.label}>Queued</span>
-            <span className={styles.text} title={message.text}>
-              {message.text}
-            </span>
-            <IconButton
-              label={`Remove queued message: ${message.text.slice(0, 60)}`}
-              icon={X}
-              className={styles.remove}
-              onClick={() => run(() => api.chat.unqueue({ chatId, id: message.id }))}
-            />
-          </li>
+          <QueuedRow
+            key={message.id}
+            message={message}
+            label={stopped ? 'Not sent' : 'Queued'}
+            onTakeBack={() => run(() => takeBack(chatId, message))}
+            onRemove={() => run(() => api.chat.unqueue({ chatId, id: message.id }))}
+          />
         ))}
       </ul>
+      {stopped && (
+        <Button icon={SendHorizontal} keys="Enter" className={styles.send} disabled={busy} onClick={sendNow}>
+          Send queued messages
+        </Button>
+      )}
       <ErrorText>{error}</ErrorText>
     </>
+  );
+}
+
+type QueuedRowProps = {
+  readonly message: QueuedMessage;
+  readonly label: string;
+  onTakeBack(): void;
+  onRemove(): void;
+};
+
+function QueuedRow({ message: { text }, label, onTakeBack, onRemove }: QueuedRowProps) {
+  const start = text.slice(0, 60);
+  return (
+    <li className={styles.chip}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.text} title={text}>
+        {text}
+      </span>
+      <IconButton
+        label={`Take back queued message: ${start}`}
+        icon={CornerUpLeft}
+        className={styles.action}
+        onClick={onTakeBack}
+      />
+      <IconButton
+        label={`Remove queued message: ${start}`}
+        icon={X}
+        className={styles.action}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppState } from '@shared/app-state';
+import { focusComposer } from '../focus';
 import { showChat, useLocal } from '../local';
 import { api, useMirror } from '../mirror';
 
@@ -21,6 +22,7 @@ export function chatInFront(app: Pick<AppState, 'chats'> | null, chosen: string 
 
 export function startNewChat(): void {
   showChat(newChatId);
+  focusComposer();
 }
 
 /** The chat in front, made now if there was none; what was written for the new chat moves with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ComposerPress, commandHint, sendsMessage } from './composer-keys';
+import { actOfPress, type ComposerPress, commandHint } from './composer-keys';
 
 const enter: ComposerPress = {
   key: 'Enter',
@@ -7,21 +7,51 @@ const enter: ComposerPress = {
   altKey: false,
   ctrlKey: false,
   metaKey: false,
+  repeat: false,
   isComposing: false,
   keyCode: 13,
 };
+const escapeKey: ComposerPress = { ...enter, key: 'Escape', keyCode: 27 };
+const up: ComposerPress = { ...enter, key: 'ArrowUp', keyCode: 38 };
 
-describe('sendsMessage', () => {
-  it('sends with Enter alone', () => {
-    expect(sendsMessage(enter)).toBe(true);
-    expect(sendsMessage({ ...enter, shiftKey: true })).toBe(false);
-    expect(sendsMessage({ ...enter, ctrlKey: true })).toBe(false);
-    expect(sendsMessage({ ...enter, key: 'a' })).toBe(false);
+const resting = { works: false, empty: false, queued: 0 };
+const working = { ...resting, works: true };
+
+describe('actOfPress', () => {
+  it('sends with Enter alone, at rest and at work', () => {
+    expect([actOfPress(enter, resting), actOfPress(enter, working)]).toEqual(['send', 'send']);
+    expect(actOfPress({ ...enter, shiftKey: true }, resting)).toBeNull();
+    expect(actOfPress({ ...enter, ctrlKey: true }, resting)).toBeNull();
+    expect(actOfPress({ ...enter, key: 'a' }, resting)).toBeNull();
   });
 
-  it('leaves Enter to the input method while text is being composed', () => {
-    expect(sendsMessage({ ...enter, isComposing: true })).toBe(false);
-    expect(sendsMessage({ ...enter, keyCode: 229 })).toBe(false);
+  it('leaves every key to the input method while text is being composed', () => {
+    for (const press of [enter, escapeKey, up])
+      for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+        expect(actOfPress({ ...press, ...composing }, { works: true, empty: true, queued: 1 })).toBeNull();
+  });
+
+  it('stops a running turn with Esc, but not with one that is held down', () => {
+    expect(actOfPress(escapeKey, working)).toBe('stop');
+    expect(actOfPress({ ...escapeKey, repeat: true }, working)).toBeNull();
+    expect(actOfPress({ ...escapeKey, shiftKey: true }, working)).toBeNull();
+    expect(actOfPress(escapeKey, resting)).toBeNull();
+  });
+
+  it('sends what waits in line with Enter in an empty composer at rest', () => {
+    const stopped = { works: false, empty: true, queued: 2 };
+    expect(actOfPress(enter, stopped)).toBe('send-queued');
+    expect(actOfPress({ ...enter, repeat: true }, stopped)).toBe('send');
+    expect(actOfPress(enter, { ...stopped, empty: false })).toBe('send');
+    expect(actOfPress(enter, { ...stopped, works: true })).toBe('send');
+    expect(actOfPress(enter, { ...stopped, queued: 0 })).toBe('send');
+  });
+
+  it('takes back what waits in line with Arrow up in an empty composer', () => {
+    expect(actOfPress(up, { works: false, empty: true, queued: 2 })).toBe('take-back');
+    expect(actOfPress(up, { works: true, empty: true, queued: 1 })).toBe('take-back');
+    expect(actOfPress(up, { works: true, empty: false, queued: 1 })).toBeNull();
+    expect(actOfPress(up, { works: true, empty: true, queued: 0 })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-// What Enter does in the composer. Pure.
+// What a key does in the composer. Pure.
 
 export type ComposerPress = {
   readonly key: string;
@@ -6,14 +6,38 @@ export type ComposerPress = {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly repeat: boolean;
   readonly isComposing: boolean;
   readonly keyCode: number;
 };
 
-/** Enter alone sends. During text composition it belongs to the input method: 229 is what some of them send. */
-export function sendsMessage(press: ComposerPress): boolean {
-  if (press.key !== 'Enter' || press.isComposing || press.keyCode === 229) return false;
-  return !(press.shiftKey || press.altKey || press.ctrlKey || press.metaKey);
+export type ComposerAct = 'send' | 'send-queued' | 'take-back' | 'stop';
+
+type Situation = {
+  /** A turn runs. */
+  readonly works: boolean;
+  /** Nothing is written. */
+  readonly empty: boolean;
+  /** How many messages wait in line. */
+  readonly queued: number;
+};
+
+/** Null: the key is the text's own. During text composition every key is: 229 is what some input methods send. */
+export function actOfPress(press: ComposerPress, { works, empty, queued }: Situation): ComposerAct | null {
+  if (press.isComposing || press.keyCode === 229) return null;
+  if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return null;
+  const waits = empty && queued > 0 && !press.repeat;
+  switch (press.key) {
+    case 'Enter':
+      return waits && !works ? 'send-queued' : 'send';
+    case 'ArrowUp':
+      return waits ? 'take-back' : null;
+    case 'Escape':
+      // A held key may have been meant for what was open over the composer.
+      return works && !press.repeat ? 'stop' : null;
+    default:
+      return null;
+  }
 }
 
 /** The message that is a command of the composer's own. */

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { demoProviderId } from '@shared/settings';
 import { Fish, Lock } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
+import { findComposer } from '../focus';
 import { api } from '../mirror';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -22,7 +23,7 @@ export function FirstRun(): ReactElement {
     <Dialog.Root open disablePointerDismissal onOpenChange={(open) => !open && chooseDemo()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup} initialFocus={demoButton}>
+        <Dialog.Popup className={styles.popup} initialFocus={demoButton} finalFocus={findComposer}>
           <header className={styles.header}>
             <Fish aria-hidden size={32} strokeWidth={1.25} className={styles.fish} />
             <div>

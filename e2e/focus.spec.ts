@@ -1,0 +1,53 @@
+import { expect, test } from './app';
+import { composer, send } from './window';
+
+// Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
+
+test.describe('at the first start', () => {
+  test.use({ provider: 'none' });
+
+  test('the welcome leads to the composer', async ({ pilotfish }) => {
+    const { page } = pilotfish;
+    await page.getByRole('button', { name: 'Try the demo model' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.type('Hello');
+    await expect(composer(page)).toHaveValue('Hello');
+  });
+
+  test('Esc on the welcome does', async ({ pilotfish }) => {
+    const { page } = pilotfish;
+    await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(composer(page)).toBeFocused();
+  });
+});
+
+test('a start and a reload do', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await expect(composer(page)).toBeFocused();
+  await page.reload();
+  await expect(composer(page)).toBeFocused();
+});
+
+test('the settings do, left by their button, by Esc and by their key', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const title = page.getByRole('heading', { level: 1, name: 'Settings' });
+  for (const leave of ['Close settings', 'Escape', 'ControlOrMeta+,']) {
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(title).toBeFocused();
+    if (leave === 'Close settings') await page.getByRole('button', { name: leave }).click();
+    else await page.keyboard.press(leave);
+    await expect(composer(page)).toBeFocused();
+  }
+});
+
+test('a new chat does', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply('Hello.');
+  await send(page, 'Hello?');
+  await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(composer(page)).toBeFocused();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { createGate, type Gate } from './fake-model';
+import { composer, conversation, send } from './window';
+
+// A turn is stopped with a button or with Esc; what waited in line is then sent or taken back.
+
+/** A turn whose answer is held back until the gate opens. */
+async function work({ page, model }: Pilotfish): Promise<Gate> {
+  const hold = createGate();
+  model.reply({ text: 'These words arrive, these never do.', hold, holdAfterBytes: 700 });
+  await send(page, 'Speak.');
+  await expect(page.getByText('These words')).toBeVisible();
+  return hold;
+}
+
+function stopButton(page: Page) {
+  return page.getByRole('button', { name: 'Stop the turn' });
+}
+
+function queued(page: Page) {
+  return page.getByRole('list', { name: 'Queued messages' }).getByRole('listitem');
+}
+
+function stoppedByYou(page: Page) {
+  return conversation(page).getByText('Stopped by you.');
+}
+
+test('Esc in the composer stops the turn, and the chat says who did, for good', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await work(pilotfish);
+  await composer(page).fill('half a thought');
+  await page.keyboard.press('Escape');
+  await expect(stoppedByYou(page)).toBeVisible();
+  await expect(stopButton(page)).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await expect(composer(page)).toHaveValue('half a thought');
+  await pilotfish.restart();
+  await expect(stoppedByYou(pilotfish.page)).toHaveCount(1);
+});
+
+test('Esc that closes what is open over the composer, or ends a composition, stops nothing', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page } = pilotfish;
+  await work(pilotfish);
+  await page.getByRole('button', { name: 'Chats' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
+  await expect(stopButton(page)).toBeVisible();
+
+  await composer(page).focus();
+  const session = await context.newCDPSession(page);
+  const key = { key: 'Escape', code: 'Escape' };
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', windowsVirtualKeyCode: 229 });
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', windowsVirtualKeyCode: 229 });
+  const held = { ...key, windowsVirtualKeyCode: 27, autoRepeat: true };
+  await session.send('Input.dispatchKeyEvent', { ...held, type: 'rawKeyDown' });
+  await page.keyboard.type('on');
+  await expect(composer(page)).toHaveValue('on');
+  await expect(stopButton(page)).toBeEnabled();
+  await expect(stoppedByYou(page)).toHaveCount(0);
+});
+
+test('the button stops too, and leaves the keyboard in the composer', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await work(pilotfish);
+  await stopButton(page).click();
+  await expect(stoppedByYou(page)).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+});
+
+test('what waited in line when the turn was stopped is sent with its button', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  await work(pilotfish);
+  await send(page, 'And then this.');
+  await page.keyboard.press('Escape');
+  await expect(stoppedByYou(page)).toBeVisible();
+  await expect(queued(page)).toHaveCount(1);
+  model.reply('Here you are.');
+  await page.getByRole('button', { name: 'Send queued messages' }).click();
+  await expect(page.getByText('Here you are.')).toBeVisible();
+  await expect(queued(page)).toHaveCount(0);
+  await expect(composer(page)).toBeFocused();
+  expect(model.requests[1]?.messages.at(-1)?.content).toBe('And then this.');
+});
+
+test('Enter sends what waited in line, Arrow up takes the last of it back', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  await work(pilotfish);
+  await send(page, 'First this.');
+  await send(page, 'Then that.');
+  await page.keyboard.press('Escape');
+  await expect(stoppedByYou(page)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(composer(page)).toHaveValue('Then that.');
+  await expect(queued(page)).toHaveCount(1);
+  await composer(page).fill('');
+  model.reply('Here you are.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Here you are.')).toBeVisible();
+  expect(model.requests[1]?.messages.at(-1)?.content).toBe('First this.');
+});
+
+test('a queued message is taken back into the composer, before what is written there', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const hold = await work(pilotfish);
+  await send(page, 'And then this.');
+  await composer(page).fill('Or that.');
+  await page.getByRole('button', { name: 'Take back queued message: And then this.' }).click();
+  await expect(composer(page)).toHaveValue('And then this.\n\nOr that.');
+  await expect(composer(page)).toBeFocused();
+  await expect(queued(page)).toHaveCount(0);
+  hold.release();
+  await expect(page.getByText('these never do.')).toBeVisible();
+  expect(model.requests).toHaveLength(1);
+});
