@@ -1,6 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './e2e/chromium.ts';
 
-export default defineConfig({
+// Two kinds of unit tests: in Node, and components in a real browser, against a main that plays a script
+// (`src/renderer/testing`). `npx vitest run <file>` starts what the file needs and nothing else.
+
+const components = 'src/renderer/**/*.component.test.tsx';
+
+export default defineConfig(async () => ({
   resolve: {
     alias: {
       '@shared': new URL('./src/shared', import.meta.url).pathname,
@@ -9,10 +17,36 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'],
-    // Real processes and disks: on a busy machine they take their time.
-    testTimeout: 60_000,
-    pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true as const,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: [components],
+          // Real processes and disks: on a busy machine they take their time.
+          testTimeout: 60_000,
+          pool: 'forks' as const,
+        },
+      },
+      {
+        extends: true as const,
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: [components],
+          testTimeout: 15_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: await findChromium(process.env) }),
+            instances: [{ browser: 'chromium' as const }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
   },
-});
+}));

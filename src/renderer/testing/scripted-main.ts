@@ -1,0 +1,96 @@
+import { type AppState, emptyAppState } from '@shared/app-state';
+import type { ChatState } from '@shared/chat';
+import { type Contract, contract } from '@shared/contract';
+import { AppError } from '@shared/errors';
+import { createMemoryChannel } from '@shared/memory-channel';
+import { type Handlers, serve } from '@shared/rpc';
+import { chatTopic, isTopic } from '@shared/topics';
+import { vi } from 'vitest';
+import { createStore, type Follower, type Store } from '../../main/store';
+import { watchAttention } from '../approvals/attention';
+import { followChat, startMirror, useMirror } from '../mirror';
+
+// Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
+
+type Answers = Handlers<Contract, Follower>;
+
+/** What main answers; a call that the script says nothing about fails, and is noted all the same. */
+export type Script = { readonly [Group in keyof Answers]?: Partial<Answers[Group]> };
+
+export type ScriptedMain = {
+  readonly emit: Store['emit'];
+  /** Answers from now on as `script` says, and forgets what was called so far. */
+  play(script: Script): void;
+  /** The inputs of all calls of `name`, e.g. `queue.decide`, since the script began. */
+  called(name: string): readonly unknown[];
+  /** Has the window follow the chat, as a panel that shows it would. */
+  showChat(chat: ChatState): Promise<void>;
+};
+
+/** Connects this page to a scripted main for as long as the page lives: once a test file, which is a page of its own. */
+export async function startScriptedMain(app: Partial<AppState> = {}): Promise<ScriptedMain> {
+  const store = createStore();
+  store.load('app', { ...emptyAppState, ...app });
+  const script = createScript();
+  const channel = createMemoryChannel();
+  const window: Follower = { sendEvent: (event) => served.sendEvent(event) };
+  const problems: unknown[] = [];
+  const served = serve(contract, { ...script.answers, topics: topicAnswers(store) }, channel.main, {
+    connection: window,
+    onProblem: (...problem) => problems.push(problem),
+  });
+  Object.assign(globalThis.window, { pilotfish: channel.window });
+  // A page in a frame has no focus at first, and what brings it there would hold the first answer back.
+  globalThis.window.focus();
+  watchAttention();
+  void startMirror();
+  await vi.waitUntil(() => useMirror.getState().connection === 'open');
+
+  return {
+    emit: store.emit,
+    play: script.play,
+    called: script.called,
+    async showChat(chat) {
+      store.load(chatTopic(chat.id), chat);
+      await followChat(chat.id);
+      if (problems.length > 0) throw new Error('The wire had a problem.', { cause: problems });
+    },
+  };
+}
+
+function topicAnswers(store: Store): Answers['topics'] {
+  return {
+    subscribe({ topic }, window) {
+      if (!isTopic(topic)) throw new AppError('not-found', `There is no topic "${topic}".`);
+      return store.follow(topic, window);
+    },
+    unsubscribe({ topic }, window) {
+      if (isTopic(topic)) store.unfollow(topic, window);
+    },
+  };
+}
+
+type Answer = (input: unknown, window: Follower) => unknown;
+
+function createScript() {
+  let script: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {};
+  let calls: { readonly name: string; readonly input: unknown }[] = [];
+  const answer = (group: string, name: string) => async (input: unknown, window: Follower) => {
+    calls.push({ name: `${group}.${name}`, input });
+    const scripted = script[group]?.[name];
+    if (!scripted) throw new AppError('unavailable', `The script has no answer to ${group}.${name}.`);
+    return await scripted(input, window);
+  };
+  const groups = Object.entries(contract).map(([group, names]) => [
+    group,
+    Object.fromEntries(Object.keys(names).map((name) => [name, answer(group, name)])),
+  ]);
+  return {
+    answers: Object.fromEntries(groups) as Answers,
+    play(next: Script) {
+      script = next as typeof script;
+      calls = [];
+    },
+    called: (wanted: string) => calls.filter(({ name }) => name === wanted).map(({ input }) => input),
+  };
+}

@@ -1,0 +1,31 @@
+import '../tokens.css';
+import '../base.css';
+import { Tooltip } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { composerId } from '../focus';
+
+// Draws a component as the window would, beside a field that stands for the composer; gone after the test.
+
+const shown: Root[] = [];
+
+export function show(element: ReactNode): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  shown.push(root);
+  root.render(
+    <Tooltip.Provider>
+      <div className="scripted-window" style={{ height: '100vh', overflow: 'auto' }}>
+        {element}
+      </div>
+      <textarea id={composerId} aria-label="Message" />
+    </Tooltip.Provider>,
+  );
+}
+
+afterEach(() => {
+  for (const root of shown.splice(0)) root.unmount();
+  document.body.replaceChildren();
+});

@@ -1,0 +1,80 @@
+import type { Question, Subject } from '@shared/approval';
+import { type ChatState, emptyChat } from '@shared/chat';
+import type { CallPhase, ToolCall } from '@shared/tool-call';
+
+// Chats with one call, for component tests.
+
+let count = 0;
+
+export type OneCall = { readonly chat: ChatState; readonly call: ToolCall };
+
+/** A chat of its own whose only call waits with a question about `subject`. */
+export function waitingChat(subject: Subject, question: Partial<Question> = {}): OneCall {
+  return chatWithCall(subject, { phase: 'waiting', question: questionAbout(subject, question), since: 1 });
+}
+
+export function questionAbout(subject: Subject, question: Partial<Question> = {}): Question {
+  return { subject, hash: 'hash-1', why: 'the mode is Ask', always: [], stale: null, danger: false, ...question };
+}
+
+export function commandSubject(command: string): Extract<Subject, { kind: 'command' }> {
+  return {
+    kind: 'command',
+    command,
+    directory: '(root)',
+    parts: [{ text: command, why: 'it may change files' }],
+    writes: [],
+    deletes: [],
+    wouldLose: null,
+  };
+}
+
+export function fileSubject(relativePath: string): Extract<Subject, { kind: 'file-change' }> {
+  return {
+    kind: 'file-change',
+    change: 'modify',
+    path: `/project/${relativePath}`,
+    relativePath,
+    added: 1,
+    removed: 1,
+    approximate: null,
+  };
+}
+
+export function chatWithCall(subject: Subject, phase: CallPhase): OneCall {
+  count += 1;
+  const [id, messageId] = [`chat-${count}`, `message-${count}`];
+  const tool = { command: 'run_shell_command', 'file-change': 'edit', call: 'read_file' }[subject.kind];
+  const call: ToolCall = {
+    id: `call-${count}`,
+    messageId,
+    tool,
+    displayName: tool,
+    title: titleOf(subject),
+    inputPreview: '{}',
+    phase,
+  };
+  const chat: ChatState = {
+    ...emptyChat(id),
+    turn: { kind: 'running', since: 1 },
+    items: [
+      {
+        kind: 'assistant',
+        id: messageId,
+        at: 1,
+        model: 'fake-model',
+        text: '',
+        reasoning: '',
+        state: 'complete',
+        callIds: [call.id],
+      },
+    ],
+    calls: { [call.id]: call },
+  };
+  return { chat, call };
+}
+
+function titleOf(subject: Subject): string {
+  if (subject.kind === 'file-change') return `Edit ${subject.path}`;
+  return subject.kind === 'command' ? `Run ${subject.command.slice(0, 60)}` : `Call ${subject.tool}`;
+}
