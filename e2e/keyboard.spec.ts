@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
-import { anyCard, card, composer, proposedSide, send } from './window';
+import { answer, anyCard, card, composer, proposedSide, reviewBar, rewriteProposal, send } from './window';
 
 // The whole main job without a mouse, and what keys and clicks must not decide.
 
@@ -146,4 +146,71 @@ test('a new question is announced once, politely', async ({ pilotfish }) => {
   const live = page.locator('[aria-live="polite"]').filter({ hasText: 'Question:' });
   await expect(live).toHaveCount(1);
   await expect(live).toContainText('1 line added, 1 line removed');
+});
+
+test('in the reason for a rejection Ctrl+Enter rejects: neither the proposal nor the edit is written', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const file = await ask(pilotfish);
+  await rewriteProposal(page, 'mine\n');
+  for (const surface of [card(page, 'parse.ts'), reviewBar(page, 'parse.ts')]) {
+    await expect(surface.getByRole('button', { name: 'Accept with edits' })).toBeEnabled();
+    await answer(surface, 'Reject…');
+    await page.keyboard.type('not like this');
+    await page.keyboard.press('Control+Backspace');
+    await expect(surface.getByRole('textbox', { name: /^Reason/ })).toHaveValue('not like ');
+    await page.keyboard.press('Escape');
+  }
+  await answer(card(page, 'parse.ts'), 'Reject…');
+  await page.keyboard.type('not like that');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: not like that");
+  expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 2;\n');
+});
+
+test('Esc and Enter after editing the right side accept what the person wrote', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const file = await ask(pilotfish);
+  await rewriteProposal(page, 'mine\n');
+  const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' });
+  await expect(accept).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(accept).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('mine\n');
+});
+
+test('F7 on the card goes into the editable side of the diff, at its first change', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const file = await ask(pilotfish);
+  await page.getByRole('button', { name: 'Close parse.ts (proposal)' }).click();
+  await goToQuestion(page);
+  await page.getByRole('button', { name: 'Close parse.ts (proposal)' }).click();
+  await card(page, 'parse.ts').focus();
+  await page.keyboard.press('F7');
+  await expect(proposedSide(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' // mine');
+  await expect(reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3; // mine\n');
+});
+
+test('Esc twice on a card stops the turn; once decides nothing', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  const file = await ask(pilotfish);
+  await goToQuestion(page);
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+  await expect(card(page, 'parse.ts')).toBeVisible();
+  await goToQuestion(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
+  expect(model.requests).toHaveLength(1);
+  expect(await readFile(file, 'utf8')).toContain('b = 2');
 });

@@ -1,6 +1,7 @@
 import type { Question } from '@shared/approval';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
+import { mainAnswerAttribute } from '../focus';
 import { api } from '../mirror';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -10,6 +11,7 @@ import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import styles from './AnswerButtons.module.css';
 import type { DecisionAnswer } from './decision';
 import type { EditState } from './edit-state';
+import { sendKeys } from './question-keys';
 import { whyNoAlways } from './question-words';
 
 // The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.
@@ -83,7 +85,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       <Button
         icon={Check}
         variant={edited ? 'secondary' : 'primary'}
-        keys={edited ? undefined : 'Mod+Enter'}
+        {...(edited ? {} : mainAnswer)}
         aria-disabled={waits}
         disabledReason={why}
         onClick={() => answer.decide({ answer: 'accept' })}
@@ -93,7 +95,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       <Button
         icon={PencilLine}
         variant={edited ? 'primary' : 'secondary'}
-        keys={edited ? 'Mod+Enter' : undefined}
+        {...(edited ? mainAnswer : {})}
         aria-disabled={waits}
         disabledReason={editedWhy}
         onClick={() =>
@@ -120,6 +122,8 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
     </>
   );
 }
+
+const mainAnswer = { keys: sendKeys, [mainAnswerAttribute]: true };
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {
   if (question.subject.kind === 'call') return 'There is no text to edit.';

@@ -1,24 +1,25 @@
 import type { Question, Subject } from '@shared/approval';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldQuestion } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { focusComposer, questionAttribute } from '../focus';
 import { useShortTitle } from '../short-title';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
-import { answerOfKey } from './answer-keys';
 import { CallInput } from './CallInput';
 import { CommandQuestion } from './CommandQuestion';
 import { type DecisionAnswer, useDecision } from './decision';
 import type { EditState } from './edit-state';
 import { clearEdited, useEditState } from './edits';
-import { goToQuestion, openDiff } from './go-to-question';
+import { enterDiff, goToQuestion, openDiff } from './go-to-question';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
+import type { WalkKey } from './question-keys';
 import { RejectForm } from './RejectForm';
 import { type LoadedProposal, useProposal } from './use-proposal';
+import { useQuestionKeys } from './use-question-keys';
 
 // A waiting call in the chat: what would happen, why it asks, and the answers. It never takes the focus by itself.
 
@@ -39,6 +40,8 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
   const { element, ref } = useCardElement(answer.surface);
   const blocked = endSeen ? null : 'Scroll to the end of it first.';
   const startRejecting = () => setRejecting(true);
+  const walkChanges = (key: WalkKey) => enterDiff(chatId, { callId: call.id, question, key });
+  const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
   const backToCard = () => {
     setRejecting(false);
     element.current?.focus();
@@ -53,7 +56,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       className={styles.card}
       aria-label={`Approval: ${visibleText(call.title)}`}
       {...{ [questionAttribute]: call.id }}
-      onKeyDown={(event) => actOnKey(event, { question, edit, answer, blocked, startRejecting })}
+      {...keys}
     >
       <Heading call={call} question={question} onOpen={() => openDiff(chatId, call.id, question)} />
       <QuestionNotes
@@ -147,29 +150,6 @@ function Heading(props: { readonly call: ToolCall; readonly question: Question; 
       )}
     </header>
   );
-}
-
-type Situation = {
-  readonly question: Question;
-  readonly edit: EditState;
-  readonly answer: DecisionAnswer;
-  readonly blocked: string | null;
-  startRejecting(): void;
-};
-
-function actOnKey(event: KeyboardEvent<HTMLElement>, situation: Situation): void {
-  // Keys of the card's dialogs bubble here through React, though they are elsewhere on the page.
-  if (!event.currentTarget.contains(event.target as Node) || event.repeat || event.nativeEvent.isComposing)
-    return;
-  const { edit, answer, blocked, startRejecting } = situation;
-  const meant = answerOfKey(event, situation);
-  if (meant === null) return;
-  event.preventDefault();
-  if (meant === 'leave') focusComposer();
-  else if (meant === 'reject') startRejecting();
-  else if (blocked === null && edit.kind === 'edited')
-    answer.decide({ answer: 'accept-with-edits', content: edit.text });
-  else if (blocked === null) answer.decide({ answer: 'accept' });
 }
 
 /** The card on the page. When it goes while it holds the keyboard, the keyboard goes to the composer, not nowhere. */

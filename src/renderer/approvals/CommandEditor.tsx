@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../ui/Button';
 import { hasHiddenText } from '../ui/visible-text';
 import styles from './CommandQuestion.module.css';
@@ -31,7 +31,6 @@ export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProp
         spellCheck={false}
         value={text}
         onChange={(event) => setEdited(callId, event.target.value, hash)}
-        onKeyDown={keepEditing}
       />
       {hasHiddenText(text.replaceAll('\n', '')) && (
         <div className={styles.text}>
@@ -43,9 +42,4 @@ export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProp
       </Button>
     </div>
   );
-}
-
-/** In a text, Ctrl+Backspace deletes a word; on the card it would reject. */
-function keepEditing(event: KeyboardEvent): void {
-  if (event.key === 'Backspace') event.stopPropagation();
 }

@@ -1,10 +1,13 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
+import { matchesKeys } from '../ui/keys';
 import { TextField } from '../ui/TextField';
+import { sendKeys } from './question-keys';
 import styles from './RejectForm.module.css';
 
-// Says no, with a reason if there is one. Enter rejects, Esc goes back and decides nothing.
+// Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back
+// and decides nothing.
 
 type RejectFormProps = {
   readonly armed: boolean;
@@ -17,17 +20,20 @@ type RejectFormProps = {
 export function RejectForm({ armed, error, onReject, onBack }: RejectFormProps) {
   const [text, setText] = useState('');
   const reason = text.trim() === '' ? {} : { reason: text.trim() };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     onReject({ ...reason, andStop: false });
   };
-  const goBackOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onBack();
+    else if (matchesKeys(event, sendKeys) && event.target instanceof HTMLInputElement) submit(event);
+    else return;
+    event.preventDefault();
     event.stopPropagation();
-    onBack();
   };
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={goBackOnEscape}>
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
       <TextField autoFocus label="Reason for the model (optional)" value={text} onChange={setText} />
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" aria-disabled={!armed} keys="Enter">

@@ -1,8 +1,10 @@
 import type { Question } from '@shared/approval';
+import { whenDiffOpens } from '../editor/open-diffs';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { openTab, proposalTab, showChat, showPage, useLocal } from '../local';
 import { useMirror } from '../mirror';
 import { nextQuestion, waitingCalls } from './next-question';
+import type { WalkKey } from './question-keys';
 
 // Takes the keyboard to the next question, its diff in front: in this chat, else in the newest other one that waits.
 
@@ -25,6 +27,21 @@ export function goToQuestion(chatId: string, callId: string): void {
 
 export function openDiff(chatId: string, callId: string, { subject }: Question): void {
   if (subject.kind === 'file-change') openTab(proposalTab(chatId, callId, subject.relativePath));
+}
+
+/** F7 and its kin on a card: into the editable side of the diff, at its first change. */
+export function enterDiff(
+  chatId: string,
+  { callId, question, key }: { readonly callId: string; readonly question: Question; readonly key: WalkKey },
+): void {
+  const from = document.activeElement;
+  openDiff(chatId, callId, question);
+  // It may have to be loaded first; whoever has gone elsewhere by then is left there.
+  whenDiffOpens(callId, (diff) => {
+    if (document.activeElement !== from) return;
+    diff.enter();
+    if (key === 'list-changes') diff.openAccessibleView();
+  });
 }
 
 function goToNextIn(chatId: string): boolean {

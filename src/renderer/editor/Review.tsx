@@ -3,15 +3,17 @@ import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState
 import { useDecision } from '../approvals/decision';
 import type { EditState } from '../approvals/edit-state';
 import { useEditState } from '../approvals/edits';
+import type { WalkKey } from '../approvals/question-keys';
+import { useQuestionKeys } from '../approvals/use-question-keys';
 import { focusComposer } from '../focus';
 import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
 import type { DiffLayout } from './diff-editor';
 import { Loading } from './Loading';
+import { openDiff } from './open-diffs';
 import styles from './Review.module.css';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';
-import { useReviewKeys } from './use-review-keys';
 
 const DiffView = lazy(async () => ({ default: (await import('./DiffView')).DiffView }));
 
@@ -41,7 +43,8 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   );
   const blocked = whyBlocked(proposal, question, edit);
   const startRejecting = () => setRejecting(true);
-  const keys = useReviewKeys({ callId, question, answer, edit, blocked, startRejecting });
+  const walkChanges = (key: WalkKey) => walkDiff(callId, key);
+  const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
 
   return (
     <div ref={ref} className={styles.review} {...keys}>
@@ -56,6 +59,12 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
       />
     </div>
   );
+}
+
+function walkDiff(callId: string, key: WalkKey): void {
+  const diff = openDiff(callId);
+  if (key === 'list-changes') diff?.openAccessibleView();
+  else diff?.goToChange(key === 'next-change' ? 'next' : 'previous');
 }
 
 /** What is accepted must be what is shown: not sides of the question before, not edits of an older proposal. */

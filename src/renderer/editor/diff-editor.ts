@@ -64,6 +64,11 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
     goToChange: (target) => editor.goToDiff(target),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
     focus: () => editor.getModifiedEditor().focus(),
+    enter: () =>
+      whenCompared(editor, () => {
+        editor.getModifiedEditor().focus();
+        editor.revealFirstDiff();
+      }),
     dispose() {
       widthWatch.disconnect();
       editor.setModel(null);
@@ -107,6 +112,17 @@ function keepName(side: monaco.editor.ICodeEditor, name: () => string): void {
     if (change.hasChanged(ariaLabel) && side.getOption(ariaLabel) !== name())
       side.updateOptions({ ariaLabel: name() });
   });
+}
+
+/** Calls `act` once the changes are known: now, or when both sides have been compared. */
+function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => void): void {
+  const known = editor.onDidUpdateDiff(() => {
+    known.dispose();
+    act();
+  });
+  if (editor.getLineChanges() === null) return;
+  known.dispose();
+  act();
 }
 
 /** Once the changes are known; not under the hands of somebody who types by then. */

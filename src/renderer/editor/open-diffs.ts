@@ -8,6 +8,8 @@ export type OpenDiff = {
   /** Shows the proposal as the model made it. */
   discardEdits(): void;
   focus(): void;
+  /** Puts the keyboard into the editable side, at the first change. */
+  enter(): void;
 };
 
 const openDiffs = new Map<string, OpenDiff>();
@@ -17,9 +19,24 @@ export function openDiff(callId: string): OpenDiff | null {
   return openDiffs.get(callId) ?? null;
 }
 
+/** Calls `act` with the call's diff: now, or when it comes on screen. Only the last who asked is told. */
+export function whenDiffOpens(callId: string, act: (diff: OpenDiff) => void): void {
+  const diff = openDiff(callId);
+  awaited = diff ? null : { callId, act };
+  if (diff) act(diff);
+}
+
+let awaited: { readonly callId: string; readonly act: (diff: OpenDiff) => void } | null = null;
+
 /** Makes `diff` known until the returned function is called. */
 export function offerDiff(callId: string, diff: OpenDiff): () => void {
   openDiffs.set(callId, diff);
+  if (awaited?.callId === callId) {
+    const { act } = awaited;
+    awaited = null;
+    // Once it shows something.
+    queueMicrotask(() => act(diff));
+  }
   return () => {
     if (openDiffs.get(callId) === diff) openDiffs.delete(callId);
   };

@@ -1,28 +1,31 @@
 import type { Question } from '@shared/approval';
 import type { KeyboardEvent } from 'react';
-import type { DecisionAnswer } from '../approvals/decision';
-import type { EditState } from '../approvals/edit-state';
-import { focusComposer } from '../focus';
-import { openDiff } from './open-diffs';
-import { placeOf, type ReviewKey, reviewKey } from './review-keys';
+import { mainAnswerAttribute } from '../focus';
+import type { DecisionAnswer } from './decision';
+import type { EditState } from './edit-state';
+import { leaveQuestion } from './leave-question';
+import { keyPlace, type QuestionKey, questionKey, type WalkKey } from './question-keys';
+
+// The keys of a question, the same on every surface that asks it.
 
 type Situation = {
-  readonly callId: string;
+  readonly chatId: string;
   readonly question: Question;
   readonly answer: DecisionAnswer;
   readonly edit: EditState;
   /** Why accepting is off. */
   readonly blocked: string | null;
   startRejecting(): void;
+  walkChanges(key: WalkKey): void;
 };
 
-/** The two key listeners of a review, for the element around all of it. */
-export function useReviewKeys(situation: Situation) {
-  const meaningOf = (event: KeyboardEvent): ReviewKey | null => {
+/** The two key listeners of a surface, for the element around all of it. */
+export function useQuestionKeys(situation: Situation) {
+  const meaningOf = (event: KeyboardEvent): QuestionKey | null => {
     // Keys of dialogs come here through React, though they are elsewhere on the page.
     const isElsewhere = !(event.target instanceof Node) || !event.currentTarget.contains(event.target);
     if (isElsewhere || event.repeat || event.nativeEvent.isComposing) return null;
-    return reviewKey(event, { ...situation, place: placeOf(event.target) });
+    return questionKey(event, { ...situation, place: keyPlace(event.target) });
   };
   return {
     /** Before Monaco, which has a use of its own for Mod+Enter and F7 … */
@@ -37,29 +40,17 @@ export function useReviewKeys(situation: Situation) {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void {
       const key = meaningOf(event);
       if (event.defaultPrevented) return;
-      if (key === 'leave') focusComposer();
-      if (key === 'leave-text')
-        event.currentTarget.querySelector<HTMLElement>('[role="group"] button')?.focus();
+      if (key === 'leave') leaveQuestion(situation.chatId);
+      if (key === 'leave-text') focusMainAnswer(event.currentTarget);
     },
   };
 }
 
-function act(
-  key: Exclude<ReviewKey, 'leave' | 'leave-text'>,
-  { callId, answer, edit, blocked, startRejecting }: Situation,
-): void {
+function act(key: Exclude<QuestionKey, 'leave' | 'leave-text'>, situation: Situation): void {
+  const { answer, edit, blocked } = situation;
   switch (key) {
-    case 'next-change':
-      openDiff(callId)?.goToChange('next');
-      return;
-    case 'previous-change':
-      openDiff(callId)?.goToChange('previous');
-      return;
-    case 'list-changes':
-      openDiff(callId)?.openAccessibleView();
-      return;
     case 'reject':
-      startRejecting();
+      situation.startRejecting();
       return;
     case 'accept':
       if (blocked === null) answer.decide({ answer: 'accept' });
@@ -67,5 +58,13 @@ function act(
     case 'accept-with-edits':
       if (blocked === null && edit.kind === 'edited')
         answer.decide({ answer: 'accept-with-edits', content: edit.text });
+      return;
+    default:
+      situation.walkChanges(key);
   }
+}
+
+/** The answer that Mod+Enter gives: whoever comes out of their own text and presses Enter accepts that text. */
+function focusMainAnswer(surface: HTMLElement): void {
+  surface.querySelector<HTMLElement>(`[${mainAnswerAttribute}]`)?.focus();
 }

@@ -1,0 +1,28 @@
+import { focusComposer } from '../focus';
+import { api } from '../mirror';
+
+/** A second Esc within this many milliseconds stops the turn. */
+const togetherMs = 1000;
+
+let forgetFirst = () => {};
+
+/** Esc on a question: back to the composer, deciding nothing; the turn is stopped if the next key is Esc again. */
+export function leaveQuestion(chatId: string): void {
+  focusComposer();
+  forgetFirst();
+  const next = (event: KeyboardEvent) => {
+    forgetFirst();
+    if (event.key !== 'Escape' || event.repeat || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // It fails only while there is no connection, and the window says that by itself.
+    api.chat.stop({ chatId }).catch(() => {});
+  };
+  const timer = setTimeout(() => forgetFirst(), togetherMs);
+  window.addEventListener('keydown', next, { capture: true });
+  forgetFirst = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', next, { capture: true });
+    forgetFirst = () => {};
+  };
+}
