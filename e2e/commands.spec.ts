@@ -79,7 +79,7 @@ test('always: the next command that begins with the same words runs without a qu
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
 });
 
-test('accepting is off until the end of a long command was on screen, and nothing in it hides', async ({
+test('accepting is off until both ends of a long command were on screen, and nothing in it hides', async ({
   pilotfish,
 }) => {
   const { page, model } = pilotfish;
@@ -92,6 +92,12 @@ test('accepting is off until the end of a long command was on screen, and nothin
   await expect(question.getByText(/^Writes file-0, .* and 49 more$/)).toBeVisible();
   await expect(accept).toBeDisabled();
   await question.getByRole('button', { name: 'Edit the command' }).scrollIntoViewIfNeeded();
+  await expect(question.getByText('Scroll up to the beginning of it first.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await question
+    .locator('code')
+    .first()
+    .evaluate((text) => text.scrollIntoView({ block: 'start' }));
   await expect(accept).toBeEnabled();
   await expect(question.getByText('‹U+202E›').first()).toBeVisible();
 });

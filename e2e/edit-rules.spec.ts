@@ -97,7 +97,7 @@ test('deleting asks in mode Auto; accepted, the file is gone and a copy is kept'
   await send(page, 'Delete it.');
   await expect(card(page, 'top.ts').getByRole('button', { name: 'Always…' })).toBeDisabled();
   expect(await readFile(top, 'utf8')).toBe('const top = 1;\n');
-  await answer(card(page, 'top.ts'), 'Accept');
+  await answer(card(page, 'top.ts'), 'Delete top.ts');
   const [result = ''] = resultsIn(await model.waitForRequest(2));
   expect(result).toMatch(new RegExp(`^Successfully deleted file: ${top}\\.`));
   await expect(stat(top)).rejects.toThrow('ENOENT');

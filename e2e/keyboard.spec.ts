@@ -3,7 +3,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
-import { answer, anyCard, card, composer, proposedSide, reviewBar, rewriteProposal, send } from './window';
+import {
+  acceptButton,
+  answer,
+  anyCard,
+  card,
+  composer,
+  proposedSide,
+  reviewBar,
+  rewriteProposal,
+  send,
+} from './window';
 
 // The whole main job without a mouse, and what keys and clicks must not decide.
 
@@ -22,8 +32,8 @@ async function goToQuestion(page: Page): Promise<void> {
   await expect(card(page, 'parse.ts')).toBeFocused();
 }
 
-function acceptButton(page: Page) {
-  return card(page, 'parse.ts').getByRole('button', { name: 'Accept', exact: true });
+function acceptOnCard(page: Page) {
+  return acceptButton(card(page, 'parse.ts'));
 }
 
 test('from choosing a mode to an accepted change, with the keyboard alone', async ({ pilotfish }) => {
@@ -44,7 +54,7 @@ test('from choosing a mode to an accepted change, with the keyboard alone', asyn
   // A card never takes the focus by itself.
   await expect(composer(page)).toBeFocused();
   await goToQuestion(page);
-  await expect(acceptButton(page)).toBeEnabled();
+  await expect(acceptOnCard(page)).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
@@ -60,7 +70,7 @@ test('F7 walks the changes of the diff, and Ctrl+Enter in its text accepts', asy
   await page.keyboard.press('F7');
   await page.keyboard.press('End');
   await page.keyboard.type(' // mine');
-  await expect(acceptButton(page)).toBeEnabled();
+  await expect(acceptOnCard(page)).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3; // mine\n');
@@ -120,7 +130,7 @@ test('an answer counts only once the card has been visible for half a second', a
   expect(await armedAfter).toBeGreaterThanOrEqual(500);
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
   expect(await readFile(file, 'utf8')).toContain('b = 2');
-  await acceptButton(page).click();
+  await acceptOnCard(page).click();
   await expect(page.getByText('Done.')).toBeVisible();
 });
 
@@ -128,8 +138,8 @@ test('a held key does not answer', async ({ pilotfish, context }) => {
   const { page } = pilotfish;
   const file = await ask(pilotfish);
   await goToQuestion(page);
-  await expect(acceptButton(page)).toBeEnabled();
-  await acceptButton(page).focus();
+  await expect(acceptOnCard(page)).toBeEnabled();
+  await acceptOnCard(page).focus();
   const session = await context.newCDPSession(page);
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
   await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', autoRepeat: true });

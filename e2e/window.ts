@@ -29,9 +29,15 @@ export function reviewBar(page: Page, path: string): Locator {
   return page.getByRole('group', { name: `Review: ${path}` });
 }
 
+/** The answer that accepts: where that is dangerous it names the deed. */
+export function acceptButton(surface: Locator): Locator {
+  return surface.getByRole('button', { name: /^(?:Accept|(?:Run|Create|Change|Delete|Call) .+)$/ });
+}
+
 /** Presses an answer as soon as answers count. */
 export async function answer(surface: Locator, name: string): Promise<void> {
-  await surface.getByRole('button', { name, exact: true }).click();
+  if (name === 'Accept') await acceptButton(surface).click();
+  else await surface.getByRole('button', { name, exact: true }).click();
 }
 
 export async function reject(surface: Locator, reason: string, how = 'Reject'): Promise<void> {

@@ -12,7 +12,7 @@ import styles from './AnswerButtons.module.css';
 import type { DecisionAnswer } from './decision';
 import type { EditState } from './edit-state';
 import { sendKeys } from './question-keys';
-import { whyNoAlways } from './question-words';
+import { acceptWords, whyNoAlways } from './question-words';
 
 // The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.
 
@@ -76,6 +76,8 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
   const why = question.stale ?? blocked ?? undefined;
   const editedWhy = why ?? whyNotEdited(question, edit);
   const edited = edit.kind === 'edited' && why === undefined;
+  // What is dangerous stands out by its name, not by inviting to be pressed.
+  const main = { variant: question.danger ? 'secondary' : 'primary', ...mainAnswer } as const;
   const keep = (rule: KeptRule) => {
     answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
     setAsking(false);
@@ -84,18 +86,16 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
     <>
       <Button
         icon={Check}
-        variant={edited ? 'secondary' : 'primary'}
-        {...(edited ? {} : mainAnswer)}
+        {...(edited ? {} : main)}
         aria-disabled={waits}
         disabledReason={why}
         onClick={() => answer.decide({ answer: 'accept' })}
       >
-        Accept
+        {acceptWords(question)}
       </Button>
       <Button
         icon={PencilLine}
-        variant={edited ? 'primary' : 'secondary'}
-        {...(edited ? mainAnswer : {})}
+        {...(edited ? main : {})}
         aria-disabled={waits}
         disabledReason={editedWhy}
         onClick={() =>

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Question, Subject } from '@shared/approval';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
@@ -19,7 +19,8 @@ const button = (name: string) => card().getByRole('button', { name, exact: true 
 const reason = () => card().getByRole('textbox', { name: /^Reason/ });
 const composer = () => page.getByRole('textbox', { name: 'Message' });
 
-async function ask(subject: Subject, question: Parameters<typeof waitingChat>[1] = {}): Promise<OneCall> {
+/** `above`: the height, in pixels, of what stands before the card. */
+async function ask(subject: Subject, question: Partial<Question> = {}, above = 0): Promise<OneCall> {
   const asked = waitingChat(subject, question);
   main.play({
     queue: {
@@ -35,8 +36,13 @@ async function ask(subject: Subject, question: Parameters<typeof waitingChat>[1]
     },
   });
   await main.showChat(asked.chat);
-  show(<MessageRow chatId={asked.chat.id} id={asked.call.messageId} />);
-  await expect.element(card()).toBeVisible();
+  show(
+    <>
+      <div style={{ height: above }} />
+      <MessageRow chatId={asked.chat.id} id={asked.call.messageId} />
+    </>,
+  );
+  await expect.element(card()).toBeInTheDocument();
   return asked;
 }
 
@@ -92,5 +98,57 @@ describe('keys on the card', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(composer()).toHaveFocus();
     expect(decisions()).toEqual([]);
+  });
+});
+
+describe('a long command', () => {
+  const long = Array.from({ length: 200 }, (_, line) => `echo ${line}`).join('\n');
+  const scrollTo = (top: number) => {
+    const window = document.querySelector('.scripted-window');
+    window?.scrollTo({ top: top < 0 ? window.scrollHeight : top });
+  };
+
+  it('can be accepted once its beginning and its end have both been on screen', async () => {
+    await ask(commandSubject(long), {}, 1000);
+    scrollTo(-1);
+    await expect.element(card().getByText('Scroll up to the beginning of it first.')).toBeVisible();
+    await focusCard();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    (button('Accept').element() as HTMLElement).click();
+    expect(decisions()).toEqual([]);
+
+    scrollTo(1000);
+    await armed();
+    await button('Accept').click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+  });
+
+  it('cannot be accepted while only its beginning has been on screen', async () => {
+    await ask(commandSubject(long));
+    await expect
+      .element(button('Accept'))
+      .toHaveAttribute('aria-description', 'Scroll to the end of it first.');
+  });
+});
+
+describe('a dangerous question', () => {
+  it('names the deed on its main button, which is no primary one, and what is deleted', async () => {
+    const subject = { ...commandSubject('rm -rf node_modules dist'), deletes: ['node_modules', 'dist'] };
+    await ask(subject, { danger: true, why: 'rm deletes files' });
+    const deed = button('Run rm -rf node_modules dist');
+    await expect.element(deed).toHaveAttribute('aria-disabled', 'false');
+    expect(deed.element().className).not.toMatch(/primary/);
+    await expect.element(card()).toHaveAttribute('data-danger');
+    await expect.element(card().getByText('Deletes node_modules, dist')).toBeVisible();
+    await deed.click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+  });
+
+  it('is accepted by its keys like any other', async () => {
+    await ask({ ...fileSubject('.env'), change: 'create' }, { danger: true });
+    await expect.element(button('Create .env')).toHaveAttribute('aria-disabled', 'false');
+    await focusCard();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
   });
 });

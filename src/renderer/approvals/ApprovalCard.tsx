@@ -1,6 +1,6 @@
 import type { Question, Subject } from '@shared/approval';
 import type { ToolCall } from '@shared/tool-call';
-import { FileDiff, ShieldQuestion } from 'lucide-react';
+import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { focusComposer, questionAttribute } from '../focus';
 import { useShortTitle } from '../short-title';
@@ -18,6 +18,7 @@ import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import type { WalkKey } from './question-keys';
 import { RejectForm } from './RejectForm';
+import { type TextEnds, useEndsSeen } from './use-ends-seen';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
 
@@ -36,9 +37,8 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
   const proposed = proposedText(subject, loaded);
   const edit = useEditState(call.id, question.hash, proposed);
   const [rejecting, setRejecting] = useState(false);
-  const [endSeen, onEndSeen] = useSeenEnd(question);
+  const { ends, unseen: blocked } = useEndsSeen(question);
   const { element, ref } = useCardElement(answer.surface);
-  const blocked = endSeen ? null : 'Scroll to the end of it first.';
   const startRejecting = () => setRejecting(true);
   const walkChanges = (key: WalkKey) => enterDiff(chatId, { callId: call.id, question, key });
   const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
@@ -55,6 +55,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       tabIndex={-1}
       className={styles.card}
       aria-label={`Approval: ${visibleText(call.title)}`}
+      data-danger={question.danger || undefined}
       {...{ [questionAttribute]: call.id }}
       {...keys}
     >
@@ -65,7 +66,8 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(call.id)}
       />
-      <QuestionBody {...{ chatId, call, question, loaded, edit, onEndSeen }} />
+      <QuestionBody {...{ chatId, call, question, loaded, edit, ends }} />
+      {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {rejecting ? (
         <RejectForm
           armed={answer.armed}
@@ -92,10 +94,10 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
 type QuestionBodyProps = ApprovalCardProps & {
   readonly loaded: LoadedProposal;
   readonly edit: EditState;
-  onEndSeen(): void;
+  readonly ends: TextEnds;
 };
 
-function QuestionBody({ chatId, call, question, loaded, edit, onEndSeen }: QuestionBodyProps) {
+function QuestionBody({ chatId, call, question, loaded, edit, ends }: QuestionBodyProps) {
   const { subject } = question;
   switch (subject.kind) {
     case 'file-change':
@@ -108,11 +110,11 @@ function QuestionBody({ chatId, call, question, loaded, edit, onEndSeen }: Quest
           question={question}
           subject={subject}
           edit={edit}
-          onEndSeen={onEndSeen}
+          ends={ends}
         />
       );
     case 'call':
-      return <CallInput chatId={chatId} callId={call.id} start={subject.input} onEndSeen={onEndSeen} />;
+      return <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />;
   }
 }
 
@@ -122,20 +124,14 @@ function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
   return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
 }
 
-/** Whether the end of this very question has been on screen; of a diff that is nobody's duty. */
-function useSeenEnd(question: Question): [seen: boolean, onSeen: () => void] {
-  const [seen, setSeen] = useState<string | null>(null);
-  const { hash } = question;
-  const onSeen = useCallback(() => setSeen(hash), [hash]);
-  return [question.subject.kind === 'file-change' || seen === hash, onSeen];
-}
-
 function Heading(props: { readonly call: ToolCall; readonly question: Question; onOpen(): void }) {
   const { call, question, onOpen } = props;
   const { subject } = question;
+  const Icon = question.danger ? ShieldAlert : ShieldQuestion;
   return (
     <header className={styles.heading}>
-      <ShieldQuestion aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+      {question.danger && <span className="visually-hidden">Dangerous: </span>}
       <span className={styles.title}>{useShortTitle(call.title)}</span>
       {subject.kind === 'file-change' && (
         <>

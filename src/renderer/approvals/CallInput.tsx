@@ -4,10 +4,10 @@ import { api } from '../mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
 import styles from './CallInput.module.css';
-import { useEndSeen } from './use-end-seen';
+import type { TextEnds } from './use-ends-seen';
 
-// What a call without a file change would be given, whole and with hidden characters visible. Tells when its end
-// has been on screen: nobody accepts what they have not seen.
+// What a call without a file change would be given, whole and with hidden characters visible. Its end is there once
+// all of it is.
 
 /** A question carries no more of the input than this; the rest is fetched. */
 const carried = 2000;
@@ -16,10 +16,10 @@ type CallInputProps = {
   readonly chatId: string;
   readonly callId: string;
   readonly start: string;
-  onEndSeen(): void;
+  readonly ends: TextEnds;
 };
 
-export function CallInput({ chatId, callId, start, onEndSeen }: CallInputProps) {
+export function CallInput({ chatId, callId, start, ends }: CallInputProps) {
   const [whole, setWhole] = useState(start.length < carried ? start : null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -30,13 +30,12 @@ export function CallInput({ chatId, callId, start, onEndSeen }: CallInputProps) 
       .catch((failure: unknown) => setError(messageOf(failure)));
   }, [chatId, callId, start]);
 
-  const end = useEndSeen(onEndSeen);
-
   return (
     <>
       <div className={styles.input}>
+        <span ref={ends.beginning} className={styles.beginning} />
         <code className={styles.text}>{visibleLines(whole ?? start)}</code>
-        {whole !== null && <span ref={end} className={styles.end} />}
+        {whole !== null && <span ref={ends.end} className={styles.end} />}
       </div>
       <ErrorText>{error}</ErrorText>
     </>

@@ -1,5 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
-import { Check, FilePen, Folder, PencilLine, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
@@ -7,8 +7,8 @@ import { CommandEditor } from './CommandEditor';
 import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
 import type { EditState } from './edit-state';
-import { partsToShow, placeWords, writtenWords } from './question-words';
-import { useEndSeen } from './use-end-seen';
+import { namedFiles, partsToShow, placeWords } from './question-words';
+import type { TextEnds } from './use-ends-seen';
 
 type Command = Extract<Subject, { kind: 'command' }>;
 
@@ -17,20 +17,20 @@ type CommandQuestionProps = {
   readonly question: Question;
   readonly subject: Command;
   readonly edit: EditState;
-  onEndSeen(): void;
+  readonly ends: TextEnds;
 };
 
 /** The command a card asks about: all of it, what each part of it asks for, where it runs, and what it would change. */
 export function CommandQuestion(props: CommandQuestionProps): ReactElement {
-  const { callId, question, subject, edit, onEndSeen } = props;
+  const { callId, question, subject, edit, ends } = props;
   const [editing, setEditing] = useState(false);
-  const end = useEndSeen(onEndSeen);
   const open = editing || edit.kind !== 'none';
   return (
     <div className={styles.command}>
       <div className={styles.text}>
+        <span ref={ends.beginning} className={styles.beginning} />
         <CommandText text={subject.command} />
-        <span ref={end} className={styles.end} />
+        <span ref={ends.end} className={styles.end} />
       </div>
       {open ? (
         <CommandEditor
@@ -49,10 +49,16 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
         <Folder aria-hidden size={14} strokeWidth={1.5} />
         <span>{visibleText(placeWords(subject.directory))}</span>
       </p>
+      {subject.deletes.length > 0 && (
+        <p className={styles.deleted}>
+          <Trash2 aria-hidden size={14} strokeWidth={1.5} />
+          <span>Deletes {namedFiles(subject.deletes)}</span>
+        </p>
+      )}
       {subject.writes.length > 0 && (
         <p className={styles.place}>
           <FilePen aria-hidden size={14} strokeWidth={1.5} />
-          <span>Writes {writtenWords(subject.writes)}</span>
+          <span>Writes {namedFiles(subject.writes)}</span>
         </p>
       )}
       {subject.wouldLose !== null && <Loss text={subject.wouldLose} />}

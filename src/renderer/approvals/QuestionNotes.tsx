@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import type { EditState } from './edit-state';
 import styles from './QuestionNotes.module.css';
-import { changeWord } from './question-words';
+import { acceptWords, changeWord } from './question-words';
 
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
 
@@ -21,7 +21,7 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
   const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
     <div className={styles.notes}>
-      <p className={styles.why}>
+      <p className={styles.why} data-danger={question.danger || undefined}>
         {subject.kind === 'file-change' && (
           <>
             {changeWord(subject.change)} ·{' '}
@@ -39,7 +39,9 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
       {edit.kind === 'edited' && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
-          <span>Shown with your edits. “Accept” alone takes the proposal as the model wrote it.</span>
+          <span>
+            Shown with your edits. “{acceptWords(question)}” alone takes the proposal as the model wrote it.
+          </span>
         </p>
       )}
       {edit.kind === 'conflict' && (

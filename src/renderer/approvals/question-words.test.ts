@@ -3,11 +3,11 @@ import {
   allowText,
   changeWord,
   keptRule,
+  namedFiles,
   partsToShow,
   placeWords,
   subjectWords,
   whyNoAlways,
-  writtenWords,
 } from './question-words';
 
 const change = {
@@ -65,8 +65,8 @@ describe('a command in words', () => {
 
   it('names a dozen of the files it writes and counts the rest', () => {
     const files = Array.from({ length: 14 }, (_, index) => `f${index}`);
-    expect(writtenWords(['a\u202eb'])).toBe('a‹U+202E›b');
-    expect(writtenWords(files)).toBe(`${files.slice(0, 12).join(', ')} and 2 more`);
+    expect(namedFiles(['a\u202eb'])).toBe('a‹U+202E›b');
+    expect(namedFiles(files)).toBe(`${files.slice(0, 12).join(', ')} and 2 more`);
   });
 });
 

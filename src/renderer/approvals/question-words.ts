@@ -28,11 +28,32 @@ export function partsToShow({ parts }: Extract<Subject, { kind: 'command' }>): t
 }
 
 /** So many files are named; the rest is counted. */
-const namedFiles = 12;
+const namedAtMost = 12;
 
-export function writtenWords(files: readonly string[]): string {
-  const named = files.slice(0, namedFiles).map(visibleText).join(', ');
-  return files.length > namedFiles ? `${named} and ${files.length - namedFiles} more` : named;
+export function namedFiles(files: readonly string[]): string {
+  const named = files.slice(0, namedAtMost).map(visibleText).join(', ');
+  return files.length > namedAtMost ? `${named} and ${files.length - namedAtMost} more` : named;
+}
+
+const deeds = { create: 'Create', modify: 'Change', delete: 'Delete' } as const;
+
+/** What accepting does, for a button: the deed by its name where that is dangerous. */
+export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subject'>): string {
+  if (!danger) return 'Accept';
+  switch (subject.kind) {
+    case 'command':
+      return `Run ${shortened(subject.command)}`;
+    case 'file-change':
+      return `${deeds[subject.change]} ${shortened(subject.relativePath)}`;
+    case 'call':
+      return `Call ${subject.tool}`;
+  }
+}
+
+/** As much of a text as a button can bear; its end counts for less than its beginning. */
+function shortened(text: string): string {
+  const shown = visibleText(text.trim());
+  return shown.length > 32 ? `${shown.slice(0, 31).trimEnd()}…` : shown;
 }
 
 /** Why "Always…" is off for this question, or null when it is not. */

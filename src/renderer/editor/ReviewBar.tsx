@@ -1,8 +1,10 @@
 import type { Question } from '@shared/approval';
+import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { DecisionAnswer } from '../approvals/decision';
 import type { EditState } from '../approvals/edit-state';
+import { acceptWords } from '../approvals/question-words';
 import { RejectForm } from '../approvals/RejectForm';
 import { visibleText } from '../ui/visible-text';
 import styles from './ReviewBar.module.css';
@@ -23,7 +25,18 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
   const { chatId, path, question, answer, edit, blocked, rejecting, setRejecting } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium lays a container query inside a fieldset out with no height
-    <div role="group" className={styles.bar} aria-label={`Review: ${visibleText(path)}`}>
+    <div
+      role="group"
+      className={styles.bar}
+      data-danger={question.danger || undefined}
+      aria-label={`Review: ${visibleText(path)}`}
+    >
+      {question.danger && (
+        <p className={styles.danger}>
+          <ShieldAlert aria-hidden size={16} strokeWidth={1.5} />
+          Asks because {visibleText(question.why)}
+        </p>
+      )}
       {rejecting ? (
         <RejectForm
           armed={answer.armed}
@@ -44,7 +57,9 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             onReject={() => setRejecting(true)}
           />
           {edit.kind === 'edited' && (
-            <p className={styles.note}>You edited the right side. “Accept” takes it as the model wrote it.</p>
+            <p className={styles.note}>
+              You edited the right side. “{acceptWords(question)}” takes it as the model wrote it.
+            </p>
           )}
         </>
       )}

@@ -14,7 +14,15 @@ export function waitingChat(subject: Subject, question: Partial<Question> = {}):
 }
 
 export function questionAbout(subject: Subject, question: Partial<Question> = {}): Question {
-  return { subject, hash: 'hash-1', why: 'the mode is Ask', always: [], stale: null, danger: false, ...question };
+  return {
+    subject,
+    hash: 'hash-1',
+    why: 'the mode is Ask',
+    always: [],
+    stale: null,
+    danger: false,
+    ...question,
+  };
 }
 
 export function commandSubject(command: string): Extract<Subject, { kind: 'command' }> {
