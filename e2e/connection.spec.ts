@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
+import { filesWith } from './canary';
 import { createGate } from './fake-model';
 import { answer, card, composer, conversation, reject, send } from './window';
 
@@ -75,4 +76,26 @@ test('a connection that breaks is said, comes back by itself, and nothing is mis
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();
   await expect(conversation(page).getByText('Said while you were away.')).toBeVisible();
   await expect(composer(page)).toHaveValue('typed meanwhile');
+});
+
+test('what is typed while the line is down is kept once it is back', async ({ pilotfish, context }) => {
+  const [lines, isDown] = [new Set<WebSocketRoute>(), { value: false }];
+  await context.routeWebSocket(/\/socket$/, (socket) => {
+    lines.add(socket);
+    if (!isDown.value) socket.connectToServer();
+  });
+  const cut = async () => {
+    for (const line of lines) await line.close();
+    lines.clear();
+  };
+  const page = await pilotfish.secondWindow();
+  await expect(composer(page)).toBeVisible();
+  isDown.value = true;
+  await cut();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  await composer(page).fill('said into the void');
+  isDown.value = false;
+  await cut();
+  const kept = path.join(pilotfish.home, 'windows');
+  await expect.poll(() => filesWith('said into the void', kept).catch(() => [])).toHaveLength(1);
 });

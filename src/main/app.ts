@@ -15,6 +15,7 @@ import { chatsFolder } from './storage/chats';
 import type { Log } from './storage/log';
 import type { Secrets } from './storage/secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './storage/settings';
+import { createWindowStates, type WindowStates } from './storage/window-state';
 import { createStore, type Follower, type Store } from './store';
 import { hostEnvironment } from './terminal/command-environment';
 import { type BackgroundEnd, type Commands, createCommands } from './terminal/commands';
@@ -49,6 +50,8 @@ export type AppParts = AppOptions & {
   readonly commands: Commands;
   /** What models are told of chats that need not be open. */
   readonly notes: ChatNotes;
+  /** What windows show, by project. */
+  readonly windows: WindowStates;
   readonly unattended: boolean;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
@@ -104,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.closeTerminals();
       await parts.rules.close();
       await parts.settings.close();
+      await parts.windows.settled();
       await parts.log.close();
     },
   };
@@ -139,6 +143,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     rules,
     notice,
     notes: createChatNotes(),
+    windows: createWindowStates({ home, now: Date.now, onProblem }),
   };
   return { ...base, ...createRunning(base) };
 }

@@ -29,6 +29,10 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     },
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
+    window: {
+      read: ({ root, windowId }) => app.windows.read(root, windowId),
+      keep: ({ root, windowId, ...parts }) => app.windows.keep(root, windowId, parts),
+    },
     app: {
       dismissNotice: ({ id }) => app.store.emit('app', { type: 'notice-removed', id }),
       openLink: ({ url }) => app.host.openLink(url),

@@ -51,8 +51,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const project = (state: 'open' | 'gone') => ({ ...place, state });
 
   await parts.rules.openProject(workspace.root, () => readProjectRules(workspace));
-  parts.store.emit('app', { type: 'chats-listed', chats: await listChats(folder) });
-  parts.store.emit('app', { type: 'project-changed', project: project('open') });
+  const listed = await listChats(folder);
+  parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: listed });
   const unfollow = parts.store.onEvent((event) => {
     if (isKept(event)) summarise(parts, topicId(event.topic));
     if (event.event.type === 'rules-changed') void rejudge(chats);
@@ -140,6 +140,7 @@ function createChats({ folder, workspace, parts }: ChatsParts): Chats {
       opened.delete(id);
       await removeChat(folder, id);
       await parts.notes.forget({ folder, id });
+      await parts.windows.forgetDraft(workspace.root, id);
       parts.store.forget(chatTopic(id));
       parts.store.emit('app', { type: 'chat-removed', id });
     },

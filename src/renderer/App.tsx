@@ -5,6 +5,7 @@ import styles from './App.module.css';
 import { ChatPanel } from './chat/ChatPanel';
 import { newChatId, useChatInFront } from './chat/chat-in-front';
 import { LinkDialog } from './chat/LinkDialog';
+import { useEntered } from './keep-window';
 import { showChat, useLocal } from './local';
 import { useMirror } from './mirror';
 import { Connecting } from './shell/Connecting';
@@ -25,10 +26,10 @@ const SettingsPage = lazy(() => import('./settings/SettingsPage').then((m) => ({
 const FirstRun = lazy(() => import('./settings/FirstRun').then((m) => ({ default: m.FirstRun })));
 
 export function App() {
-  const connected = useMirror((mirror) => mirror.app !== null);
+  const entered = useEntered();
   useTheme();
   useWindowTitle();
-  return <Tooltip.Provider>{connected ? <Window /> : <Connecting />}</Tooltip.Provider>;
+  return <Tooltip.Provider>{entered ? <Window /> : <Connecting />}</Tooltip.Provider>;
 }
 
 function Window() {

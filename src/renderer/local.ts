@@ -1,8 +1,8 @@
+import type { WindowLayout } from '@shared/window-state';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 
 // What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.
-// Kept in the browser's storage, so that a reload loses nothing.
+// Main keeps it for each project (`keep-window.ts`), so that neither a reload nor a restart loses anything.
 
 /** A tab of the editor area. */
 export type Tab =
@@ -21,7 +21,7 @@ export type Tab =
       readonly path: string;
     };
 
-export type Page = 'work' | 'settings';
+export type Page = WindowLayout['page'];
 
 type Local = {
   readonly page: Page;
@@ -31,37 +31,33 @@ type Local = {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly expandedFolders: readonly string[];
+  /** Shares of each group of panels in percent, by the group's name. */
+  readonly sizes: WindowLayout['sizes'];
   /** Unsent text of each composer, by chat. */
   readonly drafts: Readonly<Record<string, string>>;
 };
 
-export const useLocal = create<Local>()(
-  persist(
-    (): Local => ({
-      page: 'work',
-      project: null,
-      chatId: null,
-      tabs: [],
-      activeTab: null,
-      expandedFolders: [],
-      drafts: {},
-    }),
-    { name: 'pilotfish.window' },
-  ),
-);
+export const useLocal = create<Local>()(() => ({
+  page: 'work',
+  project: null,
+  chatId: null,
+  tabs: [],
+  activeTab: null,
+  expandedFolders: [],
+  sizes: {},
+  drafts: {},
+}));
 
 export function showPage(page: Page): void {
   useLocal.setState({ page });
 }
 
-/** Tabs and expanded folders belong to one project: another one starts without any. */
-export function enterProject(root: string): void {
-  if (useLocal.getState().project === root) return;
-  useLocal.setState({ project: root, tabs: [], activeTab: null, expandedFolders: [] });
-}
-
 export function showChat(chatId: string | null): void {
   useLocal.setState({ chatId });
+}
+
+export function setSizes(group: string, sizes: Readonly<Record<string, number>>): void {
+  useLocal.setState((local) => ({ sizes: { ...local.sizes, [group]: { ...sizes } } }));
 }
 
 export function setDraft(chatId: string, text: string): void {

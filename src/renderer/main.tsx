@@ -6,11 +6,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchAttention } from './approvals/attention';
+import { keepWindow } from './keep-window';
 import { startMirror } from './mirror';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
 
 watchAttention();
+keepWindow();
 void startMirror();
 
 const root = document.getElementById('root');

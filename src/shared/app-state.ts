@@ -52,10 +52,11 @@ export type AppState = {
 };
 
 export type AppEvent =
+  /** Project and chats in one: no window shows the chats of one project as those of another. */
+  | { readonly type: 'project-opened'; readonly project: Project; readonly chats: readonly ChatSummary[] }
   | { readonly type: 'project-changed'; readonly project: Project | null }
   | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
   | { readonly type: 'chat-removed'; readonly id: string }
-  | { readonly type: 'chats-listed'; readonly chats: readonly ChatSummary[] }
   | {
       readonly type: 'settings-changed';
       readonly settings: Settings;
@@ -87,14 +88,14 @@ export const emptyAppState: AppState = {
 
 export function reduceApp(state: AppState, event: AppEvent): AppState {
   switch (event.type) {
+    case 'project-opened':
+      return { ...state, project: event.project, chats: newestFirst(event.chats), folderVersions: {} };
     case 'project-changed':
       return { ...state, project: event.project, folderVersions: {} };
     case 'chat-summarised':
       return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
     case 'chat-removed':
       return { ...state, chats: withoutChat(state, event.id) };
-    case 'chats-listed':
-      return { ...state, chats: newestFirst(event.chats) };
     case 'settings-changed':
       return {
         ...state,

@@ -6,6 +6,7 @@ import { type FoundServer, modelsQuerySchema, providerSchema, settingsPatchSchem
 import { todosSchema } from './todos';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
+import { type WindowState, windowPartsSchema } from './window-state';
 
 // Every call a window can make. Inputs are parsed with their schema; outputs are typed only.
 
@@ -22,6 +23,7 @@ function call<Input extends z.ZodType>(input: Input) {
 const nothing = z.undefined().optional();
 const terminalSize = z.object({ columns: z.number(), rows: z.number() });
 const chatId = z.string();
+const ofWindow = { root: z.string(), windowId: z.string().max(100) };
 
 export const contract = {
   topics: {
@@ -97,6 +99,11 @@ export const contract = {
     keep: call(z.object({ id: z.string(), goesOn: z.boolean() })).returns(),
     /** The person types into a command that waits for input, from now on. */
     takeOver: call(z.object({ id: z.string() })).returns(),
+  },
+  window: {
+    /** What a window of the project at `root` begins with; its own layout if main has heard of `windowId` before. */
+    read: call(z.object(ofWindow)).returns<WindowState>(),
+    keep: call(windowPartsSchema.extend(ofWindow)).returns(),
   },
   app: {
     dismissNotice: call(z.object({ id: z.string() })).returns(),

@@ -1,6 +1,7 @@
-import type { Edit } from './edit-storage';
-
 // What the person's text means for the proposal that waits now. Pure.
+
+/** What the person made of the proposal `hash`. */
+export type Edit = { readonly text: string; readonly hash: string };
 
 /**
  * `conflict`: the proposal was computed afresh after the person edited the old one; the text is kept, but what it

@@ -1,13 +1,12 @@
 import { create } from 'zustand';
-import { type EditState, editState } from './edit-state';
-import { type Edit, loadEdits, removeEdit, saveEdit } from './edit-storage';
+import { type Edit, type EditState, editState } from './edit-state';
 
 // The right-hand side of each waiting proposal as the person left it. Written by the diff editor, read by every
-// surface that can accept; kept in the browser's storage until the call is decided.
+// surface that can accept; kept by main until the call is decided.
 
 type Edits = { readonly edits: Readonly<Record<string, Edit>> };
 
-export const useEdits = create<Edits>()(() => ({ edits: loadEdits(localStorage) }));
+export const useEdits = create<Edits>()(() => ({ edits: {} }));
 
 /** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
 export function useEditState(callId: string, hash: string, proposed: string | null): EditState {
@@ -27,7 +26,6 @@ export function editedText(callId: string): string | null {
 export function setEdited(callId: string, text: string, hash: string): void {
   const edit = { text, hash };
   useEdits.setState(({ edits }) => ({ edits: { ...edits, [callId]: edit } }));
-  saveEdit(localStorage, callId, edit);
 }
 
 export function clearEdited(callId: string): void {
@@ -35,5 +33,4 @@ export function clearEdited(callId: string): void {
   useEdits.setState(({ edits }) => ({
     edits: Object.fromEntries(Object.entries(edits).filter(([id]) => id !== callId)),
   }));
-  removeEdit(localStorage, callId);
 }

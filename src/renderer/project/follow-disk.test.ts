@@ -5,6 +5,7 @@ import { createMemoryChannel } from '@shared/memory-channel';
 import type { TreeEntry } from '@shared/project';
 import { type Handlers, serve } from '@shared/rpc';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepWindow } from '../keep-window';
 import { openFile, setExpanded, useLocal } from '../local';
 import { startMirror, useMirror } from '../mirror';
 import { useListings } from './folder-listings';
@@ -29,7 +30,9 @@ const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
 
 beforeAll(async () => {
   const channel = createMemoryChannel();
-  vi.stubGlobal('window', { pilotfish: channel.window });
+  vi.stubGlobal('window', { pilotfish: channel.window, addEventListener() {} });
+  vi.stubGlobal('document', { addEventListener() {} });
+  vi.stubGlobal('sessionStorage', { getItem: () => 'this-window' });
   const { sendEvent } = serve(contract, handlers(), channel.main, {
     connection: null,
     onProblem: () => {},
@@ -39,6 +42,7 @@ beforeAll(async () => {
     seq += 1;
     sendEvent({ topic: 'app', seq, event });
   };
+  keepWindow();
   void startMirror();
   await vi.waitUntil(() => useMirror.getState().connection === 'open');
 });
@@ -154,6 +158,7 @@ async function until(claim: () => boolean): Promise<void> {
 /** Only what the tree calls. */
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
+    window: { read: () => ({ layout: null, drafts: {}, edits: {} }), keep() {} },
     topics: { subscribe: () => ({ topic: 'app', seq, state }) },
     project: {
       list({ path }: { path: string }) {

@@ -1,5 +1,5 @@
 import type { AppState } from '@shared/app-state';
-import { enterProject, type Tab, useLocal } from '../local';
+import { type Tab, useLocal } from '../local';
 import { api, useMirror } from '../mirror';
 import { listProject, loadFolder, useListings } from './folder-listings';
 import { folderOf, type Listings, shownFolders } from './visible-rows';
@@ -65,7 +65,6 @@ function createFollower(): { look(): void } {
     const root = seen.project?.root ?? null;
     if (root !== useListings.getState().root) {
       forget();
-      if (root !== null) enterProject(root);
       return listProject(root);
     }
     if (seen.project !== last?.project) listedAt.clear();
@@ -99,11 +98,12 @@ function createFollower(): { look(): void } {
   return { look };
 }
 
-/** Null while main cannot be reached. */
+/** Null while main cannot be reached, and until this window has what belongs to the project. */
 function currentlySeen(): Seen | null {
   const { app, connection } = useMirror.getState();
   if (!app || connection !== 'open') return null;
-  const { expandedFolders, tabs } = useLocal.getState();
+  const { project, expandedFolders, tabs } = useLocal.getState();
+  if ((app.project?.root ?? null) !== project) return null;
   return {
     project: app.project,
     versions: app.folderVersions,

@@ -1,11 +1,6 @@
-import { lazy, type ReactNode, type Ref } from 'react';
-import {
-  Group,
-  Panel,
-  type PanelImperativeHandle,
-  Separator,
-  useDefaultLayout,
-} from 'react-resizable-panels';
+import { lazy, type ReactNode, type Ref, useMemo } from 'react';
+import { Group, type Layout, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { setSizes, useLocal } from '../local';
 import { useTerminalsShown } from '../terminal/terminal-layout';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
@@ -28,12 +23,11 @@ type WorkbenchProps = {
 
 export function Workbench({ chat, treePanel }: WorkbenchProps) {
   const narrow = useMediaQuery('(max-width: 800px)');
-  const panelIds = narrow ? ['editor', 'chat'] : ['tree', 'editor', 'chat'];
-  const layout = useDefaultLayout({ id: 'pilotfish.columns', panelIds, storage: localStorage });
+  const sizes = useKeptSizes(narrow ? 'columns without tree' : 'columns');
   return (
     <main className={styles.workbench}>
       <h1 className="visually-hidden">Pilotfish</h1>
-      <Group orientation="horizontal" {...layout}>
+      <Group orientation="horizontal" {...sizes}>
         {!narrow && (
           <>
             <Panel
@@ -73,10 +67,9 @@ export function Workbench({ chat, treePanel }: WorkbenchProps) {
 
 function EditorAndTerminals() {
   const shown = useTerminalsShown();
-  const panelIds = shown ? ['files', 'terminals'] : ['files'];
-  const layout = useDefaultLayout({ id: 'pilotfish.rows', panelIds, storage: localStorage });
+  const sizes = useKeptSizes(shown ? 'rows' : 'rows without terminals');
   return (
-    <Group orientation="vertical" {...layout}>
+    <Group orientation="vertical" {...sizes}>
       <Panel id="files" className={styles.panel} minSize={120}>
         <Loaded>
           <EditorArea />
@@ -100,6 +93,12 @@ function EditorAndTerminals() {
       )}
     </Group>
   );
+}
+
+/** The sizes of a group of panels as the person left them, by a name for the group with these panels. */
+function useKeptSizes(group: string) {
+  const defaultLayout = useMemo(() => useLocal.getState().sizes[group], [group]);
+  return { defaultLayout, onLayoutChanged: (sizes: Layout) => setSizes(group, sizes) };
 }
 
 function Loaded({ children }: { readonly children: ReactNode }) {

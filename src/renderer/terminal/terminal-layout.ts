@@ -1,13 +1,12 @@
 import type { Terminal } from '@shared/terminal';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { showPage } from '../local';
 import { api, useMirror } from '../mirror';
 import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
-// How this window shows its terminals: whether at all, which one in front, which side by side. Survives a reload.
+// How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main.
 
-type TerminalLayout = {
+export type TerminalLayout = {
   /** Null until the person has a say: then the panel is there when there is a terminal. */
   readonly shown: boolean | null;
   readonly active: string | null;
@@ -19,19 +18,14 @@ type TerminalLayout = {
   readonly screenReader: boolean;
 };
 
-export const useTerminalLayout = create<TerminalLayout>()(
-  persist(
-    (): TerminalLayout => ({
-      shown: null,
-      active: null,
-      groups: [],
-      takenOver: [],
-      heard: {},
-      screenReader: false,
-    }),
-    { name: 'pilotfish.terminals' },
-  ),
-);
+export const useTerminalLayout = create<TerminalLayout>()(() => ({
+  shown: null,
+  active: null,
+  groups: [],
+  takenOver: [],
+  heard: {},
+  screenReader: false,
+}));
 
 /** What is true for as long as the page lives. */
 export const useTerminalWishes = create<{

@@ -1,0 +1,146 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { editCall } from './calls';
+import { filesWith } from './canary';
+import { answer, card, composer, proposedSide, rewriteProposal, send } from './window';
+
+// What a person opened, arranged and typed is there again after a restart, though a served window has a new address
+// then, and nothing of it is in the browser.
+
+test.use({
+  files: {
+    'README.md': '# Sample\n',
+    'parse.ts': 'const a = 1;\n',
+    'src/deep/inner.ts': 'export const inner = 1;\n',
+    'src/sum.ts': 'export const sum = 1 + 1;\n',
+  },
+});
+
+function row(page: Page, name: string): Locator {
+  return page.getByRole('tree').getByRole('treeitem', { name, exact: true });
+}
+
+function tabs(page: Page): Locator {
+  return page.locator('#editor-area').getByRole('tab');
+}
+
+async function openFile(page: Page, name: string): Promise<void> {
+  await row(page, name).dblclick();
+  await expect(tabs(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Tabs, an open folder, a wider tree and a draft; returns how wide the tree is. */
+async function arrange(page: Page): Promise<number> {
+  await row(page, 'src').click();
+  await openFile(page, 'sum.ts');
+  await openFile(page, 'README.md');
+  await tabs(page).filter({ hasText: 'sum.ts' }).click();
+  const separator = page.getByRole('separator', { name: 'Width of the project tree' });
+  for (let step = 0; step < 3; step += 1) await separator.press('ArrowRight');
+  await composer(page).fill('What I was about to say');
+  return await treeWidth(page);
+}
+
+async function treeWidth(page: Page): Promise<number> {
+  return Math.round((await page.getByRole('tree').boundingBox())?.width ?? 0);
+}
+
+async function expectArranged(page: Page, width: number): Promise<void> {
+  await expect(tabs(page)).toHaveText(['sum.ts', 'README.md']);
+  await expect(tabs(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'deep')).toBeVisible();
+  await expect(composer(page)).toHaveValue('What I was about to say');
+  await expect.poll(() => treeWidth(page)).toBe(width);
+}
+
+/** Waits until what main keeps of windows holds `text`. */
+async function keptOnDisk({ home }: Pilotfish, text: string): Promise<void> {
+  const folder = path.join(home, 'windows');
+  await expect.poll(() => filesWith(text, folder).catch(() => [])).toHaveLength(1);
+}
+
+async function openFolder(page: Page, folder: string): Promise<void> {
+  await page.getByRole('button', { name: /^Project: / }).click();
+  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+  await dialog.getByRole('textbox', { name: 'Path' }).fill(folder);
+  await answer(dialog, 'Open');
+}
+
+test('after a restart the tabs, the open folders, the sizes and the draft are there again', async ({
+  pilotfish,
+}) => {
+  const width = await arrange(pilotfish.page);
+  await keptOnDisk(pilotfish, 'What I was about to say');
+  await pilotfish.restart();
+  await expectArranged(pilotfish.page, width);
+  expect(await pilotfish.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a change typed into a proposal survives a crash', async ({ pilotfish }) => {
+  const { project, model } = pilotfish;
+  model.reply({ calls: [editCall(path.join(project, 'parse.ts'), '= 1', '= 2')] }, 'Done.');
+  await send(pilotfish.page, 'Make it two.');
+  await rewriteProposal(pilotfish.page, 'const a = 22;\n');
+  await keptOnDisk(pilotfish, 'const a = 22;');
+  await pilotfish.kill();
+  await pilotfish.restart();
+  await expect(proposedSide(pilotfish.page)).toBeAttached();
+  await answer(card(pilotfish.page, 'parse.ts'), 'Accept with edits');
+  await expect(pilotfish.page.getByText('Done.')).toBeVisible();
+});
+
+test('a reload right after a key loses not even that key', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await composer(page).fill('almost done');
+  await composer(page).press('!');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('almost done!');
+});
+
+test('two windows: each keeps its own layout, neither loses the other’s draft, a new one begins with the last', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply('One.', 'Two.');
+  await send(page, 'First chat');
+  await expect(page.getByText('One.')).toBeVisible();
+  await openFile(page, 'README.md');
+  await composer(page).fill('for the first chat');
+  await keptOnDisk(pilotfish, 'for the first chat');
+
+  const second = await pilotfish.secondWindow();
+  await expect(tabs(second)).toHaveText(['README.md']);
+  await second.getByRole('button', { name: 'New chat' }).click();
+  await send(second, 'Second chat');
+  await expect(second.getByText('Two.')).toBeVisible();
+  await openFile(second, 'parse.ts');
+  await composer(second).fill('for the second chat');
+  await keptOnDisk(pilotfish, 'for the second chat');
+
+  await page.reload();
+  await expect(tabs(page)).toHaveText(['README.md']);
+  await expect(composer(page)).toHaveValue('for the first chat');
+
+  await pilotfish.restart();
+  await expect(tabs(pilotfish.page).first()).toHaveText('README.md');
+  await keptOnDisk(pilotfish, 'for the first chat');
+  await keptOnDisk(pilotfish, 'for the second chat');
+});
+
+test('another project has a window of its own, and the first is as it was when it is opened again', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  const other = path.join(path.dirname(project), 'other');
+  await mkdir(other);
+  const width = await arrange(page);
+  await openFolder(page, other);
+  await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('');
+  await openFolder(page, project);
+  await expectArranged(page, width);
+});

@@ -1,0 +1,143 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { WindowLayout } from '@shared/window-state';
+import { expect, test } from 'vitest';
+import { projectKey } from './chats';
+import { tempFolder } from './temp-folder';
+import { createWindowStates, mostCharacters } from './window-state';
+
+const root = '/home/ada/project';
+
+async function states(content?: string) {
+  const home = await tempFolder();
+  const file = path.join(home, 'windows', `${projectKey(root)}.json`);
+  await mkdir(path.dirname(file));
+  if (content !== undefined) await writeFile(file, content);
+  const problems: string[] = [];
+  let time = 0;
+  const open = () =>
+    createWindowStates({
+      home,
+      now: () => {
+        time += 1;
+        return time;
+      },
+      onProblem: (problem) => problems.push(problem),
+    });
+  return { ...open(), open, file, problems };
+}
+
+function layout(...paths: string[]): WindowLayout {
+  return {
+    page: 'work',
+    chatId: null,
+    tabs: paths.map((path) => ({ kind: 'file', id: `file:${path}`, path })),
+    activeTab: null,
+    previewTab: null,
+    expandedFolders: [],
+    sizes: { columns: { tree: 20, editor: 80 } },
+    terminals: { shown: null, active: null, groups: [], takenOver: [], heard: {}, screenReader: false },
+  };
+}
+
+test('nothing kept, nothing there', async () => {
+  const { read, problems } = await states();
+  expect(await read(root, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+  expect(problems).toEqual([]);
+});
+
+test('what was kept is there for the next process', async () => {
+  const { keep, open } = await states();
+  await keep(root, 'a', { layout: layout('a.ts'), drafts: { one: 'hello' } });
+  await keep(root, 'a', { edits: { call: { text: 'mine', hash: 'h' } } });
+  expect(await open().read(root, 'b')).toEqual({
+    layout: layout('a.ts'),
+    drafts: { one: { text: 'hello', at: 1 } },
+    edits: { call: { text: 'mine', hash: 'h', at: 2 } },
+  });
+});
+
+test('two windows keep their parts beside each other, and two processes do', async () => {
+  const { keep, open, read } = await states();
+  const other = open();
+  await Promise.all([
+    keep(root, 'a', { drafts: { one: 'of one' } }),
+    other.keep(root, 'b', { drafts: { two: 'of two' } }),
+    keep(root, 'a', { edits: { call: { text: 'mine', hash: 'h' } } }),
+  ]);
+  const { drafts, edits } = await read(root, 'c');
+  expect(Object.keys(drafts).toSorted()).toEqual(['one', 'two']);
+  expect(Object.keys(edits)).toEqual(['call']);
+});
+
+test('a window has its own layout as long as the process lives; another begins with the last one kept', async () => {
+  const { keep, read, open } = await states();
+  await keep(root, 'a', { layout: layout('a.ts') });
+  await keep(root, 'b', { layout: layout('b.ts') });
+  expect((await read(root, 'a')).layout?.tabs).toMatchObject([{ path: 'a.ts' }]);
+  expect((await read(root, 'new')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
+  expect((await open().read(root, 'a')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
+  expect((await read('/elsewhere', 'a')).layout).toBeNull();
+});
+
+test('an empty draft and an edit of null are forgotten', async () => {
+  const { keep, read } = await states();
+  await keep(root, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });
+  await keep(root, 'a', { drafts: { one: '' }, edits: { call: null, never: null } });
+  expect(await read(root, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+});
+
+test('an edit that emptied a file is an edit', async () => {
+  const { keep, open } = await states();
+  await keep(root, 'a', { edits: { call: { text: '', hash: 'h' } } });
+  expect((await open().read(root, 'a')).edits.call?.text).toBe('');
+});
+
+test('what was asked for is kept before it is read, without waiting for it', async () => {
+  const { keep, read } = await states();
+  void keep(root, 'a', { drafts: { one: 'typed just now' } });
+  expect((await read(root, 'a')).drafts.one?.text).toBe('typed just now');
+});
+
+test('a broken file is put aside and said; what does not parse costs itself alone; unknown fields stay', async () => {
+  const broken = await states('{"layout": ');
+  expect((await broken.read(root, 'a')).layout).toBeNull();
+  expect(broken.problems).toEqual([expect.stringContaining('is not valid')]);
+  const names = await readdir(path.dirname(broken.file));
+  expect(names).toEqual([expect.stringContaining('.broken-')]);
+
+  const odd = await states(
+    JSON.stringify({
+      later: { field: 1 },
+      layout: { ...layout('a.ts'), tabs: [{ kind: 'hologram' }, ...layout('a.ts').tabs], sizes: 'wide' },
+      drafts: { one: 'a text of an older form', two: { text: 'good', at: 1 } },
+      edits: 7,
+    }),
+  );
+  expect(await odd.read(root, 'a')).toEqual({
+    layout: { ...layout('a.ts'), sizes: {} },
+    drafts: { two: { text: 'good', at: 1 } },
+    edits: {},
+  });
+  await odd.keep(root, 'a', { drafts: { three: 'new' } });
+  expect(JSON.parse(await readFile(odd.file, 'utf8'))).toMatchObject({ later: { field: 1 } });
+  expect(odd.problems).toEqual([]);
+});
+
+test('it stays bounded: the oldest texts are let go first', async () => {
+  const { keep, read } = await states();
+  const text = 'x'.repeat(mostCharacters / 2);
+  await keep(root, 'a', { drafts: { old: text } });
+  await keep(root, 'a', { edits: { newer: { text, hash: 'h' } } });
+  await keep(root, 'a', { drafts: { newest: 'short' } });
+  const { drafts, edits } = await read(root, 'a');
+  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([['newest'], ['newer']]);
+});
+
+test('a disk that takes nothing is said, and the window has what it typed until the process ends', async () => {
+  const { keep, read, file, problems } = await states();
+  await mkdir(file);
+  await expect(keep(root, 'a', { drafts: { one: 'typed' } })).rejects.toThrow();
+  expect(problems).toEqual([expect.stringContaining('cannot be kept')]);
+  expect((await read(root, 'a')).drafts.one?.text).toBe('typed');
+});

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { messageOf } from '@shared/errors';
+import {
+  type WindowLayout,
+  type WindowParts,
+  type WindowState,
+  windowStateSchema,
+} from '@shared/window-state';
+import { createSequence } from '../sequence';
+import { projectKey } from './chats';
+import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
+
+// What windows show and what was typed into them, a file for each project. Windows and processes merge by part: of a
+// layout, a draft or an edit the last word counts, and nobody writes over what another one typed.
+
+export type WindowStates = {
+  /** The window's own layout while this process lives, else the one kept last; drafts and edits are everybody's. */
+  read(root: string, windowId: string): Promise<WindowState>;
+  /** Resolves when it is on disk. */
+  keep(root: string, windowId: string, parts: WindowParts): Promise<void>;
+  /** The chat is gone, and what was not sent to it. */
+  forgetDraft(root: string, chatId: string): Promise<void>;
+  /** After all that was to be kept so far. */
+  settled(): Promise<void>;
+};
+
+type Options = {
+  readonly home: string;
+  readonly now: () => number;
+  /** Told, in a sentence for the person, what could not be read or kept. */
+  readonly onProblem: (problem: string) => void;
+};
+
+/** The texts of one project, all together. */
+export const mostCharacters = 24 * 1024 * 1024;
+
+export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
+  const sequence = createSequence();
+  const own = new Map<string, WindowLayout>();
+  const projects = new Map<string, Project>();
+
+  const projectOf = (root: string): Project => {
+    const known = projects.get(root);
+    if (known) return known;
+    const location = path.join(home, 'windows', `${projectKey(root)}.json`);
+    const project: Project = { file: openJsonFile({ path: location, onProblem, mode: 0o600 }), unsaved: [] };
+    projects.set(root, project);
+    return project;
+  };
+
+  const save = async ({ file, unsaved }: Project) => {
+    const parts = unsaved.splice(0);
+    if (parts.length === 0) return;
+    try {
+      await file.edit((value) => sectionsOf(bounded(merged(windowStateSchema.parse(value), parts))));
+    } catch (error) {
+      unsaved.unshift(...parts);
+      onProblem(`What is open and typed in this window cannot be kept: ${messageOf(error)}`);
+      throw error;
+    }
+  };
+
+  const keep = (root: string, parts: WindowParts) => {
+    const project = projectOf(root);
+    project.unsaved.push({ ...parts, at: now() });
+    return sequence.next(() => save(project));
+  };
+
+  return {
+    read: (root, windowId) =>
+      sequence.next(async () => {
+        const { file, unsaved } = projectOf(root);
+        const onDisk = await file.read().catch((error: unknown) => {
+          onProblem(messageOf(error));
+          return {};
+        });
+        const state = merged(windowStateSchema.parse(onDisk), unsaved);
+        return { ...state, layout: own.get(ownKey(root, windowId)) ?? state.layout };
+      }),
+    keep(root, windowId, parts) {
+      if (parts.layout) remember(own, ownKey(root, windowId), parts.layout);
+      return keep(root, parts);
+    },
+    forgetDraft: (root, chatId) => keep(root, { drafts: { [chatId]: '' } }),
+    settled: () => sequence.settled(),
+  };
+}
+
+type TimedParts = WindowParts & { readonly at: number };
+/** `unsaved` waits for its turn on the disk, or for a disk that takes it. */
+type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
+
+function ownKey(root: string, windowId: string): string {
+  return `${windowId} ${root}`;
+}
+
+/** Windows that are gone cannot be told from those that are quiet: so many are remembered. */
+const mostWindows = 50;
+
+function remember(own: Map<string, WindowLayout>, key: string, layout: WindowLayout): void {
+  own.delete(key);
+  own.set(key, layout);
+  const [oldest] = own.keys();
+  if (own.size > mostWindows && oldest !== undefined) own.delete(oldest);
+}
+
+function merged(state: WindowState, changes: readonly TimedParts[]): WindowState {
+  return changes.reduce(
+    (before, { at, layout, drafts = {}, edits = {} }) => ({
+      layout: layout ?? before.layout,
+      drafts: withEntries(before.drafts, drafts, (text) => (text === '' ? null : { text, at })),
+      edits: withEntries(before.edits, edits, (edit) => edit && { ...edit, at }),
+    }),
+    state,
+  );
+}
+
+/** What `stored` makes of each change stands in for the entry of its key; null takes it out. */
+function withEntries<Change, Entry>(
+  entries: Readonly<Record<string, Entry>>,
+  changes: Readonly<Record<string, Change>>,
+  stored: (change: Change) => Entry | null,
+): Record<string, Entry> {
+  const all = new Map(Object.entries(entries));
+  for (const [key, change] of Object.entries(changes)) {
+    const entry = stored(change);
+    if (entry === null) all.delete(key);
+    else all.set(key, entry);
+  }
+  return Object.fromEntries(all);
+}
+
+/** Without the oldest texts that would make it too large. */
+function bounded(state: WindowState): WindowState {
+  const all = [...Object.values(state.drafts), ...Object.values(state.edits)];
+  let room = mostCharacters;
+  const staying = new Set<unknown>();
+  for (const entry of all.toSorted((a, b) => b.at - a.at)) {
+    room -= entry.text.length;
+    if (room < 0) break;
+    staying.add(entry);
+  }
+  const only = <Entry>(entries: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([, entry]) => staying.has(entry)));
+  return { ...state, drafts: only(state.drafts), edits: only(state.edits) };
+}
+
+function sectionsOf({ layout, drafts, edits }: WindowState): JsonEdit[] {
+  return [
+    { path: ['layout'], value: layout },
+    { path: ['drafts'], value: drafts },
+    { path: ['edits'], value: edits },
+  ];
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+// What a window shows and what a person typed into it, as main keeps it for each project. Whatever does not parse is
+// as if it had never been kept: the rest holds.
+
+/** A tab of the editor area. */
+const tabSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), id: z.string(), path: z.string() }),
+  z.object({
+    kind: z.literal('proposal'),
+    id: z.string(),
+    chatId: z.string(),
+    callId: z.string(),
+    path: z.string(),
+  }),
+]);
+
+const terminalsSchema = z.object({
+  shown: z.boolean().nullable().catch(null),
+  active: z.string().nullable().catch(null),
+  groups: z.array(z.array(z.string())).catch([]),
+  takenOver: z.array(z.string()).catch([]),
+  heard: z.record(z.string(), z.number()).catch({}),
+  screenReader: z.boolean().catch(false),
+});
+
+/** A window's own arrangement. Another window of the same project has another one. */
+export const layoutSchema = z.object({
+  page: z.enum(['work', 'settings']).catch('work'),
+  chatId: z.string().nullable().catch(null),
+  tabs: listOf(tabSchema, 500),
+  activeTab: z.string().nullable().catch(null),
+  /** The tab that the next previewed file takes over. */
+  previewTab: z.string().nullable().catch(null),
+  expandedFolders: listOf(z.string(), 5000),
+  /** Shares of each group of panels in percent, by the group's name. */
+  sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
+  terminals: terminalsSchema.catch(terminalsSchema.parse({})),
+});
+export type WindowLayout = z.infer<typeof layoutSchema>;
+
+/** The longest text a person can have in a composer or in a proposal, in characters: more than any file that is shown. */
+const longestText = 12 * 1024 * 1024;
+const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
+const editSchema = draftSchema.extend({ hash: z.string() });
+
+export const windowStateSchema = z.object({
+  /** Null: no window was ever open on this project. */
+  layout: layoutSchema.nullable().catch(null),
+  /** Unsent text of each composer, by chat. `at` is when it was kept. */
+  drafts: recordOf(draftSchema),
+  /** What the person made of a waiting proposal, by call. */
+  edits: recordOf(editSchema),
+});
+export type WindowState = z.infer<typeof windowStateSchema>;
+
+/** The parts that changed. An empty draft, and an edit of null, is none any more. */
+export const windowPartsSchema = z.object({
+  layout: layoutSchema.optional(),
+  drafts: z.record(z.string(), z.string().max(longestText)).optional(),
+  edits: z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional(),
+});
+export type WindowParts = z.infer<typeof windowPartsSchema>;
+
+/** Those that parse, at most `most`. */
+function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((entries) => entries.flatMap((value) => parsed(entry, value)).slice(0, most));
+}
+
+/** Those that parse, by their keys. */
+function recordOf<Entry extends z.ZodType>(entry: Entry) {
+  return z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform(
+      (entries) =>
+        Object.fromEntries(
+          Object.entries(entries).flatMap(([key, value]) => parsed(entry, value).map((good) => [key, good])),
+        ) as Record<string, z.infer<Entry>>,
+    );
+}
+
+function parsed<Entry extends z.ZodType>(entry: Entry, value: unknown): z.infer<Entry>[] {
+  const result = entry.safeParse(value);
+  return result.success ? [result.data] : [];
+}
