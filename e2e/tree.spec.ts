@@ -108,6 +108,28 @@ test('Enter opens a file in the editor, which follows the disk and says when it 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('a click previews a file in one tab, a double click keeps it', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const tabs = page.locator('#editor-area').getByRole('tab');
+  await row(page, 'README.md').click();
+  await expect(tabs).toHaveText(['README.md, preview']);
+  await expect(tabs.getByText('README.md')).toHaveCSS('font-style', 'italic');
+  await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
+  await row(page, '.gitignore').click();
+  await expect(tabs).toHaveText(['.gitignore, preview']);
+  await tabs.first().dblclick();
+  await expect(tabs).toHaveText(['.gitignore']);
+  await row(page, 'README.md').dblclick();
+  await row(page, 'src').click();
+  await row(page, 'sum.ts').click();
+  await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts, preview']);
+  await page.keyboard.press('Enter');
+  await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(activeRow(page)).toHaveText('src');
+});
+
 test('a file the agent changed is marked, and the folders above it', async ({ pilotfish }) => {
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'src/sum.ts');

@@ -84,7 +84,7 @@ function show(root: string | null, { layout, drafts, edits }: WindowState): void
   forgetChanges();
 }
 
-const noTabs = { chatId: null, tabs: [], activeTab: null, expandedFolders: [] };
+const noTabs = { chatId: null, tabs: [], activeTab: null, previewTab: null, expandedFolders: [] };
 
 function keepSoon(): void {
   timer ??= setTimeout(keepNow, joinMs);
@@ -125,7 +125,7 @@ function addChanges({ layout, drafts = {}, edits = {} }: WindowParts): void {
 }
 
 function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, expandedFolders, sizes } = useLocal.getState();
+  const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useLocal.getState();
   const { shown, active, groups, takenOver, heard, screenReader } = useTerminalLayout.getState();
   const terminals = {
     shown,
@@ -140,7 +140,7 @@ function currentLayout(): WindowLayout {
     chatId,
     tabs: [...tabs],
     activeTab,
-    previewTab: null,
+    previewTab,
     expandedFolders: [...expandedFolders],
     sizes,
     terminals,

@@ -30,6 +30,8 @@ type Local = {
   readonly chatId: string | null;
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
+  /** The tab that the next previewed file takes over. */
+  readonly previewTab: string | null;
   readonly expandedFolders: readonly string[];
   /** Shares of each group of panels in percent, by the group's name. */
   readonly sizes: WindowLayout['sizes'];
@@ -43,6 +45,7 @@ export const useLocal = create<Local>()(() => ({
   chatId: null,
   tabs: [],
   activeTab: null,
+  previewTab: null,
   expandedFolders: [],
   sizes: {},
   drafts: {},
@@ -90,16 +93,38 @@ export function proposalTab(
   return { kind: 'proposal', id: `proposal:${chatId}:${callId}`, chatId, callId, path };
 }
 
-/** Opens the file, at `line` (from 1) if one is given. */
-export function openFile(path: string, line?: number): void {
-  const tab: Tab = { kind: 'file', id: `file:${path}`, path, ...(line !== undefined && { place: { line } }) };
+function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
+  return { kind: 'file', id: `file:${path}`, path };
+}
+
+/** Opens the file for a look: in the tab of the last one looked at, unless the file has a tab already. */
+export function previewFile(path: string): void {
+  const tab = fileTab(path);
+  const { tabs, previewTab } = useLocal.getState();
+  const isOpen = tabs.some(({ id }) => id === tab.id);
+  const takesOver = !isOpen && tabs.some(({ id }) => id === previewTab);
+  if (takesOver) useLocal.setState({ tabs: tabs.map((open) => (open.id === previewTab ? tab : open)) });
   openTab(tab);
+  if (!isOpen) useLocal.setState({ previewTab: tab.id });
+}
+
+/** The tab stays, whatever is previewed next. */
+export function keepTab(id: string): void {
+  if (useLocal.getState().previewTab === id) useLocal.setState({ previewTab: null });
+}
+
+/** Opens the file to stay, at `line` (from 1) if one is given. */
+export function openFile(path: string, line?: number): void {
+  const tab: Tab = { ...fileTab(path), ...(line !== undefined && { place: { line } }) };
+  openTab(tab);
+  keepTab(tab.id);
   if (line === undefined) return;
   useLocal.setState(({ tabs }) => ({ tabs: tabs.map((open) => (open.id === tab.id ? tab : open)) }));
 }
 
 /** Closes the tab; its right neighbour, else its left one, comes to the front. */
 export function closeTab(id: string): void {
+  keepTab(id);
   useLocal.setState(({ tabs, activeTab }) => {
     const index = tabs.findIndex((tab) => tab.id === id);
     const rest = tabs.filter((tab) => tab.id !== id);

@@ -1,7 +1,7 @@
 import { FileDiff, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { closeTab, openTab, type Tab } from '../local';
+import { closeTab, keepTab, openTab, type Tab, useLocal } from '../local';
 import { fileIcon } from '../project/file-icon';
 import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
@@ -58,6 +58,7 @@ type TabHandleProps = {
 
 function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
+  const isPreview = useLocal(({ previewTab }) => previewTab === tab.id);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
@@ -83,13 +84,15 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
         aria-controls={active ? `${areaId}panel` : undefined}
         aria-keyshortcuts="Delete"
         tabIndex={active ? 0 : -1}
-        title={visibleText(tab.path)}
+        title={visibleText(tab.path) + (isPreview ? ' (preview: double-click to keep it open)' : '')}
         onClick={() => openTab(tab)}
+        onDoubleClick={() => keepTab(tab.id)}
         onAuxClick={middleClick}
         onKeyDown={pressKey}
       >
         <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
-        <span>{name}</span>
+        <span data-preview={isPreview || undefined}>{name}</span>
+        {isPreview && <span className="visually-hidden">, preview</span>}
         {label.folder !== null && <span className={styles.folder}>{visibleText(label.folder)}</span>}
         {tab.kind === 'proposal' && <span className={styles.kind}>(proposal)</span>}
       </button>

@@ -21,7 +21,7 @@ import { copyText } from './copy-text';
 import styles from './FileTree.module.css';
 import { useListings } from './folder-listings';
 import { rowHeight, TreeRow } from './TreeRow';
-import { activate, stepFor } from './tree-keys';
+import { activate, look, stepFor } from './tree-keys';
 import { copyPathKeys, treeMenuItems } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
@@ -69,6 +69,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
           selected={index === selected}
           mark={markOf(row, marks)}
           onSelect={() => select(index)}
+          onLook={() => take(look(row))}
           onActivate={() => take(activate(row))}
         />
       )}

@@ -16,16 +16,18 @@ type TreeRowProps = {
   readonly selected: boolean;
   readonly mark: Mark;
   onSelect(): void;
-  /** A double click, or a click on a folder. */
+  /** A click. */
+  onLook(): void;
+  /** A double click. */
   onActivate(): void;
 };
 
 export function TreeRow(props: TreeRowProps): ReactElement {
-  const { row, id, selected, onSelect, onActivate } = props;
+  const { row, id, selected, onSelect, onLook, onActivate } = props;
   const expandable = row.kind === 'entry' && isFolder(row.entry);
   const click = () => {
     onSelect();
-    if (expandable) onActivate();
+    if (row.kind === 'entry') onLook();
   };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active row

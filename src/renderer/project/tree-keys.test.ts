@@ -51,8 +51,9 @@ describe('keys of the tree', () => {
     expect(press('ArrowLeft', 'README.md')).toBeNull();
   });
 
-  it('opens files and toggles folders with Enter and Space', () => {
+  it('opens files with Enter, previews them with Space, and toggles folders with both', () => {
     expect(press('Enter', 'src/a.ts')).toEqual({ kind: 'open', path: 'src/a.ts' });
+    expect(press(' ', 'src/a.ts')).toEqual({ kind: 'preview', path: 'src/a.ts' });
     expect(press(' ', 'src')).toEqual({ kind: 'collapse', path: 'src' });
     expect(press('Enter', 'docs')).toEqual({ kind: 'expand', path: 'docs' });
   });

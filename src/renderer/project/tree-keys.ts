@@ -7,6 +7,7 @@ export type Step =
   | { readonly kind: 'expand'; readonly path: string }
   | { readonly kind: 'collapse'; readonly path: string }
   | { readonly kind: 'open'; readonly path: string }
+  | { readonly kind: 'preview'; readonly path: string }
   | { readonly kind: 'retry'; readonly folder: string };
 
 type Place = {
@@ -37,14 +38,21 @@ export function stepFor(key: string, { rows, selected, pageSize }: Place): Step 
     case 'ArrowLeft':
       return outward(rows, selected);
     case 'Enter':
-    case ' ':
       return activate(rows[selected]);
+    case ' ':
+      return look(rows[selected]);
     default:
       return null;
   }
 }
 
-/** What Enter, Space and a double click do with a row. */
+/** What Space and a click do with a row: a file is shown for a look. */
+export function look(row: Row | undefined): Step | null {
+  const step = activate(row);
+  return step?.kind === 'open' ? { kind: 'preview', path: step.path } : step;
+}
+
+/** What Enter and a double click do with a row: a file is opened to stay. */
 export function activate(row: Row | undefined): Step | null {
   if (!row) return null;
   if (row.kind === 'note') return row.note.kind === 'failed' ? { kind: 'retry', folder: row.folder } : null;

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { VListHandle } from 'virtua';
-import { openFile, setExpanded } from '../local';
+import { openFile, previewFile, setExpanded } from '../local';
 import { loadFolder } from './folder-listings';
 import { type Selection, type Step, selectedIndex } from './tree-keys';
 import type { Row } from './visible-rows';
@@ -40,6 +40,8 @@ export function useTreeSelection(rows: readonly Row[], list: RefObject<VListHand
         return setExpanded(step.path, false);
       case 'open':
         return openFile(step.path);
+      case 'preview':
+        return previewFile(step.path);
       case 'retry':
         return void loadFolder(step.folder);
     }
