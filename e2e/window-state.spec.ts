@@ -144,3 +144,27 @@ test('another project has a window of its own, and the first is as it was when i
   await openFolder(page, project);
   await expectArranged(page, width);
 });
+
+test('in a tight window the tree gives way, then the chat; the diff is never the smallest, and a wide one is as before', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const widths = async () => {
+    const panels = ['Project', 'Editor', 'Chat'].map((name) =>
+      page.getByRole('region', { name, exact: true }).boundingBox({ timeout: 1000 }),
+    );
+    return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const wide = await widths();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect.poll(widths).toEqual([0, 682, 340]);
+  await page.getByRole('button', { name: 'Show or hide the project tree' }).click();
+  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+  const [tree = 0, editor = 0, chat = 0] = await widths();
+  expect(editor).toBeGreaterThan(Math.max(tree, chat));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(widths).toEqual(wide);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect.poll(widths).toEqual([tree, editor, chat]);
+});

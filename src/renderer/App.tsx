@@ -1,6 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { lazy, useCallback, useEffect } from 'react';
-import { usePanelRef } from 'react-resizable-panels';
+import { lazy, useEffect } from 'react';
 import styles from './App.module.css';
 import { ChatPanel } from './chat/ChatPanel';
 import { newChatId, useChatInFront } from './chat/chat-in-front';
@@ -13,6 +12,7 @@ import { ConnectionBanner } from './shell/ConnectionBanner';
 import { chatModel, nothingChosen } from './shell/chat-model';
 import { Notices } from './shell/Notices';
 import { TitleBar } from './shell/TitleBar';
+import { useColumns } from './shell/use-columns';
 import { useComposerFocus } from './shell/use-composer-focus';
 import { useShellKeys } from './shell/use-shell-keys';
 import { useTheme, useWindowTitle } from './shell/use-window-signs';
@@ -36,19 +36,14 @@ function Window() {
   const chatId = useChatInFront();
   const page = useLocal((local) => local.page);
   const firstRun = useMirror((mirror) => mirror.app !== null && nothingChosen(mirror.app));
-  const treePanel = usePanelRef();
-  const toggleTree = useCallback(() => {
-    const panel = treePanel.current;
-    if (panel?.isCollapsed()) panel.expand();
-    else panel?.collapse();
-  }, [treePanel]);
-  useShellKeys(toggleTree);
+  const columns = useColumns();
+  useShellKeys(columns.toggleTree);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
 
   return (
     <div className={styles.window}>
-      <TitleBar chatId={chatId} onToggleTree={toggleTree} />
+      <TitleBar chatId={chatId} onToggleTree={columns.toggleTree} />
       <ConnectionBanner />
       <Notices />
       {page === 'settings' ? (
@@ -58,7 +53,7 @@ function Window() {
           </LazyPart>
         </div>
       ) : (
-        <Workbench treePanel={treePanel} chat={<Chat chatId={chatId} />} />
+        <Workbench columns={columns} chat={<Chat chatId={chatId} />} />
       )}
       <LinkDialog />
       {firstRun && (

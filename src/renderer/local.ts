@@ -33,7 +33,7 @@ type Local = {
   /** The tab that the next previewed file takes over. */
   readonly previewTab: string | null;
   readonly expandedFolders: readonly string[];
-  /** Shares of each group of panels in percent, by the group's name. */
+  /** Of each group of panels, by the group's name: the columns in pixels, the rows in percent. */
   readonly sizes: WindowLayout['sizes'];
   /** Unsent text of each composer, by chat. */
   readonly drafts: Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, type Ref, useMemo } from 'react';
-import { Group, type Layout, Panel, type PanelImperativeHandle, Separator } from 'react-resizable-panels';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import { setSizes, useLocal } from '../local';
 import { useTerminalsShown } from '../terminal/terminal-layout';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
-import { useMediaQuery } from '../ui/use-media-query';
+import { type Columns, widths } from './use-columns';
 import styles from './Workbench.module.css';
 
 // The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; a
@@ -18,27 +18,24 @@ const TerminalPanel = lazy(() =>
 
 type WorkbenchProps = {
   readonly chat: ReactNode;
-  readonly treePanel: Ref<PanelImperativeHandle | null>;
+  readonly columns: Columns;
 };
 
-export function Workbench({ chat, treePanel }: WorkbenchProps) {
-  const narrow = useMediaQuery('(max-width: 800px)');
-  const sizes = useKeptSizes(narrow ? 'columns without tree' : 'columns');
+export function Workbench({ chat, columns }: WorkbenchProps) {
   return (
     <main className={styles.workbench}>
       <h1 className="visually-hidden">Pilotfish</h1>
-      <Group orientation="horizontal" {...sizes}>
-        {!narrow && (
+      <Group orientation="horizontal" {...columns.group}>
+        {columns.hasTree && (
           <>
             <Panel
               id="tree"
               className={styles.panel}
-              defaultSize="17"
-              minSize={160}
-              maxSize={480}
+              minSize={widths.tree[0]}
+              maxSize={widths.tree[1]}
               collapsible
               groupResizeBehavior="preserve-pixel-size"
-              panelRef={treePanel}
+              panelRef={columns.treePanel}
             >
               <Loaded>
                 <ProjectTree />
@@ -47,15 +44,14 @@ export function Workbench({ chat, treePanel }: WorkbenchProps) {
             <Separator className={styles.separator} aria-label="Width of the project tree" />
           </>
         )}
-        <Panel id="editor" className={styles.panel} minSize={280}>
+        <Panel id="editor" className={styles.panel} minSize={widths.editor}>
           <EditorAndTerminals />
         </Panel>
         <Separator className={styles.separator} aria-label="Width of the chat" />
         <Panel
           id="chat"
           className={styles.panel}
-          defaultSize="33"
-          minSize={320}
+          minSize={widths.chat}
           groupResizeBehavior="preserve-pixel-size"
         >
           {chat}

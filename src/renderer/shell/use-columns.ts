@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type GroupImperativeHandle,
+  type GroupProps,
+  type Layout,
+  type PanelImperativeHandle,
+  useGroupRef,
+  usePanelRef,
+} from 'react-resizable-panels';
+import { setSizes, useLocal } from '../local';
+import { useMediaQuery } from '../ui/use-media-query';
+
+// The widths of the window's columns, kept apart for a wide window and a tight one. When it becomes tight the tree
+// gives way first and the chat shrinks; the editor area, where changes are read, is never the smallest column.
+
+/** In pixels. No tree is wider than the least editor area. */
+export const widths = { tree: [160, 360], editor: 360, chat: 340 } as const;
+
+export type Columns = {
+  /** Without room for a tree there is none. */
+  readonly hasTree: boolean;
+  readonly treePanel: RefObject<PanelImperativeHandle | null>;
+  readonly group: Pick<GroupProps, 'groupRef' | 'defaultLayout' | 'onLayoutChanged'>;
+  toggleTree(): void;
+};
+
+export function useColumns(): Columns {
+  const isTight = useMediaQuery('(max-width: 1149px)');
+  const isNarrow = useMediaQuery(`(max-width: ${widths.tree[0] + widths.editor + widths.chat}px)`);
+  const name = isNarrow ? 'columns without tree' : isTight ? 'tight columns' : 'columns';
+  const groupRef = useGroupRef();
+  const treePanel = usePanelRef();
+  const [start] = useState(startingPixels);
+  const defaultLayout = useMemo(
+    () => layoutOf({ ...start[name], ...useLocal.getState().sizes[name] }),
+    [start, name],
+  );
+  useRearranging(groupRef, defaultLayout);
+
+  const onLayoutChanged: GroupProps['onLayoutChanged'] = (layout, { isUserInteraction }) => {
+    if (isUserInteraction) setSizes(name, pixelsOf(layout));
+  };
+  const toggleTree = useCallback(() => {
+    const panel = treePanel.current;
+    if (panel?.isCollapsed()) panel.expand();
+    else panel?.collapse();
+    if (groupRef.current) setSizes(name, pixelsOf(groupRef.current.getLayout()));
+  }, [name, groupRef, treePanel]);
+  return { hasTree: !isNarrow, treePanel, group: { groupRef, defaultLayout, onLayoutChanged }, toggleTree };
+}
+
+/** Widths of the columns beside the editor area, which has the rest; 0 is a hidden tree. */
+type Pixels = { readonly tree?: number; readonly chat: number };
+
+function startingPixels() {
+  const { chat } = widths;
+  return {
+    columns: { tree: 0.17 * window.innerWidth, chat: 0.33 * window.innerWidth },
+    'tight columns': { tree: 0, chat },
+    'columns without tree': { chat },
+  };
+}
+
+function layoutOf({ tree, chat }: Pixels): Layout {
+  const percent = (pixels: number) => (100 * pixels) / groupWidth();
+  const beside = { ...(tree !== undefined && { tree: percent(tree) }), chat: percent(chat) };
+  return { ...beside, editor: 100 - (beside.tree ?? 0) - beside.chat };
+}
+
+function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(beside).map(([id, percent]) => [id, Math.round((percent * groupWidth()) / 100)]),
+  );
+}
+
+/** The columns share the window but for the lines between them. */
+function groupWidth(): number {
+  return window.innerWidth - 2;
+}
+
+/** The panels stand as they are at first; from then on they follow when the window becomes wide or tight. */
+function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: Layout): void {
+  const arranged = useRef(layout);
+  useEffect(() => {
+    if (arranged.current !== layout) group.current?.setLayout(layout);
+    arranged.current = layout;
+  }, [group, layout]);
+}
