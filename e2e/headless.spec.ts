@@ -71,6 +71,22 @@ test('json: arguments that are no JSON are shown as the model wrote them', async
   expect(call.result).toMatch(/^Arguments for "read_file" are not valid JSON: .+\. Nothing was executed\.$/s);
 });
 
+for (const output of ['json', 'stream-json'])
+  test(`${output}: arguments nested 5,000 deep are an error the model is told, and the run goes on`, async ({
+    cli,
+  }) => {
+    const deep = `{"path":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    cli.model.reply({ calls: [{ name: 'read_file', arguments: deep }] }, 'Sorry.');
+    const { code, stdout, stderr } = await cli.run(['--output', output]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ answer: 'Sorry.' });
+    const [, , call, result] = cli.model.requests[1]?.messages ?? [];
+    expect(call?.tool_calls?.[0]?.function.arguments).toBe(JSON.stringify({ invalid_json: deep }));
+    expect(result?.content).toBe(
+      'Arguments for "read_file" are nested too deep: more than 100 levels at position 107. Nothing was executed.',
+    );
+  });
+
 test('stream-json: one event a line, a finished call among them', async ({ cli }) => {
   await scriptARead(cli);
   const { code, stdout } = await cli.run(['--output', 'stream-json']);

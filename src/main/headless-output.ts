@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
+import { tooDeepAt } from '@shared/json-depth';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
 import type { OutputFormat } from './cli/arguments';
 
@@ -14,7 +15,7 @@ export type HeadlessOutput = {
 export type CallReport = {
   readonly callId: string;
   readonly tool: string;
-  /** The arguments as an object; as the model wrote them when they are no JSON. */
+  /** The arguments as an object; as the model wrote them when they are no JSON, or nested too deep. */
   readonly input: unknown;
   readonly state: string;
   readonly durationMs: number;
@@ -67,6 +68,7 @@ export function reportOf(call: ToolCall, details: CallDetails): CallReport {
 }
 
 function parsedOrText(text: string): unknown {
+  if (tooDeepAt(text) !== null) return text;
   try {
     return JSON.parse(text);
   } catch {

@@ -134,3 +134,8 @@ describe('a connection that fails', () => {
     expect(failedConnection(endpoint, new TypeError('Failed to parse URL from x')).fault).toBe('network');
   });
 });
+
+it('takes no harm from an answer that is nested without end', () => {
+  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect(serverMessage(body)).toBe('');
+});

@@ -1,3 +1,4 @@
+import { tooDeepAt } from '@shared/json-depth';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
 
 // Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
@@ -132,6 +133,7 @@ export function serverMessage(body: string): string {
 }
 
 function parsed(body: string): unknown {
+  if (tooDeepAt(body) !== null) return null;
   try {
     return JSON.parse(body);
   } catch {

@@ -1,3 +1,4 @@
+import { tooDeepAt } from '@shared/json-depth';
 import type { ModelRecord } from '../storage/chat-log';
 import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model';
 
@@ -80,7 +81,7 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
   ];
 }
 
-/** Some servers parse the arguments of earlier calls and fail on what is no JSON object. */
+/** Some servers parse the arguments of earlier calls and fail on what is no JSON object, or is nested too deep. */
 function wireCall(call: AssistantRecord['calls'][number]): WireCall {
   const args = isJsonObject(call.arguments)
     ? call.arguments
@@ -89,6 +90,7 @@ function wireCall(call: AssistantRecord['calls'][number]): WireCall {
 }
 
 function isJsonObject(text: string): boolean {
+  if (tooDeepAt(text) !== null) return false;
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -156,6 +156,23 @@ describe('arguments that are not JSON are an error with the place of the fault',
   });
 });
 
+describe('arguments that are nested too deep', () => {
+  const nested = (levels: number) => `{"path":"a","note":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+
+  it('are an error that says where, however deep', () => {
+    for (const levels of [101, 5000, 1_000_000])
+      expect(errorOf(nested(levels))).toBe(
+        'Arguments for "probe" are nested too deep: more than 100 levels at position 118. Nothing was executed.',
+      );
+    expect(errorOf('['.repeat(5000))).toContain('nested too deep');
+  });
+
+  it('are not those whose texts hold brackets, nor those of a hundred levels', () => {
+    expect(parse(JSON.stringify({ path: '[{'.repeat(500), note: '\\"[' }))).toMatchObject({ ok: true });
+    expect(errorOf(nested(100))).toContain('Parameter "note" must be a string');
+  });
+});
+
 describe('the schema for the model', () => {
   it('names parameters and their meaning, without a dialect, defaults optional', () => {
     expect(toolSchema(tool)).toMatchObject({

@@ -1,3 +1,4 @@
+import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
 import { jsonFault } from './json-fault';
 import type { Tool } from './tool';
@@ -12,6 +13,12 @@ export type ParsedInput =
 /** The input of one call, an object of its own. `argumentsText` is what the model wrote, whatever it is. */
 export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
   const text = argumentsText.trim() === '' ? '{}' : argumentsText;
+  const deepAt = tooDeepAt(text);
+  if (deepAt !== null)
+    return {
+      ok: false,
+      error: `Arguments for "${tool.name}" are nested too deep: more than ${deepestJson} levels at position ${deepAt}. Nothing was executed.`,
+    };
   let given: unknown;
   try {
     given = JSON.parse(text);
