@@ -191,3 +191,19 @@ test('the token is in no file of the data folder', async ({ served }) => {
   for (const file of files)
     expect(await readFile(path.join(file.parentPath, file.name), 'latin1')).not.toContain(token);
 });
+
+test('listening where others can reach it is warned of, in the terminal and in the window', async ({
+  page,
+}) => {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-serve-')));
+  const started = startPilotfish(['serve', root, '--no-open', '--host', '0.0.0.0'], {
+    home: path.join(root, 'home'),
+  });
+  const [, link = ''] = await started.printed(/^Pilotfish serves .+ at (\S+)$/m);
+  await page.goto(link);
+  const warning = `Pilotfish listens on 0.0.0.0, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L ${new URL(link).port}:127.0.0.1:${new URL(link).port}".`;
+  await expect(page.getByText(warning)).toBeVisible();
+  started.kill('SIGTERM');
+  expect((await started.ended).stderr).toBe(`${warning}\n`);
+  await rm(root, { recursive: true });
+});

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { App } from './app';
 import type { Command } from './cli/arguments';
 import { openBrowser } from './cli/browser';
 import type { Shell } from './cli/shell';
 import { keepBugs } from './keep-bugs';
 import { plainHost } from './plain-host';
 import { visibleName } from './project/visible-name';
+import { openAddressWarning } from './server/open-address';
 import { startServer } from './server/server';
 import { startApp } from './start-app';
 
@@ -22,6 +24,7 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
     const server = await startServer({ address, port, renderer, onChannel: app.connect, onLink });
+    warnIfOpen(app, shell, openAddressWarning(address, server.port));
     await shell.stopped;
     await server.close();
   } finally {
@@ -40,4 +43,11 @@ function tellLinks({ folder, opensBrowser }: ServeOptions, { env, print }: Shell
     if (isFirst && opensBrowser) openBrowser(link, env);
     isFirst = false;
   };
+}
+
+/** In the terminal and in every window: whoever started it may not be who looks. */
+function warnIfOpen(app: App, shell: Shell, warning: string | null): void {
+  if (warning === null) return;
+  shell.complain(warning);
+  app.notice('warning', warning);
 }
