@@ -10,6 +10,7 @@ import { keepDeletedFile } from './project/keep-deleted';
 import type { Workspace } from './project/workspace';
 import type { ToolServices } from './queue/queue';
 import type { ChatLog } from './storage/chat-log';
+import { letOldestGo } from './storage/kept-outputs';
 import type { CommandRunner } from './tools/tool';
 
 // What the application lends a tool while it works: the model beside the chat, places outside the project, the todos.
@@ -36,7 +37,7 @@ export function createToolServices(
     },
     settings: { correctionByModel: parts.settings.current().settings.correction.model },
     commands: commandsOf(from, { chatId: log.id, callId }, outputs),
-    keepOutput: (text) => keepOutput(outputs, text),
+    keepOutput: (text) => keepOutput(outputs, text).finally(() => makeRoom(from, outputs)),
     isKeptOutput: (path) => dirname(path) === outputs,
     keepDeleted: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
     todos: {
@@ -46,16 +47,30 @@ export function createToolServices(
   });
 }
 
-function commandsOf(
-  { workspace, parts }: ServiceParts,
-  call: NonNullable<Terminal['call']>,
-  outputs: string,
-): CommandRunner {
+/** An output is there whatever becomes of older ones. */
+async function makeRoom({ parts }: ServiceParts, outputs: string): Promise<void> {
+  try {
+    await letOldestGo({ folder: outputs, inUse: await parts.commands.logsLeft() });
+  } catch (error) {
+    parts.log.write('warning', 'letting old outputs go', error);
+  }
+}
+
+function commandsOf(from: ServiceParts, call: NonNullable<Terminal['call']>, outputs: string): CommandRunner {
+  const { workspace, parts } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
   return {
-    run: (command) => commands.run({ ...command, call, project, outputs }),
-    start: (command) => commands.start({ ...command, call, project, outputs }),
+    async run(command) {
+      const finished = await commands.run({ ...command, call, project, outputs });
+      if (finished.output.rest !== null) await makeRoom(from, outputs);
+      return finished;
+    },
+    async start(command) {
+      const started = await commands.start({ ...command, call, project, outputs });
+      void started.ended.finally(() => makeRoom(from, outputs));
+      return started;
+    },
     tokenBudget: settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
   };
 }

@@ -1,6 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Lock } from '../storage/chat-lock';
+import { holdOutput } from '../storage/kept-outputs';
 import { createOutputTail, wholePairs } from './output-tail';
 import { createPlainText, type PlainPiece } from './plain-text';
 
@@ -85,10 +87,12 @@ function createLog(file: string) {
   let stream: WriteStream | null = null;
   let failure: string | null = null;
   let written = 0;
+  let hold: Lock | null = null;
 
   const open = async (): Promise<WriteStream | null> => {
     try {
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      hold = await holdOutput(file);
       stream = createWriteStream(file, { flags: 'a', mode: 0o600, highWaterMark: 1024 * 1024 });
       stream.on('error', (error) => {
         failure ??= error.message;
@@ -128,6 +132,7 @@ function createLog(file: string) {
       const open = stream;
       if (open && !open.closed)
         await new Promise<void>((resolve) => open.end(() => resolve()).once('close', resolve));
+      await hold?.release();
     },
   };
 }

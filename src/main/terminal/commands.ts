@@ -15,6 +15,8 @@ export type Commands = {
   run(command: AgentCommand): Promise<FinishedCommand>;
   /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being kept. */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
+  /** The logs of those that go on without an application. Absolute paths. */
+  logsLeft(): Promise<readonly string[]>;
   /** Lists what an earlier application has left running, and answers for it from now on. */
   adopt(): Promise<void>;
   /** Ends every command that is not kept, and with them the host. */
@@ -39,6 +41,7 @@ export function createCommands(options: BackgroundOptions): Commands {
       }
     },
     start: background.start,
+    logsLeft: options.kept.logs,
     adopt: background.adopt,
     async close() {
       let settled = async () => {};

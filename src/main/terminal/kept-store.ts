@@ -39,6 +39,8 @@ export type KeptStore = {
   claim(id: string): Promise<KeptClaim | null>;
   /** Runs of an instance that is no more that shall go on, and those of which that cannot be known. */
   spared(instance: string): Promise<readonly string[]>;
+  /** The logs that commands write which go on without the application. Absolute. */
+  logs(): Promise<readonly string[]>;
   /** Also those of which no record was written in time. */
   ids(): Promise<readonly string[]>;
 };
@@ -73,6 +75,10 @@ export function createKeptStore(home: string): KeptStore {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const lock = await acquireLock(path.join(folder, 'lock'));
       return lock === null ? null : claimOf(folder, () => lock.release());
+    },
+    async logs() {
+      const records = await Promise.all((await ids()).map((id) => readRecord(folderOf(id))));
+      return records.flatMap((record) => (typeof record === 'string' ? [] : [record.log]));
     },
     async spared(instance) {
       const runs = await Promise.all(

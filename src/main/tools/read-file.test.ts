@@ -227,7 +227,7 @@ describe('a kept output', () => {
   it('that is gone is said to be', async () => {
     const isKeptOutput = () => true;
     await expect(read({ path: '/nowhere/1.txt' }, { isKeptOutput })).rejects.toThrow(
-      'The kept output is no longer there: /nowhere/1.txt',
+      'This output is not kept any more: /nowhere/1.txt. The outputs of a project hold 1 GiB together at most, and the oldest are let go first. Run the command again if its output is needed.',
     );
   });
 });

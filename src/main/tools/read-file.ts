@@ -1,9 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
+import { pathFailure } from '../project/path-failure';
+import { letGoText } from '../storage/kept-outputs';
 import { counted } from './counted';
 import { type FileContent, lineLimit, readContent } from './file-content';
-import { defineTool, type ToolContext, ToolError, type ToolResult } from './tool';
+import { defineTool, type ToolContext, type ToolResult } from './tool';
 
 // `read_file`: a window of a text, an image, a PDF, or the answer to a question about it.
 
@@ -58,7 +60,7 @@ type Opened = { readonly file: FileHandle; readonly shown: string; readonly isKe
 async function openForReading(path: string, context: ToolContext): Promise<Opened> {
   if (context.isKeptOutput(path)) {
     const file = await open(path, 'r').catch((error: unknown) => {
-      throw new ToolError(`The kept output is no longer there: ${path}`, { cause: error });
+      throw pathFailure(error, path, letGoText(path));
     });
     return { file, shown: path, isKeptOutput: true };
   }
