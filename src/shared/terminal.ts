@@ -15,6 +15,8 @@ export type Terminal = {
         readonly kind: 'running' /** Reads the terminal and has been silent. */;
         readonly awaitsInput: boolean;
       }
+    /** It has ended; what it started goes on. */
+    | { readonly kind: 'lingers'; readonly exitCode: number | null; readonly signal: string | null }
     | { readonly kind: 'ended'; readonly exitCode: number | null; readonly signal: string | null };
   /** The folder it was started for, which need not be the one that is open. */
   readonly project: { readonly root: string; readonly name: string };

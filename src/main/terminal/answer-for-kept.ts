@@ -15,7 +15,11 @@ export type KeptCommand = {
   readonly ended: Promise<KeptEnd | null>;
 };
 
-export type KeptEnd = CommandStatus & { readonly how: 'ended' | 'stopped' | 'closed' };
+export type KeptEnd = CommandStatus & {
+  readonly how: 'ended' | 'stopped' | 'closed';
+  /** What it started goes on. */
+  readonly lingers?: boolean;
+};
 
 export type AnswerOptions = Omit<FollowOptions, 'onOutput'> & {
   readonly shown: ShownCommand;

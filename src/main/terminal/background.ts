@@ -113,7 +113,7 @@ async function cannotBeKept(): Promise<void> {
 async function startOf({ started, result, shown }: LaunchedCommand): Promise<Started> {
   const first = await Promise.race([started, result]);
   if ('run' in first) return first;
-  shown.ended(first.exitCode, first.signal);
+  shown.ended(first);
   throw new ToolError(`The command could not be started: ${first.error}`);
 }
 
@@ -138,10 +138,11 @@ function watchRunning(
   let left: KeptCommand | null = null;
 
   const endOf = async (): Promise<KeptEnd | null> => {
-    const { end, exitCode, signal } = await result;
+    const { end, exitCode, signal, backgroundPids } = await result;
     if (end !== 'left') {
       await keepSwitch?.end();
-      return { how: end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended', exitCode, signal };
+      const how = end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended';
+      return { how, exitCode, signal, lingers: backgroundPids.length > 0 };
     }
     const kept = (await keepSwitch?.kept()) ?? null;
     if (isClosing()) {
@@ -232,7 +233,7 @@ async function tell(
   end: BackgroundEnd | null,
 ): Promise<BackgroundEnd | null> {
   if (end === null) return null;
-  shown.ended(end.exitCode, end.signal);
+  shown.ended(end);
   await onBackgroundEnd(end);
   return end;
 }

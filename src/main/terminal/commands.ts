@@ -34,7 +34,7 @@ export function createCommands(options: BackgroundOptions): Commands {
       try {
         const { id, shown, result } = await launchCommand(options, { ...command, kind: 'waited-for' });
         const finished = await result;
-        shown.ended(finished.exitCode, finished.signal);
+        shown.ended({ ...finished, lingers: finished.backgroundPids.length > 0 });
         return { ...finished, terminalId: id };
       } finally {
         leave();

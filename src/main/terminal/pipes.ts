@@ -33,6 +33,7 @@ export const openPipes: OpenPty = ({ file, args, cwd, env }) => {
       for (const stream of streams) stream.resume();
     },
     descriptor: null,
+    hold: () => () => undefined,
     letGo: () => undefined,
     kill: () => child.kill('SIGKILL'),
   };

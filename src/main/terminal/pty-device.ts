@@ -23,6 +23,8 @@ export type Pty = {
   resume(): void;
   /** The terminal's own descriptor, for somebody else to hold as well; null behind pipes. */
   readonly descriptor: number | null;
+  /** Keeps the terminal from hanging up once nobody else has it open, until the returned function is called. */
+  hold(): () => void;
   /** Stops reading for good, at once: what was not read is for who else holds the descriptor. Not while paused. */
   letGo(): void;
   /** Ends the program at once. */

@@ -1,4 +1,5 @@
 /// <reference types="node-pty" />
+import { closeSync, constants as fileConstants, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import type * as NodePty from '@lydell/node-pty';
@@ -36,7 +37,12 @@ const start: typeof spawn = (...program) => {
 };
 
 /** What node-pty has under Unix and does not declare; its own `destroy` would hang up on the program. */
-type Inside = { readonly fd: number; readonly _socket: PtySocket & { destroy(): void } };
+type Inside = {
+  readonly fd: number;
+  /** The path of the program's end. */
+  readonly _pty: string;
+  readonly _socket: PtySocket & { destroy(): void };
+};
 
 const isWindows = process.platform === 'win32';
 
@@ -56,9 +62,21 @@ function adapt(pty: NodePty.IPty): Pty {
     pause: () => pty.pause(),
     resume: () => pty.resume(),
     descriptor: isWindows ? null : inside.fd,
+    hold: () => (isWindows ? () => undefined : openOtherEnd(inside._pty)),
     letGo: () => inside._socket.destroy(),
     kill: () => pty.kill(isWindows ? undefined : 'SIGKILL'),
   };
+}
+
+/** Best effort: where it cannot be opened the terminal hangs up early. */
+function openOtherEnd(path: string): () => void {
+  try {
+    // Without `O_NOCTTY` it would become this process's own terminal.
+    const end = openSync(path, fileConstants.O_RDWR | fileConstants.O_NOCTTY);
+    return () => closeSync(end);
+  } catch {
+    return () => undefined;
+  }
 }
 
 function signalName(number: number): string {

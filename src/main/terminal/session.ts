@@ -10,6 +10,7 @@ import { processesOf } from './process-table.ts';
 import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
 import { ptyRequest, sane } from './pty-request.ts';
 import { type Silence, watchSilence } from './silence.ts';
+import { type SurvivorWatch, watchSurvivors } from './survivors.ts';
 
 // One run inside the host process: its output on its way out, its end told once, and its whole tree ended on demand.
 
@@ -44,6 +45,10 @@ type Parts = {
   readonly outlet: Outlet;
   readonly silence: Silence;
   readonly keeping: Keeping;
+  /** Without it what a command left running would be hung up on as soon as none of it has the terminal open. */
+  readonly release: () => void;
+  /** While what the command left running goes on. */
+  survivors: SurvivorWatch | null;
   readonly send: (message: FromHost) => void;
   /** Its end was told, or it was left to its holder. */
   hasEnded: boolean;
@@ -91,16 +96,19 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
 function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): Parts {
   const { run, program } = request;
   const pty = open(ptyRequest(request, nonce));
+  const hasKeeper = program.kind === 'command' && process.platform !== 'win32';
   return {
     run,
-    hasKeeper: program.kind === 'command' && process.platform !== 'win32',
+    hasKeeper,
+    release: once(hasKeeper ? pty.hold() : () => undefined),
+    survivors: null,
     pty,
     scanner: createEndScanner(nonce),
     outlet: createOutlet(pty, (bytes) => send({ type: 'output', run, bytes })),
     silence:
       program.kind === 'command'
         ? watchSilence(
-            () => livingOf(run, pty.pid).some(awaitsInput) || awaitsInput(pty.pid),
+            () => (livingOf(run, pty.pid) ?? []).some(awaitsInput) || awaitsInput(pty.pid),
             (awaits) => send({ type: 'awaits-input', run, awaits }),
           )
         : unwatched,
@@ -113,13 +121,21 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
 /** A person's own shell waits for nothing but them. */
 const unwatched: Silence = { restart: () => undefined, stop: () => undefined };
 
-/** None when the system is at its limits and does not say: then nothing may fail for it. */
-function livingOf(run: string, leader: number): number[] {
+/** Null when the system is at its limits and does not say: then nothing may fail for it. */
+function livingOf(run: string, leader: number): number[] | null {
   try {
     return processesOf({ run, leader });
   } catch {
-    return [];
+    return null;
   }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 function takeOutput(parts: Parts, chunk: Buffer): void {
@@ -127,8 +143,10 @@ function takeOutput(parts: Parts, chunk: Buffer): void {
   const { output, status } = hasKeeper ? scanner.push(chunk) : { output: chunk, status: null };
   outlet.push(output);
   if (!parts.hasEnded) silence.restart();
+  if (status === null || parts.hasEnded) return;
   // The keeper goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
-  if (status !== null && tellEnd(parts, exitOf(status)).length === 0) pty.kill();
+  if (tellEnd(parts, exitOf(status)).length === 0) pty.kill();
+  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), pty.kill);
 }
 
 /** Returns what goes on without it. */
@@ -139,7 +157,7 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
   keeping.end();
   silence.stop();
   outlet.flush();
-  const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) };
+  const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) ?? [] };
   send({ type: 'ended', run, ...end });
   return end.survivors;
 }
@@ -147,6 +165,8 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
 /** After the leader has gone. */
 async function finish(parts: Parts, exit: PtyExit): Promise<void> {
   const { run, hasKeeper, scanner, outlet, pty } = parts;
+  parts.survivors?.stop();
+  parts.release();
   // After it was left to its holder nobody listens any more.
   if (!parts.hasEnded) outlet.push(scanner.rest());
   // Its keeper was killed: nobody would end what is left.
@@ -162,6 +182,7 @@ async function leaveAlone(parts: Parts): Promise<void> {
   await nextTurn();
   if (parts.hasEnded) return;
   parts.hasEnded = true;
+  parts.release();
   pty.letGo();
   silence.stop();
   outlet.push(scanner.rest());
@@ -174,6 +195,7 @@ const lastWordsMs = 500;
 async function endEverything(parts: Parts, exited: Promise<void>): Promise<void> {
   const { run, hasKeeper, keeping, outlet, pty } = parts;
   keeping.end();
+  parts.survivors?.stop();
   outlet.letGo();
   // Gives a person's shell the time to write its history.
   if (!hasKeeper) hangUp(pty.pid);

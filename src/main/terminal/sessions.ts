@@ -22,10 +22,12 @@ export type SessionsOptions = {
 export function createSessions({ open, send, onClosed }: SessionsOptions): Sessions {
   const sessions = new Map<string, Session>();
   const sweeps = new Set<Promise<void>>();
+  const instances = new Set<string>();
 
   const start = (request: OpenRequest) => {
     try {
       const session = openSession(request, { open, send, nonce: randomUUID() });
+      instances.add(instanceOf(request.run));
       sessions.set(request.run, session);
       void session.gone.then(() => {
         sessions.delete(request.run);
@@ -55,9 +57,12 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
   };
 
   const endAll = async () => {
-    const all = [...sessions.values()];
-    const ends = all.map((session) => (session.isKept() ? session.handOver() : session.end()));
+    const all = [...sessions.entries()];
+    const kept = all.flatMap(([run, session]) => (session.isKept() ? [run] : []));
+    const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
     await Promise.all([...sweeps, ...ends]);
+    // What outlived its own run, however it did.
+    await Promise.all([...instances].map((run) => endTree({ run, leader: null, except: kept })));
   };
 
   return {
@@ -85,4 +90,9 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
       }
     },
   };
+}
+
+/** `<instance>/`, which stands for all its runs. */
+function instanceOf(run: string): string {
+  return run.slice(0, run.indexOf('/') + 1);
 }

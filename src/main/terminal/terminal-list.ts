@@ -19,6 +19,13 @@ export type Entry = {
   isTypedInto: boolean;
 };
 
+export type TerminalEnd = {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** What it started goes on. */
+  readonly lingers?: boolean;
+};
+
 export type TerminalList = {
   screenOf(id: string): Screen<Follower>;
   add(terminal: Terminal, entry: Entry): void;
@@ -28,7 +35,7 @@ export type TerminalList = {
   entries(): Iterable<Entry>;
   shown(id: string): Terminal | undefined;
   change(id: string, changes: Partial<Terminal>): void;
-  ended(id: string, exitCode: number | null, signal: string | null): void;
+  ended(id: string, end: TerminalEnd): void;
   remove(id: string): void;
 };
 
@@ -77,8 +84,14 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
       if (!entry) throw new AppError('not-found', 'This terminal is not there any more.');
       return entry;
     },
-    ended(id, exitCode, signal) {
-      entries.get(id)?.screen.flush();
+    ended(id, { exitCode, signal, lingers = false }) {
+      const entry = entries.get(id);
+      entry?.screen.flush();
+      if (lingers && entry?.run) {
+        change(id, { state: { kind: 'lingers', exitCode, signal } });
+        void entry.run.gone.then(() => change(id, { state: { kind: 'ended', exitCode, signal } }));
+        return;
+      }
       change(id, { state: { kind: 'ended', exitCode, signal } });
       for (const old of endedCommands(all()).slice(0, -endedLimit)) remove(old.id);
     },

@@ -6,7 +6,7 @@ import { shellEnvironment } from './command-environment';
 import { isProgram, personShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Instance } from './instance';
-import { createTerminalList, type TerminalList } from './terminal-list';
+import { createTerminalList, type TerminalEnd, type TerminalList } from './terminal-list';
 import { createWholeCharacters } from './whole-characters';
 
 // The terminals windows can see: the person's own shells, and the agent's commands. A window can come and go; what
@@ -51,7 +51,7 @@ export type ShownCommand = {
   started(run: Run): void;
   awaitsInput(awaits: boolean): void;
   goesOn(goesOn: boolean): void;
-  ended(exitCode: number | null, signal: string | null): void;
+  ended(end: TerminalEnd): void;
 };
 
 export type TerminalsOptions = {
@@ -79,7 +79,11 @@ export function createTerminals(options: TerminalsOptions): Terminals {
       list.change(id, { title });
     },
     close: (id) => closeTerminal(list, id),
-    stop: (id) => list.find(id).stop(),
+    stop(id) {
+      const { run, stop } = list.find(id);
+      if (list.shown(id)?.state.kind === 'lingers') void run?.end();
+      else stop();
+    },
     async keep(id, goesOn) {
       const { keep } = list.find(id);
       if (keep === null || list.shown(id)?.state.kind !== 'running')
@@ -127,7 +131,7 @@ async function openShell(
       onEnded({ exitCode, signal, error }) {
         void screen.print(characters.end());
         if (error !== null) void screen.print(Buffer.from(`\r\n${error}\r\n`));
-        list.ended(id, exitCode, signal);
+        list.ended(id, { exitCode, signal });
       },
     },
   );
@@ -166,7 +170,7 @@ function addCommand(list: TerminalList, command: CommandTerminal): ShownCommand 
     },
     awaitsInput: (awaits) => list.change(id, { state: running(awaits) }),
     goesOn: (goesOn) => list.change(id, { goesOn }),
-    ended: (exitCode, signal) => list.ended(id, exitCode, signal),
+    ended: (end) => list.ended(id, end),
   };
 }
 
@@ -175,6 +179,8 @@ async function closeTerminal(list: TerminalList, id: string): Promise<void> {
   const terminal = list.shown(id);
   if (terminal?.kind === 'command' && terminal.state.kind === 'running')
     throw new AppError('busy', 'This command is still running. Stop it first.');
+  if (terminal?.kind === 'command' && terminal.state.kind === 'lingers')
+    throw new AppError('busy', 'What this command started is still running. Stop it first.');
   // Also what it left running.
   await run?.end();
   list.remove(id);

@@ -10,11 +10,11 @@ import { useAction } from '../ui/use-action';
 import styles from './BackgroundCommand.module.css';
 import { OpenTerminal } from './OpenTerminal';
 
-/** How a command goes on after its call has ended, for as long as it is listed. Nothing for any other command. */
+/** How a command, or what it left running, goes on after its call has ended. Nothing for any other command. */
 export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
   const terminal = useMirror((mirror) => mirror.app?.terminals.find((each) => each.id === id));
   const { run, busy, error } = useAction();
-  if (!terminal?.background) return null;
+  if (!terminal?.background && terminal?.state.kind !== 'lingers') return null;
   const running = terminal.state.kind === 'running';
   return (
     <div className={styles.row}>
@@ -23,7 +23,7 @@ export function BackgroundCommand({ id }: { readonly id: string | null }): React
         {running ? 'In the background' : stateWords(terminal).words}
       </span>
       <OpenTerminal id={terminal.id} />
-      {running && (
+      {terminal.state.kind !== 'ended' && (
         <Button
           variant="quiet"
           icon={CircleStop}

@@ -34,7 +34,7 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
           Take over
         </Button>
       )}
-      {running && (
+      {state.kind !== 'ended' && (
         <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.terminal.stop({ id }))}>
           Stop
         </Button>

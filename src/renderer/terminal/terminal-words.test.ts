@@ -23,6 +23,14 @@ describe('stateWords', () => {
     expect(ended(null, 'SIGKILL')).toEqual({ tone: 'bad', words: 'Ended by SIGKILL' });
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
+
+  it('tells that something is left of it', () => {
+    const state = { kind: 'lingers', exitCode: 0, signal: null } as const;
+    expect(stateWords({ kind: 'command', state })).toEqual({
+      tone: 'busy',
+      words: 'Ended, exit code 0; what it started goes on',
+    });
+  });
 });
 
 describe('titleText', () => {

@@ -3,6 +3,8 @@ import { visibleText } from '../ui/visible-text';
 
 // A terminal in words. Pure.
 
+type TerminalEnd = { readonly exitCode: number | null; readonly signal: string | null };
+
 export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
 
 export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
@@ -15,9 +17,18 @@ export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
       ? { tone: 'asks', words: 'Waits for input' }
       : { tone: 'busy', words: 'Running' };
   }
-  if (state.signal !== null) return { tone: 'bad', words: `Ended by ${state.signal}` };
-  if (state.exitCode === null) return { tone: 'quiet', words: 'Ended' };
-  return { tone: state.exitCode === 0 ? 'good' : 'bad', words: `Ended, exit code ${state.exitCode}` };
+  if (state.kind === 'lingers')
+    return { tone: 'busy', words: `${endWords(state).words}; what it started goes on` };
+  return endWords(state);
+}
+
+function endWords({ signal, exitCode }: TerminalEnd): {
+  readonly tone: TerminalTone;
+  readonly words: string;
+} {
+  if (signal !== null) return { tone: 'bad', words: `Ended by ${signal}` };
+  if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
+  return { tone: exitCode === 0 ? 'good' : 'bad', words: `Ended, exit code ${exitCode}` };
 }
 
 export const keepWords = 'Keep running when Pilotfish closes';
