@@ -11,7 +11,7 @@ test('a wrong key is said at once, without the key', async ({ pilotfish }) => {
   await expect(page.getByRole('alert')).toContainText('did not accept the API key (401)');
   expect(await page.content()).not.toContain(canary);
   expect(model.requests).toHaveLength(1);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Here I am.')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -46,6 +46,8 @@ export type FakeModel = {
   waitForRequest(count: number): Promise<FakeRequest>;
   /** What `/v1/models` lists; `fake-model` to begin with. */
   setModels(ids: readonly string[]): void;
+  /** From now on `/v1/models` is listed for this key alone; any other is answered 401. */
+  acceptOnly(key: string): void;
   close(): Promise<void>;
 };
 
@@ -56,6 +58,10 @@ export async function startFakeModel(script?: Script): Promise<FakeModel> {
   const sideInLine: FakeReply[] = [];
   let play: Script = script ?? (() => null);
   let models: readonly string[] = ['fake-model'];
+  let acceptedKey: string | null = null;
+
+  const isAccepted = ({ headers }: IncomingMessage): boolean =>
+    acceptedKey === null || headers.authorization === `Bearer ${acceptedKey}`;
 
   const nextReply = (request: FakeRequest): FakeReply => {
     const side = request.tools.length === 0;
@@ -74,6 +80,8 @@ export async function startFakeModel(script?: Script): Promise<FakeModel> {
     const path = new URL(incoming.url ?? '/', 'http://fake').pathname;
     if (incoming.method === 'POST' && path === '/v1/chat/completions')
       complete(incoming, response).catch(fail(response));
+    else if (incoming.method === 'GET' && path === '/v1/models' && !isAccepted(incoming))
+      sendJson(response, 401, { error: { message: 'no such key' } });
     else if (incoming.method === 'GET' && path === '/v1/models')
       sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
     else sendJson(response, 404, { error: { message: `${incoming.method} ${path} does not exist` } });
@@ -97,6 +105,9 @@ export async function startFakeModel(script?: Script): Promise<FakeModel> {
       }),
     setModels: (ids) => {
       models = ids;
+    },
+    acceptOnly: (key) => {
+      acceptedKey = key;
     },
     close: () =>
       new Promise((resolve) => {

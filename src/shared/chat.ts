@@ -40,7 +40,13 @@ export const turnSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('compacting'), since: at }),
   z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: z.string() }),
   /** Needs a word of the person: `chat.continue` goes on. */
-  z.object({ kind: z.literal('paused'), why: z.enum(['rounds', 'interrupted', 'failed']), text: z.string() }),
+  z.object({
+    kind: z.literal('paused'),
+    why: z.enum(['rounds', 'interrupted', 'failed']),
+    text: z.string(),
+    /** What of the provider is to be looked at. */
+    check: z.enum(['key', 'address', 'model']).optional(),
+  }),
 ]);
 export type Turn = z.infer<typeof turnSchema>;
 

@@ -32,12 +32,18 @@ describe('the list of models', () => {
     expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(['gpt', 'qwen']);
   });
 
-  it('is refused in words that help', async () => {
+  it('is refused in words that help, with a code that tells the key from the address', async () => {
     oddAnswer = { status: 401, body: '{"error":{"message":"no sk-secret-1"}}' };
     await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-secret-1' })).rejects.toMatchObject({
-      code: 'unavailable',
-      message: expect.stringMatching(/^127\.0\.0\.1:\d+ did not accept the API key \(401\)\./),
+      code: 'denied',
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ did not accept this API key \(401\)\.$/),
     });
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
+      code: 'denied',
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ wants an API key \(401\)\.$/),
+    });
+    oddAnswer = { status: 500, body: '{"error":"busy"}' };
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });
     oddAnswer = { status: 404, body: '' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
       `There is no list of models at ${oddUrl}/models (404). Check the base url.`,
@@ -45,7 +51,7 @@ describe('the list of models', () => {
     oddAnswer = { status: 200, body: '<html>' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not answer with a list of models');
     await expect(listModels({ baseUrl: 'http://127.0.0.1:1/v1' })).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'not-found',
     });
   });
 });

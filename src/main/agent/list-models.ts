@@ -16,7 +16,7 @@ export type ListedEndpoint = {
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const timeoutMs = 15_000;
 
-/** Their names, sorted. AppError `unavailable` says what is wrong with the address or the key. */
+/** Their names, sorted. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
 export async function listModels({
   baseUrl,
   apiKey = null,
@@ -33,11 +33,19 @@ export async function listModels({
     signal?.throwIfAborted();
     if (timeout.aborted)
       throw new AppError('unavailable', `${endpoint.providerName} did not answer within 15 s.`);
-    throw unavailable(failedConnection(endpoint, error));
+    const failure = failedConnection(endpoint, error);
+    throw new AppError(failure.fault === 'network' ? 'not-found' : 'unavailable', failure.message, {
+      cause: error,
+    });
   });
+  if (status === 401 || status === 403)
+    throw new AppError(
+      'denied',
+      `${endpoint.providerName} ${apiKey ? 'did not accept this API key' : 'wants an API key'} (${status}).`,
+    );
   if (status === 404)
     throw new AppError(
-      'unavailable',
+      'not-found',
       `There is no list of models at ${baseUrl}/models (404). Check the base url.`,
     );
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
@@ -64,13 +72,8 @@ function namesIn(body: string, baseUrl: string): string[] {
       .data.map((model) => model.id)
       .toSorted();
   } catch (cause) {
-    throw new AppError(
-      'unavailable',
-      `${baseUrl}/models did not answer with a list of models. Check the base url.`,
-      {
-        cause,
-      },
-    );
+    const message = `${baseUrl}/models did not answer with a list of models. Check the base url.`;
+    throw new AppError('not-found', message, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
 import type { ChatEntry } from '../storage/chat-log';
-import { ModelError } from './model';
+import { ModelError, type ModelFault } from './model';
 import type { Rest } from './run-turn';
 import type { TurnParts } from './turn';
 
@@ -75,9 +75,18 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
 function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Rest {
   if (signal.aborted) return { kind: 'idle' };
   if (!(error instanceof ModelError || error instanceof AppError)) parts.onProblem('a turn failed', error);
-  const text = error instanceof ModelError ? error.message : toWireError(error).message;
-  return { kind: 'paused', why: 'failed', text };
+  if (!(error instanceof ModelError))
+    return { kind: 'paused', why: 'failed', text: toWireError(error).message };
+  const check = toCheck[error.fault];
+  return { kind: 'paused', why: 'failed', text: error.message, ...(check && { check }) };
 }
+
+/** What of the provider is to be looked at after a fault that another try alone does not mend. */
+const toCheck: Readonly<Partial<Record<ModelFault, 'key' | 'address' | 'model'>>> = {
+  auth: 'key',
+  network: 'address',
+  'not-found': 'model',
+};
 
 type Ended = { readonly rest: Rest; readonly stopped: boolean };
 

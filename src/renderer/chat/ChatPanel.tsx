@@ -83,7 +83,7 @@ function Conversation({ chatId, providerId }: ConversationProps) {
       ) : (
         <MessageList key={chatId} chatId={chatId} />
       )}
-      <TurnStatus chatId={chatId} />
+      <TurnStatus chatId={chatId} providerId={providerId} />
     </>
   );
 }

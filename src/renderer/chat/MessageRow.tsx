@@ -1,9 +1,9 @@
-import type { AssistantItem } from '@shared/chat';
+import type { AssistantItem, Item } from '@shared/chat';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { ApprovalCard } from '../approvals/ApprovalCard';
 import { CallCard } from './CallCard';
-import { useCall, useItem } from './chat-reads';
+import { useCall, useChat, useItem } from './chat-reads';
 import { Disclosure } from './Disclosure';
 import { Markdown } from './Markdown';
 import styles from './MessageRow.module.css';
@@ -34,7 +34,7 @@ export const MessageRow = memo(({ chatId, id }: MessageRowProps) => {
         </Disclosure>
       );
     case 'notice':
-      return <NoticeLine level={item.level} text={item.text} />;
+      return <NoticeLine chatId={chatId} item={item} />;
   }
 });
 
@@ -76,12 +76,20 @@ function CallSlot({ chatId, callId }: { readonly chatId: string; readonly callId
 
 const noticeIcons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
-function NoticeLine(props: { readonly level: keyof typeof noticeIcons; readonly text: string }) {
-  const Icon = noticeIcons[props.level];
+type NoticeLineProps = { readonly chatId: string; readonly item: Extract<Item, { kind: 'notice' }> };
+
+/** Nothing while the line over the composer says the same, with what helps. */
+function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
+  const isSaid = useChat(
+    chatId,
+    ({ turn, items }) => turn.kind === 'paused' && turn.text === text && items.at(-1)?.id === id,
+  );
+  if (isSaid) return null;
+  const Icon = noticeIcons[level];
   return (
-    <p className={`${styles.notice} ${styles[props.level]}`}>
+    <p className={`${styles.notice} ${styles[level]}`}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      <span>{props.text}</span>
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { Turn } from '@shared/chat';
-import { CirclePause, CornerRightDown, RotateCw } from 'lucide-react';
+import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goToNextQuestion } from '../approvals/go-to-question';
+import { focusComposer } from '../focus';
 import { api } from '../mirror';
+import { checkProvider } from '../settings/provider-check';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
@@ -14,7 +16,13 @@ import styles from './TurnStatus.module.css';
 
 // What the agent is doing right now, over the composer; nothing while it is idle.
 
-export function TurnStatus({ chatId }: { readonly chatId: string }) {
+type TurnStatusProps = {
+  readonly chatId: string;
+  /** The provider this chat talks to. */
+  readonly providerId: string | null;
+};
+
+export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
   const turn = useChat(chatId, (chat) => chat.turn);
   const waiting =
     useChat(
@@ -24,7 +32,11 @@ export function TurnStatus({ chatId }: { readonly chatId: string }) {
   if (!turn || turn.kind === 'idle') return null;
   return (
     <div className={styles.status}>
-      {waiting > 0 && turn.kind === 'running' ? <WaitsForPerson /> : <TurnLine chatId={chatId} turn={turn} />}
+      {waiting > 0 && turn.kind === 'running' ? (
+        <WaitsForPerson />
+      ) : (
+        <TurnLine chatId={chatId} providerId={providerId} turn={turn} />
+      )}
     </div>
   );
 }
@@ -39,9 +51,9 @@ function WaitsForPerson() {
   );
 }
 
-type TurnLineProps = { readonly chatId: string; readonly turn: Exclude<Turn, { kind: 'idle' }> };
+type TurnLineProps = TurnStatusProps & { readonly turn: Exclude<Turn, { kind: 'idle' }> };
 
-function TurnLine({ chatId, turn }: TurnLineProps) {
+function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
   switch (turn.kind) {
     case 'running':
       return <Ticking text={(now) => `Working · ${clockText(now - turn.since)}`} />;
@@ -54,7 +66,7 @@ function TurnLine({ chatId, turn }: TurnLineProps) {
       );
     }
     case 'paused':
-      return <Paused chatId={chatId} text={turn.text} failed={turn.why === 'failed'} />;
+      return <Paused chatId={chatId} providerId={providerId} turn={turn} />;
   }
 }
 
@@ -63,17 +75,36 @@ function Ticking({ text }: { text(now: number): string }) {
   return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
 }
 
-function Paused(props: { readonly chatId: string; readonly text: string; readonly failed: boolean }) {
-  const { chatId, text, failed } = props;
+const checks = {
+  key: 'Check the key…',
+  address: 'Check the address…',
+  model: 'Check the model…',
+} as const;
+
+type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
+
+function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps) {
   const { run, busy, error } = useAction();
+  const failed = why === 'failed';
+  const goOn = () => {
+    run(() => api.chat.continue({ chatId }));
+    focusComposer();
+  };
   return (
     <>
       <div className={failed ? styles.failed : styles.paused} role={failed ? 'alert' : 'status'}>
         <CirclePause aria-hidden size={16} strokeWidth={1.5} />
         <span className={styles.reason}>{text}</span>
-        <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.continue({ chatId }))}>
-          Continue
+      </div>
+      <div className={styles.actions}>
+        <Button icon={RotateCw} disabled={busy} onClick={goOn}>
+          {failed ? 'Try again' : 'Continue'}
         </Button>
+        {check && providerId !== null && (
+          <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>
+            {checks[check]}
+          </Button>
+        )}
       </div>
       <ErrorText>{error}</ErrorText>
     </>

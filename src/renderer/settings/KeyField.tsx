@@ -14,22 +14,25 @@ type KeyFieldProps = {
   readonly note?: string | null;
   /** Where a person gets one. */
   readonly keyUrl: string | null;
+  /** What the endpoint has against it. */
+  readonly problem: string | undefined;
 };
 
 /** A key to be written, never read back. */
-export function KeyField({ value, onChange, stored, note, keyUrl }: KeyFieldProps): ReactElement {
+export function KeyField({ value, onChange, stored, note, keyUrl, problem }: KeyFieldProps): ReactElement {
   const { run, error } = useAction();
   return (
     <div className={keyUrl === null ? undefined : styles.pair}>
       <TextField
         label={stored ? 'API key (stored)' : 'API key'}
         type="password"
+        data-field="key"
         autoComplete="new-password"
         hint={
           note ??
           (stored ? 'Leave it empty to keep the stored key.' : 'Leave it empty if the server needs none.')
         }
-        error={error}
+        error={problem ?? error}
         value={value}
         onChange={onChange}
       />

@@ -1,61 +1,62 @@
-import type { ModelsQuery } from '@shared/settings';
-import { type ReactElement, useId, useState } from 'react';
-import { api } from '../mirror';
+import { type ReactElement, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
-import { TextField } from '../ui/TextField';
-import { useAction } from '../ui/use-action';
+import { ComboField } from '../ui/ComboField';
 import { isHttpUrl } from './provider-draft';
 import styles from './Section.module.css';
+import type { ModelList } from './use-model-list';
 
 type ModelFieldProps = {
   readonly value: string;
   onChange(model: string): void;
   readonly baseUrl: string;
-  /** Whom the test of the connection asks, and with what. */
-  readonly query: ModelsQuery;
+  readonly list: ModelList;
+  /** What is wrong with a field that the form does not show. */
+  readonly problem?: string | undefined;
+  readonly 'data-field'?: string;
 };
 
-/** The model's name. Asking the endpoint for its models suggests names, and shows whether address and key work. */
-export function ModelField({ value, onChange, baseUrl, query }: ModelFieldProps): ReactElement {
-  const [models, setModels] = useState<readonly string[] | null>(null);
-  const { run, busy, error } = useAction();
-  const listId = useId();
-  const url = baseUrl.trim();
+/** The model's name. Asking the endpoint for its models lists them to choose from, and shows whether address and key work. */
+export function ModelField(props: ModelFieldProps): ReactElement {
+  const { value, onChange, baseUrl, list, problem } = props;
+  const { models, busy, ask, problemAt } = list;
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
-  const fetchModels = () =>
-    run(async () => {
-      setModels(null);
-      const found = await api.settings.models(query);
-      setModels(found);
-      if (value === '' && found.length === 1) onChange(found[0] ?? '');
-    });
+  const test = async () => {
+    const [only, ...others] = (await ask()) ?? [];
+    if (only === undefined) return;
+    if (others.length === 0) return onChange(value || only);
+    input.current?.focus();
+    setOpen(true);
+  };
 
   return (
     <div className={styles.pair}>
-      <TextField
+      <ComboField
+        inputRef={input}
+        data-field={props['data-field']}
         label="Model"
-        list={listId}
-        error={error}
         hint={models ? countedModels(models.length) : 'The name as the endpoint knows it.'}
+        error={problemAt('model') ?? problem}
         value={value}
+        options={models ?? none}
+        open={open}
+        onOpenChange={setOpen}
         onChange={onChange}
       />
       <Button
         className={styles.besideField}
         disabled={busy}
-        disabledReason={isHttpUrl(url) ? undefined : 'Enter the base URL first.'}
-        onClick={fetchModels}
+        disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : 'Enter the base URL first.'}
+        onClick={test}
       >
         {busy ? 'Asking…' : 'Test connection'}
       </Button>
-      <datalist id={listId}>
-        {models?.map((model) => (
-          <option key={model} value={model} />
-        ))}
-      </datalist>
     </div>
   );
 }
+
+const none: readonly string[] = [];
 
 function countedModels(count: number): string {
   if (count === 0) return 'It works, but the endpoint lists no models. Enter the name yourself.';

@@ -1,11 +1,13 @@
 import { localServers, type Preset, type ProviderView, presets } from '@shared/settings';
 import { Plus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { showPage } from '../local';
 import { useMirror } from '../mirror';
 import { Button } from '../ui/Button';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { ProviderDialog } from './ProviderDialog';
 import { ProviderItem } from './ProviderItem';
+import { endProviderCheck, type ProviderCheck, useProviderCheck } from './provider-check';
 import { draftFromPreset, draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
 import styles from './Section.module.css';
 
@@ -13,8 +15,16 @@ import styles from './Section.module.css';
 export function ModelsSection(): ReactElement {
   const providers = useMirror((state) => state.app?.providers ?? noProviders);
   const active = useMirror((state) => state.app?.activeProvider ?? null);
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const check = useProviderCheck((state) => state.check);
+  const [editing, setEditing] = useState<Editing | null>(() => editingOf(providers, check));
   const fromEnvironment = providers.some(({ origin }) => origin === 'environment');
+
+  // Asked for once: the next visit to the settings begins as ever.
+  useEffect(() => endProviderCheck, []);
+  const close = () => {
+    setEditing(null);
+    if (editing?.focus) showPage('work');
+  };
 
   return (
     <section className={styles.section}>
@@ -37,7 +47,7 @@ export function ModelsSection(): ReactElement {
             provider={provider}
             active={provider.id === active}
             overridden={fromEnvironment && provider.origin !== 'environment'}
-            onEdit={() => setEditing({ draft: draftFromProvider(provider), provider, keyUrl: null })}
+            onEdit={() => setEditing(editingProvider(provider))}
           />
         ))}
       </ul>
@@ -51,7 +61,7 @@ export function ModelsSection(): ReactElement {
           items={addItems(setEditing)}
         />
       </div>
-      {editing && <ProviderDialog {...editing} onClose={() => setEditing(null)} />}
+      {editing && <ProviderDialog {...editing} onClose={close} />}
     </section>
   );
 }
@@ -64,7 +74,19 @@ type Editing = {
   readonly provider: ProviderView | null;
   /** Where a person gets a key for it. */
   readonly keyUrl: string | null;
+  /** Given: somebody came from the chat for this field, and goes back there. */
+  readonly focus?: ProviderCheck['field'];
 };
+
+function editingProvider(provider: ProviderView): Editing {
+  return { draft: draftFromProvider(provider), provider, keyUrl: null };
+}
+
+/** Null where there is nothing to check, or nothing that could be changed here. */
+function editingOf(providers: readonly ProviderView[], check: ProviderCheck | null): Editing | null {
+  const provider = providers.find(({ id, origin }) => id === check?.providerId && origin === 'settings');
+  return provider && check ? { ...editingProvider(provider), focus: check.field } : null;
+}
 
 function addItems(edit: (editing: Editing) => void): readonly MenuItem[] {
   const item = (preset: Preset): MenuItem => ({

@@ -16,6 +16,8 @@ type ProviderDialogProps = {
   /** The one being changed; null for a new one. */
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
+  /** Where the keyboard begins; absent: at the top. */
+  readonly focus?: 'key' | 'address' | 'model';
   onClose(): void;
 };
 
@@ -24,6 +26,7 @@ export function ProviderDialog({
   draft: start,
   provider,
   keyUrl,
+  focus,
   onClose,
 }: ProviderDialogProps): ReactElement {
   const [draft, setDraft] = useState(start);
@@ -51,6 +54,7 @@ export function ProviderDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      initialFocus={focus && (() => document.querySelector<HTMLElement>(`[data-field="${focus}"]`))}
       title={provider ? `Change ${provider.name}` : 'Add a model endpoint'}
       footer={
         <>

@@ -8,6 +8,7 @@ import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import type { DraftErrors, ProviderDraft } from './provider-draft';
 import styles from './Section.module.css';
+import { useModelList } from './use-model-list';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
@@ -22,6 +23,7 @@ type ProviderFieldsProps = {
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
   const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl } = props;
+  const list = useModelList(modelsQuery(draft, apiKey, provider));
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
     <div className={styles.form}>
@@ -30,9 +32,10 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         label="Base URL"
         type="url"
         inputMode="url"
+        data-field="address"
         placeholder="https://api.example.com/v1"
         value={draft.baseUrl}
-        error={errors.baseUrl}
+        error={list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
       <KeyField
@@ -41,12 +44,14 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         stored={provider?.hasKey ?? false}
         note={keyNote(draft, provider)}
         keyUrl={keyUrl}
+        problem={list.problemAt('key')}
       />
       <ModelField
         value={draft.model}
         onChange={(model) => set({ model })}
         baseUrl={draft.baseUrl}
-        query={modelsQuery(draft, apiKey, provider)}
+        list={list}
+        data-field="model"
       />
       <TextField
         label="Context window in tokens (optional)"

@@ -12,6 +12,7 @@ import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import { checkDraft, type DraftErrors, draftFromPreset, emptyDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
+import { useModelList } from './use-model-list';
 
 const otherId = 'other';
 const services = [
@@ -28,6 +29,7 @@ export function ServicePicker(): ReactElement {
   const [key, setKey] = useState('');
   const [errors, setErrors] = useState<DraftErrors>({});
   const { run, busy, error } = useAction();
+  const list = useModelList(modelsQuery(draft, key, null));
 
   const choose = (id: string) => {
     const chosen = presets.find((each) => each.id === id);
@@ -56,17 +58,24 @@ export function ServicePicker(): ReactElement {
           type="url"
           placeholder="https://api.example.com/v1"
           value={draft.baseUrl}
-          error={errors.baseUrl}
+          error={list.problemAt('address') ?? errors.baseUrl}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
         />
       )}
-      <KeyField value={key} onChange={setKey} stored={false} keyUrl={preset?.keyUrl ?? null} />
+      <KeyField
+        value={key}
+        onChange={setKey}
+        stored={false}
+        keyUrl={preset?.keyUrl ?? null}
+        problem={list.problemAt('key')}
+      />
       <ModelField
         key={serviceId}
         value={draft.model}
         onChange={(model) => setDraft({ ...draft, model })}
         baseUrl={draft.baseUrl}
-        query={modelsQuery(draft, key, null)}
+        list={list}
+        problem={preset && list.problemAt('address')}
       />
       <ErrorText>{error}</ErrorText>
       <Button

@@ -13,14 +13,17 @@ type DialogProps = {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
+  /** Where the keyboard begins; absent: at the first field or button. */
+  readonly initialFocus?: (() => HTMLElement | null) | undefined;
 };
 
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, initialFocus } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description && <Base.Description className={styles.description}>{description}</Base.Description>}
           {children && <div className={styles.body}>{children}</div>}
