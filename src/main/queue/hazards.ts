@@ -26,7 +26,18 @@ export function hazardOf({ tool, places, proposal, seen, protection }: HazardInp
     if (reason !== null) return reason;
   }
   if (subject?.change === 'delete') return 'deleting a file always asks';
+  const loss = lossOf(proposal);
+  if (loss !== null) return loss;
   if (subject?.change === 'modify' && tool.changes !== 'part' && !seen.has(subject.path))
     return `${subject.relativePath} was not read in this chat before overwriting it`;
   return null;
+}
+
+/** A file that would lose all it holds: blanks alone are nothing. */
+function lossOf(proposal: ToolProposal | null): string | null {
+  if (proposal?.kind !== 'file-change') return null;
+  const { base, proposed, subject } = proposal;
+  if (proposed.trim() !== '' || base.text.trim() === '') return null;
+  const lines = base.text.replace(/\r?\n$/, '').split('\n').length;
+  return `it would empty ${subject.relativePath} (${lines} ${lines === 1 ? 'line' : 'lines'})`;
 }

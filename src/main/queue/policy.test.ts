@@ -175,8 +175,8 @@ describe('what is on the hard list', () => {
         removed: 0,
         approximate: null,
       },
-      base: {},
-      proposed: '',
+      base: { text: 'old' },
+      proposed: 'new',
     }) as unknown as ToolProposal;
   const hazard = (input: Partial<Parameters<typeof hazardOf>[0]>) =>
     hazardOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
