@@ -71,7 +71,12 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     await log.renew();
     await takeNotes();
   });
-  const autoMode = expireAutoMode(log, parts.now, () => queue.rejudge());
+  const autoMode = expireAutoMode({
+    log,
+    now: parts.now,
+    newId: randomUUID,
+    onExpired: () => queue.rejudge(),
+  });
   await agent.resume();
   const isReadOnly = log.state().access === 'read-only';
   const lock = lockPath(folder, id);

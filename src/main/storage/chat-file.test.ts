@@ -168,7 +168,7 @@ describe('opening', () => {
     const { file, loaded } = await open('existing');
     await file.append(note('b'), 'written');
     await file.settled();
-    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false, lastAt: 7 });
     expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
   });
 
@@ -178,7 +178,7 @@ describe('opening', () => {
       await writeFile(path, Buffer.concat([Buffer.from(line('a')), whole.subarray(0, length)]));
       const { file, loaded } = await open('existing');
       await file.settled();
-      expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
+      expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: false, lastAt: 7 });
     }
   });
 
@@ -205,7 +205,7 @@ describe('opening', () => {
     const { file, loaded } = await open('existing');
     await file.append(note('c'), 'written');
     await file.settled();
-    expect(loaded).toEqual({ entries: [note('a'), note('b')], skipped: 1, isNewer: false });
+    expect(loaded).toEqual({ entries: [note('a'), note('b')], skipped: 1, isNewer: false, lastAt: 7 });
     expect(await readFile(path, 'utf8')).toBe(line('a') + foreign + line('b') + line('c'));
   });
 
@@ -213,7 +213,7 @@ describe('opening', () => {
     await chatOf(line('a'), '{"hello":"world"}');
     const { file, loaded } = await open('existing');
     await file.append(note('b'), 'written');
-    expect(loaded).toEqual({ entries: [note('a')], skipped: 1, isNewer: false });
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 1, isNewer: false, lastAt: 7 });
     expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"hello":"world"}\n${line('b')}`);
   });
 
@@ -225,7 +225,7 @@ describe('opening', () => {
   ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
     await chatOf(line('a'), newer);
     const { loaded } = await open('existing');
-    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: true });
+    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: true, lastAt: 7 });
     expect(await readFile(path, 'utf8')).toBe(line('a') + newer);
   });
 
@@ -241,7 +241,12 @@ describe('opening', () => {
 
   it('passes over empty lines', async () => {
     await chatOf(line('a'), '\n\r\n', line('b'));
-    expect(await readChatFile(path)).toEqual({ entries: [note('a'), note('b')], skipped: 0, isNewer: false });
+    expect(await readChatFile(path)).toEqual({
+      entries: [note('a'), note('b')],
+      skipped: 0,
+      isNewer: false,
+      lastAt: 7,
+    });
   });
 
   it('refuses to make up a chat that is not there, and to write over one that is', async () => {
@@ -255,11 +260,11 @@ describe('opening', () => {
 describe('reading', () => {
   it('changes nothing, not even a torn line', async () => {
     await chatOf(line('a'), '{"v":1,');
-    expect(await readChatFile(path)).toEqual({ entries: [note('a')], skipped: 0, isNewer: false });
+    expect(await readChatFile(path)).toEqual({ entries: [note('a')], skipped: 0, isNewer: false, lastAt: 7 });
     expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"v":1,`);
   });
 
   it('finds no entries where there is no file', async () => {
-    expect(await readChatFile(path)).toEqual({ entries: [], skipped: 0, isNewer: false });
+    expect(await readChatFile(path)).toEqual({ entries: [], skipped: 0, isNewer: false, lastAt: 0 });
   });
 });

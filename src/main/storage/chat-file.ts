@@ -73,7 +73,7 @@ export async function readChatFile(path: string, onEntry?: (entry: ChatEntry) =>
       await handle.close();
     }
   } catch (error) {
-    if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false };
+    if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
     throw error;
   }
 }

@@ -12,6 +12,8 @@ export type LoadedChat = {
   readonly skipped: number;
   /** It holds lines of a newer format: whatever is added now might contradict what they say. */
   readonly isNewer: boolean;
+  /** The latest time that a line gives. */
+  readonly lastAt: number;
 };
 
 export type ReadChat = LoadedChat & {
@@ -31,17 +33,19 @@ export async function readChat(file: FileHandle, onEntry?: (entry: ChatEntry) =>
   const entries: ChatEntry[] = [];
   const take = onEntry ?? ((entry: ChatEntry) => void entries.push(entry));
   const end = { at: 0, needsNewline: false };
-  let [skipped, isNewer] = [0, false];
+  let [skipped, isNewer, lastAt] = [0, false, 0];
   for await (const { text, stop, isWhole } of linesOf(file)) {
     const line = parseLine(text);
     // A line whose newline alone is missing was written whole, by us or by a person's editor.
     if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
     Object.assign(end, { at: stop, needsNewline: !isWhole });
-    if (line.kind === 'entry') take(line.entry);
-    else if (line.kind === 'newer') isNewer = true;
+    if (line.kind === 'entry') {
+      take(line.entry);
+      lastAt = Math.max(lastAt, line.at);
+    } else if (line.kind === 'newer') isNewer = true;
     else if (line.kind !== 'none') skipped += 1;
   }
-  return { entries, skipped, isNewer, end };
+  return { entries, skipped, isNewer, lastAt, end };
 }
 
 type TextLine = {
@@ -80,7 +84,7 @@ async function* linesOf(file: FileHandle): AsyncGenerator<TextLine> {
 }
 
 type ParsedLine =
-  | { readonly kind: 'entry'; readonly entry: ChatEntry }
+  | { readonly kind: 'entry'; readonly entry: ChatEntry; readonly at: number }
   /** Blank. */
   | { readonly kind: 'none' }
   | { readonly kind: 'newer' }
@@ -105,6 +109,6 @@ function parseLine(text: string): ParsedLine {
     return { kind: 'torn' };
   }
   const { success, data } = lineSchema.safeParse(value);
-  if (success) return { kind: 'entry', entry: { events: data.events, records: data.records } };
+  if (success) return { kind: 'entry', entry: { events: data.events, records: data.records }, at: data.at };
   return { kind: newerSchema.safeParse(value).success ? 'newer' : 'foreign' };
 }

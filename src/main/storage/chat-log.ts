@@ -40,6 +40,8 @@ export type Access = ChatState['access'];
 
 export type ChatLog = {
   readonly id: string;
+  /** The latest time its file gave when it was opened; 0 for a new one. */
+  readonly lastWrittenAt: number;
   state(): ChatState;
   records(): readonly ModelRecord[];
   /** Shows an event to the windows without keeping it. */

@@ -99,6 +99,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
 
   return {
     id,
+    lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
     show: (event) => store.emit(topic, event),
@@ -135,6 +136,7 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
   const records = recordsOf(loaded);
   return {
     id,
+    lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
     show: (event) => store.emit(topic, event),
