@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
 import { panel, screen, tab, typeLine } from './terminal-steps';
-import { answer, anyCard, callLine, card, composer, conversation, reject, send } from './window';
+import { answer, anyCard, callLine, card, chooseMode, composer, conversation, reject, send } from './window';
 
 // Commands of the agent: asked about, edited, watched, stopped, answered.
 
@@ -190,3 +190,29 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+test('a command that failed says so in its row with its exit code; a grep without a hit did not fail', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const calls = [shellCall('pilotfish-has-no-such-program'), shellCall('grep nowhere README.md')];
+  model.reply({ calls }, 'I see.');
+  await send(page, 'Try it.');
+  await answer(card(page, 'no-such-program'), 'Accept');
+  await expect(page.getByText('I see.')).toBeVisible();
+  await expect(callLine(page, 'no-such-program')).toContainText('exit 127');
+  await expect(callLine(page, 'no-such-program')).toContainText('Failed');
+  await expect(callLine(page, 'grep nowhere')).toContainText('exit 1');
+  await expect(callLine(page, 'grep nowhere')).toContainText('Done');
+});
+
+test('what the mode refuses is no failure', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  await chooseMode(page, 'Plan');
+  model.reply({ calls: [shellCall('touch made')] }, 'I plan.');
+  await send(page, 'Make it.');
+  await expect(page.getByText('I plan.')).toBeVisible();
+  await expect(callLine(page, 'touch made')).toContainText('Refused: Plan');
+  await callLine(page, 'touch made').click();
+  await expect(page.getByText('Refused by mode Plan.')).toBeVisible();
+});

@@ -150,7 +150,7 @@ test('what a person rejected can be asked for after all', async ({ pilotfish }) 
   expect(await readFile(file, 'utf8')).toContain('b = 3');
 });
 
-test('rejected and stopped here: the rest of the batch is skipped and the model plans anew', async ({
+test('rejected with the rest: the rest of the batch is skipped and the model plans anew', async ({
   pilotfish,
 }) => {
   const { page, project, model } = pilotfish;
@@ -158,7 +158,7 @@ test('rejected and stopped here: the rest of the batch is skipped and the model 
   const other = path.join(project, 'other.ts');
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3'), writeCall(other, 'x\n')] }, 'A new plan.');
   await send(page, 'Make b three.');
-  await reject(card(page, 'parse.ts'), 'wrong file', 'Reject and stop here');
+  await reject(card(page, 'parse.ts'), 'wrong file', 'Reject this and the rest');
 
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     expect.stringContaining("User's reason: wrong file"),

@@ -48,6 +48,15 @@ export const allowanceSchema = z.discriminatedUnion('by', [
 ]);
 export type Allowance = z.infer<typeof allowanceSchema>;
 
+/** Why a call was refused without a question, kept with it for good. */
+export const refusalSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
+  z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+  /** The person rejected the very same call before. */
+  z.object({ by: z.literal('rejection') }),
+]);
+export type Refusal = z.infer<typeof refusalSchema>;
+
 /** The subject of a question: what would happen. Contents stay in main and are fetched with `queue.proposal`. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({

@@ -20,6 +20,8 @@ export type Terminal = {
     | { readonly kind: 'ended'; readonly exitCode: number | null; readonly signal: string | null };
   /** The folder it was started for, which need not be the one that is open. */
   readonly project: { readonly root: string; readonly name: string };
+  /** Exit codes by which its command says no and does not fail, such as the 1 of `grep`; absent: none. */
+  readonly answers?: readonly number[];
   /** A command that goes on after its call has ended. */
   readonly background: boolean;
   /** Whether a command in the background goes on when the application closes; null where that cannot be had. */
@@ -28,6 +30,15 @@ export type Terminal = {
   readonly fromBefore: boolean;
   readonly signs: TerminalSigns;
 };
+
+/** Whether a command that ended so failed. One truth for its call and its terminal. */
+export function hasFailed(
+  { exitCode, signal }: { readonly exitCode: number | null; readonly signal: string | null },
+  answers: readonly number[] = [],
+): boolean {
+  if (signal !== null) return true;
+  return exitCode !== null && exitCode !== 0 && !answers.includes(exitCode);
+}
 
 /** What its program says besides its output. */
 export type TerminalSigns = {

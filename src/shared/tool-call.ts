@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowanceSchema, questionSchema } from './approval';
+import { allowanceSchema, questionSchema, refusalSchema } from './approval';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
 
@@ -23,6 +23,10 @@ export const displaySchema = z.discriminatedUnion('kind', [
     text: z.string(),
     /** While it is on the list of terminals. */
     terminalId: z.string().nullable(),
+    /** Exit codes by which it says no and does not fail. */
+    answers: z.array(z.number()).optional(),
+    /** Why it never ran, or how its end was missed. */
+    error: z.string().optional(),
   }),
   z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
   z.object({
@@ -52,7 +56,8 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
     progress: z.string(),
   }),
   z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
-  z.object({ phase: z.literal('failed'), ...outcome }),
+  /** `refusal`: it did not run, by whose word; absent when it was tried. */
+  z.object({ phase: z.literal('failed'), refusal: refusalSchema.optional(), ...outcome }),
   z.object({ phase: z.literal('rejected'), reason: z.string().nullable(), ...outcome }),
   z.object({
     phase: z.literal('cancelled'),

@@ -1,4 +1,4 @@
-import type { Allowance, Question, Rule } from '@shared/approval';
+import type { Allowance, Question, Refusal, Rule } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import { type Approved, type ToolContext, ToolError } from '../tools/tool';
 import type { Call } from './admission';
@@ -46,7 +46,7 @@ export async function decideCall(parts: BatchParts, call: Call, context: ToolCon
   try {
     if (context.signal.aborted) return givenUp(context.signal);
     const refusal = await refusalOf(parts, call);
-    if (refusal !== null) return failed(refusal);
+    if (refusal !== null) return refused(refusal);
     return await settle(parts, call, { prepared: await prepareAfterRestart(parts, call, context), context });
   } catch (error) {
     if (context.signal.aborted) return givenUp(context.signal);
@@ -58,12 +58,12 @@ export async function decideCall(parts: BatchParts, call: Call, context: ToolCon
 }
 
 /** What can be refused before the tool has looked at anything. */
-async function refusalOf(parts: QueueParts, call: Call): Promise<string | null> {
+async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null> {
   const places = await placesOf(parts.workspace, call);
   const verdict = verdictOn(parts, call, { places, proposal: null, command: null });
-  if (verdict.verdict === 'deny') return verdict.text;
+  if (verdict.verdict === 'deny') return verdict;
   const rejection = rejectionOf(parts.log, call);
-  return rejection && repeatedText(rejection.reason);
+  return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
 }
 
 /** A call that waited before a restart goes on waiting even when its change can no longer be computed. */
@@ -88,7 +88,7 @@ async function settle(parts: BatchParts, call: Call, { prepared: first, context 
     for (;;) {
       if (context.signal.aborted) return givenUp(context.signal);
       const verdict = verdictOn(parts, call, prepared);
-      if (verdict.verdict === 'deny') return failed(verdict.text);
+      if (verdict.verdict === 'deny') return refused(verdict);
       if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
       if (parts.unattended) return failed(unattended(parts, verdict));
       stopWatching ??= watchSubject(parts, first);
@@ -164,6 +164,12 @@ function unattended(parts: QueueParts, { because, why }: Asking): string {
 function allowed({ proposal, subject, stale }: Prepared, allowance: Allowance): Word {
   if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
   return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed } };
+}
+
+type Refused = { readonly text: string; readonly refusal: Refusal };
+
+function refused({ text, refusal }: Refused): Word {
+  return { kind: 'end', ending: { state: 'failed', text, refusal }, after: { kind: 'next' } };
 }
 
 function failed(text: string): Word {

@@ -1,4 +1,4 @@
-import type { Allowance } from '@shared/approval';
+import type { Allowance, Refusal } from '@shared/approval';
 import type { FinishedPhase } from '@shared/tool-call';
 import type { ChatEntry } from '../storage/chat-log';
 import type { ToolResult } from '../tools/tool';
@@ -12,7 +12,12 @@ export type Ending =
       readonly result: ToolResult;
       readonly durationMs: number;
     }
-  | { readonly state: 'failed'; readonly text: string; readonly durationMs?: number }
+  | {
+      readonly state: 'failed';
+      readonly text: string;
+      readonly durationMs?: number;
+      readonly refusal?: Refusal;
+    }
   | { readonly state: 'rejected'; readonly text: string; readonly reason: string | null }
   | {
       readonly state: 'cancelled';
@@ -55,7 +60,12 @@ function phaseOf(ending: Ending, preview: string): FinishedPhase {
       return { phase: 'done', allowance, durationMs, display: result.forPerson, preview };
     }
     case 'failed':
-      return { phase: 'failed', durationMs: ending.durationMs ?? 0, ...told };
+      return {
+        phase: 'failed',
+        durationMs: ending.durationMs ?? 0,
+        ...(ending.refusal && { refusal: ending.refusal }),
+        ...told,
+      };
     case 'rejected':
       return { phase: 'rejected', reason: ending.reason, durationMs: 0, ...told };
     case 'cancelled':

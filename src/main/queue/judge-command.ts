@@ -1,8 +1,16 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
 import type { ExaminedCommand, ExaminedPart } from '../terminal/examine-command';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
-import { type Asking, type Case, effectiveMode, modeNames, type Verdict } from './policy';
-import { deniedText, planCommandText } from './wording';
+import {
+  type Asking,
+  type Case,
+  deniedBy,
+  effectiveMode,
+  modeNames,
+  refusedByPlan,
+  type Verdict,
+} from './policy';
+import { planCommandText } from './wording';
 
 // Whether a command runs, asks or is refused. Pure. A chain runs only if each of its commands would; what is not
 // understood asks, whatever is allowed.
@@ -15,10 +23,10 @@ export function judgeCommand(call: CommandCase): Verdict {
   const { command } = call;
   const mode = effectiveMode(call.mode, call.now).kind;
   const denying = denyingRule(call);
-  if (denying) return { verdict: 'deny', text: deniedText(denying) };
+  if (denying) return deniedBy(denying);
   const onlyReads =
     command.notUnderstood === null && command.parts.every(({ notReading }) => notReading === null);
-  if (mode === 'plan' && !onlyReads) return { verdict: 'deny', text: planCommandText };
+  if (mode === 'plan' && !onlyReads) return refusedByPlan(planCommandText);
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
 }
 

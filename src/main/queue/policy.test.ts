@@ -82,6 +82,7 @@ describe('mode by rule, for a change', () => {
   it('says which rule, and where it holds', () => {
     expect(verdict({ rules: [rule('deny', { match: 'src/**', scope: 'everywhere' })] })).toEqual({
       verdict: 'deny',
+      refusal: { by: 'rule', rule: 'deny edit src/**', scope: 'everywhere' },
       text: 'Not executed: blocked by rule "deny edit src/**" (everywhere). This was not a decision by the user in this moment.',
     });
     expect(verdict({ rules: [rule('allow', { match: 'src/**' })] })).toEqual({

@@ -3,6 +3,7 @@ import {
   type Mode,
   type ModeKind,
   type Question,
+  type Refusal,
   type Rule,
   ruleText,
 } from '@shared/approval';
@@ -29,7 +30,7 @@ export type Case = {
 export type Verdict =
   | { readonly verdict: 'allow'; readonly allowance: Allowance }
   | Asking
-  | { readonly verdict: 'deny'; readonly text: string };
+  | { readonly verdict: 'deny'; readonly text: string; readonly refusal: Refusal };
 
 export type Asking = {
   readonly verdict: 'ask';
@@ -44,9 +45,21 @@ export type Asking = {
 export function judge(call: Case): Verdict {
   const mode = effectiveMode(call.mode, call.now).kind;
   const denying = ruleFor(call, 'deny');
-  if (denying) return { verdict: 'deny', text: deniedText(denying) };
-  if (mode === 'plan' && call.tool.kind === 'change') return { verdict: 'deny', text: planModeText };
+  if (denying) return deniedBy(denying);
+  if (mode === 'plan' && call.tool.kind === 'change') return refusedByPlan(planModeText);
   return mustAsk(call) ?? mayRun(call, mode) ?? askByMode(call, mode);
+}
+
+export function deniedBy(rule: Rule): Verdict {
+  return {
+    verdict: 'deny',
+    text: deniedText(rule),
+    refusal: { by: 'rule', rule: ruleText(rule), scope: rule.scope },
+  };
+}
+
+export function refusedByPlan(text: string): Verdict {
+  return { verdict: 'deny', text, refusal: { by: 'mode', mode: 'plan' } };
 }
 
 /** The mode that holds now: Auto ends at its time, and then it is Ask. */

@@ -8,7 +8,11 @@ import { createTurnstile } from './turnstile';
 export type { BackgroundCommand, BackgroundEnd } from './background';
 export type { AgentCommand } from './launch-command';
 
-export type FinishedCommand = CommandResult & { readonly terminalId: string };
+export type FinishedCommand = CommandResult & {
+  readonly terminalId: string;
+  /** Exit codes that are no failures. */
+  readonly answers?: readonly number[];
+};
 
 export type Commands = {
   /** Resolves when it has ended, however it did. ToolError when there is no shell to run it. */
@@ -32,10 +36,13 @@ export function createCommands(options: BackgroundOptions): Commands {
     async run(command) {
       const leave = await turnstile.enter(command.signal);
       try {
-        const { id, shown, result } = await launchCommand(options, { ...command, kind: 'waited-for' });
+        const { id, shown, answers, result } = await launchCommand(options, {
+          ...command,
+          kind: 'waited-for',
+        });
         const finished = await result;
         shown.ended({ ...finished, lingers: finished.backgroundPids.length > 0 });
-        return { ...finished, terminalId: id };
+        return { ...finished, terminalId: id, answers };
       } finally {
         leave();
       }

@@ -5,6 +5,7 @@ import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
 import { commandEnvironment } from './command-environment';
 import { createCommandOutput } from './command-output';
+import { exitAnswers } from './exit-answers';
 import { findCommandShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Device } from './host-protocol';
@@ -47,6 +48,8 @@ export type LaunchedCommand = {
   readonly id: string;
   readonly instanceRun: string;
   readonly title: string;
+  /** Exit codes that are no failures. */
+  readonly answers: readonly number[];
   readonly log: string;
   readonly startedAt: number;
   readonly shown: ShownCommand;
@@ -73,10 +76,11 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const background = command.kind === 'background';
   const { call, project } = command;
   const title = titleOf(command.command);
+  const answers = await exitAnswers(command.command);
   const startedAt = options.now();
   const keep = background ? command.keep : null;
   const shown = terminals.addCommand({
-    ...{ id, title, call, project, background, startedAt, keep },
+    ...{ id, title, call, project, background, startedAt, keep, answers },
     stop: () => stopping.abort(),
     goesOn: null,
     fromBefore: false,
@@ -120,6 +124,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
     id,
     instanceRun,
     title,
+    answers,
     log,
     startedAt,
     shown,

@@ -37,7 +37,7 @@ export type Terminals = {
 
 export type CommandTerminal = Pick<
   Terminal,
-  'id' | 'title' | 'call' | 'project' | 'background' | 'goesOn' | 'fromBefore' | 'startedAt'
+  'id' | 'title' | 'call' | 'project' | 'background' | 'goesOn' | 'fromBefore' | 'startedAt' | 'answers'
 > & {
   /** Ends it, as the person wishes. */
   readonly stop: () => void;

@@ -119,8 +119,17 @@ async function runToEnd(
   return { forModel, forPerson: display(result) };
 }
 
-function display({ exitCode, signal, output, terminalId }: FinishedCommand): ToolResult['forPerson'] {
-  return { kind: 'command-output', exitCode, signal, text: output.shown, terminalId };
+function display(finished: FinishedCommand): ToolResult['forPerson'] {
+  const { exitCode, signal, error, output, terminalId, answers } = finished;
+  return {
+    kind: 'command-output',
+    exitCode,
+    signal,
+    text: output.shown,
+    terminalId,
+    ...(answers?.length && { answers: [...answers] }),
+    ...(error !== null && { error }),
+  };
 }
 
 async function startInBackground(told: Told, cwd: string, context: ToolContext): Promise<ToolResult> {

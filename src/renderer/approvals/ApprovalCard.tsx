@@ -18,6 +18,7 @@ import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import type { WalkKey } from './question-keys';
 import { RejectForm } from './RejectForm';
+import { useCallsBehind } from './use-calls-behind';
 import { type TextEnds, useEndsSeen } from './use-ends-seen';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
@@ -36,6 +37,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
   const loaded = useProposal(chatId, call.id, subject.kind === 'file-change' ? question.hash : null);
   const proposed = proposedText(subject, loaded);
   const edit = useEditState(call.id, question.hash, proposed);
+  const behind = useCallsBehind(chatId, call.id);
   const [rejecting, setRejecting] = useState(false);
   const { ends, unseen: blocked } = useEndsSeen(question);
   const { element, ref } = useCardElement(answer.surface);
@@ -70,6 +72,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {rejecting ? (
         <RejectForm
+          behind={behind}
           armed={answer.armed}
           error={answer.error}
           onBack={backToCard}

@@ -10,6 +10,8 @@ import styles from './RejectForm.module.css';
 // and decides nothing.
 
 type RejectFormProps = {
+  /** How many calls of the same answer come after this one. */
+  readonly behind: number;
   readonly armed: boolean;
   /** Why the last answer failed. */
   readonly error: string | null;
@@ -17,7 +19,7 @@ type RejectFormProps = {
   onBack(): void;
 };
 
-export function RejectForm({ armed, error, onReject, onBack }: RejectFormProps) {
+export function RejectForm({ behind, armed, error, onReject, onBack }: RejectFormProps) {
   const [text, setText] = useState('');
   const reason = text.trim() === '' ? {} : { reason: text.trim() };
   const submit = (event: SyntheticEvent) => {
@@ -39,14 +41,26 @@ export function RejectForm({ armed, error, onReject, onBack }: RejectFormProps) 
         <Button type="submit" variant="danger" aria-disabled={!armed} keys="Enter">
           Reject
         </Button>
-        <Button aria-disabled={!armed} onClick={() => onReject({ ...reason, andStop: true })}>
-          Reject and stop here
+        <Button
+          aria-disabled={!armed}
+          disabledReason={behind === 0 ? 'No other call of this answer comes after it.' : undefined}
+          onClick={() => onReject({ ...reason, andStop: true })}
+        >
+          Reject this and the rest
         </Button>
         <Button variant="quiet" keys="Escape" onClick={onBack}>
           Back
         </Button>
       </div>
+      <p className={styles.next}>{nextWords(behind)}</p>
       <ErrorText>{error}</ErrorText>
     </form>
   );
+}
+
+/** What happens after either answer. */
+function nextWords(behind: number): string {
+  if (behind === 0) return 'The model is told, and goes on from there.';
+  const rest = behind === 1 ? 'the call after it' : `the ${behind} calls after it`;
+  return `“Reject” goes on with the next call. “Reject this and the rest” leaves ${rest} undone as well, and the model plans anew.`;
 }

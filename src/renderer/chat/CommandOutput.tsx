@@ -1,6 +1,7 @@
 import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { useMirror } from '../mirror';
+import { visibleText } from '../ui/visible-text';
 import { AnsiText } from './AnsiText';
 import { ansiLines } from './ansi-lines';
 import styles from './CommandOutput.module.css';
@@ -23,7 +24,8 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   );
 }
 
-function endWords({ exitCode, signal, text }: CommandOutputProps['display']): string {
+function endWords({ exitCode, signal, text, error }: CommandOutputProps['display']): string {
+  if (error !== undefined) return visibleText(error);
   const printed = text === '' ? 'It printed nothing. ' : '';
   if (signal !== null) return `${printed}Ended by ${signal}.`;
   return exitCode === null ? `${printed}No exit code yet.` : `${printed}Exit code ${exitCode}.`;

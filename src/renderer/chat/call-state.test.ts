@@ -1,3 +1,4 @@
+import type { Refusal } from '@shared/approval';
 import type { CallPhase } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
 import { allowanceWords, callWords } from './call-state';
@@ -18,6 +19,35 @@ describe('callWords', () => {
       { tone: 'good', state: 'Done', why: 'You accepted.' },
       { tone: 'bad', state: 'Failed', why: null },
     ]);
+  });
+
+  it.each([
+    [{ exitCode: 0 }, 'good', 'Done'],
+    [{ exitCode: 127 }, 'bad', 'Failed'],
+    [{ exitCode: 1 }, 'bad', 'Failed'],
+    [{ exitCode: 1, answers: [1] }, 'good', 'Done'],
+    [{ exitCode: null, signal: 'SIGKILL' }, 'bad', 'Failed'],
+    [{ exitCode: null, error: 'There is no shell.' }, 'bad', 'Failed'],
+    [{ exitCode: null }, 'good', 'Started'],
+  ])('tells a command that ended with %o as its terminal does', (end, tone, state) => {
+    const display = { kind: 'command-output', signal: null, text: '', terminalId: null, ...end } as const;
+    const phase = { phase: 'done', allowance: { by: 'nature' }, ...outcome, display } as const;
+    expect(callWords(phase)).toMatchObject({ tone, state });
+  });
+
+  it('says who refused a call, which is no failure', () => {
+    const refused = (refusal: Refusal) => callWords({ phase: 'failed', refusal, ...outcome });
+    expect(refused({ by: 'mode', mode: 'plan' })).toEqual({
+      tone: 'stopped',
+      state: 'Refused: Plan',
+      why: 'Refused by mode Plan.',
+    });
+    expect(refused({ by: 'rule', rule: 'deny edit .env', scope: 'project' })).toEqual({
+      tone: 'stopped',
+      state: 'Refused: rule',
+      why: 'Refused by rule “deny edit .env” (this project).',
+    });
+    expect(refused({ by: 'rejection' }).state).toBe('Refused');
   });
 
   it('repeats the reason a person gave', () => {

@@ -1,5 +1,6 @@
-import type { Allowance } from '@shared/approval';
-import type { CallPhase } from '@shared/tool-call';
+import type { Allowance, Refusal } from '@shared/approval';
+import { hasFailed } from '@shared/terminal';
+import type { CallPhase, Display } from '@shared/tool-call';
 
 // How a call's phase is told on its card. Pure.
 
@@ -27,13 +28,44 @@ export function callWords(phase: CallPhase): CallWords {
     case 'running':
       return { tone: 'busy', state: 'Running', why: allowanceWords(phase.allowance) };
     case 'done':
-      return { tone: 'good', state: 'Done', why: allowanceWords(phase.allowance) };
+      return { ...doneWords(phase.display), why: allowanceWords(phase.allowance) };
     case 'failed':
-      return { tone: 'bad', state: 'Failed', why: null };
+      return phase.refusal ? refusalWords(phase.refusal) : { tone: 'bad', state: 'Failed', why: null };
     case 'rejected':
       return { tone: 'stopped', state: 'Rejected', why: rejectionWords(phase.reason) };
     case 'cancelled':
       return { tone: 'stopped', state: 'Not done', why: cancelled[phase.why] };
+  }
+}
+
+/** A command that ran was done as approved, and may have failed all the same. */
+function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
+  if (display.kind !== 'command-output') return { tone: 'good', state: 'Done' };
+  if (display.error !== undefined || hasFailed(display, display.answers))
+    return { tone: 'bad', state: 'Failed' };
+  return { tone: 'good', state: display.exitCode === null ? 'Started' : 'Done' };
+}
+
+function refusalWords(refusal: Refusal): CallWords {
+  switch (refusal.by) {
+    case 'mode':
+      return {
+        tone: 'stopped',
+        state: `Refused: ${modes[refusal.mode]}`,
+        why: `Refused by mode ${modes[refusal.mode]}.`,
+      };
+    case 'rule':
+      return {
+        tone: 'stopped',
+        state: 'Refused: rule',
+        why: `Refused by rule “${refusal.rule}” (${scopes[refusal.scope]}).`,
+      };
+    case 'rejection':
+      return {
+        tone: 'stopped',
+        state: 'Refused',
+        why: 'You rejected the same call before, so it was not asked again.',
+      };
   }
 }
 

@@ -54,7 +54,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
         <DiffView callId={callId} proposal={proposal} onLayout={setLayout} />
       </LazyPart>
       <ReviewBar
-        {...{ chatId, question, answer, edit, blocked, rejecting, setRejecting }}
+        {...{ chatId, callId, question, answer, edit, blocked, rejecting, setRejecting }}
         path={proposal.relativePath}
       />
     </div>

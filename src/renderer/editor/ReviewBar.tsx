@@ -6,11 +6,13 @@ import type { DecisionAnswer } from '../approvals/decision';
 import type { EditState } from '../approvals/edit-state';
 import { acceptWords } from '../approvals/question-words';
 import { RejectForm } from '../approvals/RejectForm';
+import { useCallsBehind } from '../approvals/use-calls-behind';
 import { visibleText } from '../ui/visible-text';
 import styles from './ReviewBar.module.css';
 
 type ReviewBarProps = {
   readonly chatId: string;
+  readonly callId: string;
   readonly path: string;
   readonly question: Question;
   readonly answer: DecisionAnswer;
@@ -22,6 +24,7 @@ type ReviewBarProps = {
 
 /** The answers to the proposal above. */
 export function ReviewBar(props: ReviewBarProps): ReactElement {
+  const behind = useCallsBehind(props.chatId, props.callId);
   const { chatId, path, question, answer, edit, blocked, rejecting, setRejecting } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium lays a container query inside a fieldset out with no height
@@ -39,6 +42,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       )}
       {rejecting ? (
         <RejectForm
+          behind={behind}
           armed={answer.armed}
           error={answer.error}
           onBack={() => setRejecting(false)}

@@ -21,6 +21,8 @@ describe('stateWords', () => {
     expect(ended(0, null)).toEqual({ tone: 'good', words: 'Ended, exit code 0' });
     expect(ended(2, null)).toEqual({ tone: 'bad', words: 'Ended, exit code 2' });
     expect(ended(null, 'SIGKILL')).toEqual({ tone: 'bad', words: 'Ended by SIGKILL' });
+    const state = { kind: 'ended', exitCode: 1, signal: null } as const;
+    expect(stateWords({ kind: 'command', state, answers: [1] }).tone).toBe('good');
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
 

@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import { hasFailed, type Terminal } from '@shared/terminal';
 import { visibleText } from '../ui/visible-text';
 
 // A terminal in words. Pure.
@@ -7,10 +7,9 @@ type TerminalEnd = { readonly exitCode: number | null; readonly signal: string |
 
 export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
 
-export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
-  readonly tone: TerminalTone;
-  readonly words: string;
-} {
+type Words = { readonly tone: TerminalTone; readonly words: string };
+
+export function stateWords({ kind, state, answers }: Pick<Terminal, 'kind' | 'state' | 'answers'>): Words {
   if (state.kind === 'running') {
     if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
     return state.awaitsInput
@@ -18,17 +17,15 @@ export function stateWords({ kind, state }: Pick<Terminal, 'kind' | 'state'>): {
       : { tone: 'busy', words: 'Running' };
   }
   if (state.kind === 'lingers')
-    return { tone: 'busy', words: `${endWords(state).words}; what it started goes on` };
-  return endWords(state);
+    return { tone: 'busy', words: `${endWords(state, answers).words}; what it started goes on` };
+  return endWords(state, answers);
 }
 
-function endWords({ signal, exitCode }: TerminalEnd): {
-  readonly tone: TerminalTone;
-  readonly words: string;
-} {
+function endWords(end: TerminalEnd, answers: Terminal['answers']): Words {
+  const { signal, exitCode } = end;
   if (signal !== null) return { tone: 'bad', words: `Ended by ${signal}` };
   if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
-  return { tone: exitCode === 0 ? 'good' : 'bad', words: `Ended, exit code ${exitCode}` };
+  return { tone: hasFailed(end, answers) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
 }
 
 export const keepWords = 'Keep running when Pilotfish closes';

@@ -1,0 +1,12 @@
+import { useMirror } from '../mirror';
+
+/** How many calls of the same answer of the model come after this one. */
+export function useCallsBehind(chatId: string, callId: string): number {
+  return useMirror(({ chats }) => {
+    const calls = chats[chatId]?.calls ?? {};
+    const { messageId } = calls[callId] ?? {};
+    return Object.values(calls).filter(
+      (call) => call.messageId === messageId && call.phase.phase === 'queued',
+    ).length;
+  });
+}
