@@ -94,7 +94,8 @@ function readDoubleQuoted(reader: Reader, rest: string): boolean {
   // A dollar is only itself where nothing follows that could be a name.
   const withoutEscapes = inside.replace(/\\./gs, '  ');
   if (/`|\$(?![ |)/]|$)/.test(withoutEscapes)) return false;
-  return take(reader, [quoted[0], inside.replace(/\\([$`"\\])/g, '$1').replace(/\\\n/g, '')]);
+  // In one go: a backslash that was escaped escapes nothing.
+  return take(reader, [quoted[0], inside.replace(/\\(?:([$`"\\])|\n)/g, '$1')]);
 }
 
 function take(reader: Reader, match: readonly (string | undefined)[] | null): boolean {
