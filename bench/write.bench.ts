@@ -73,7 +73,7 @@ function writeInput(path: string, _round: number, text: string): Call {
 async function proposeAndRun(tool: Tool, input: unknown, context: ToolContext): Promise<void> {
   const proposal = await tool.confirm(input, context);
   if (proposal === null) throw new Error(`${tool.name} proposed nothing`);
-  await tool.run(input, context, { proposal, content: proposal.proposed });
+  await tool.run(input, context, { proposal, content: proposal.proposed, pin: null });
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

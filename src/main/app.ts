@@ -162,7 +162,7 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   const environment = () => settings.current().settings.commands.environment;
   const kept = createKeptStore(home);
   const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
-  const running = { host, terminals, instance, kept };
+  const running = { host, terminals, instance, kept, home };
   const commands = createCommands({ ...running, env, now, environment, onBackgroundEnd });
   const takeUp = async () => {
     await endAbandoned(instance, host, kept.spared);

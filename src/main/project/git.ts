@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 
 // The person's git, found once, and the way to call it so that nothing in a project is run by it.
 
@@ -26,31 +26,63 @@ export async function findProgram(name: string, searchPath: string): Promise<str
   return null;
 }
 
+/** The one repository a git is held to, wherever it is started. Both are absolute, with no link left in them. */
+export type GitPin = {
+  readonly gitFolder: string;
+  readonly workTree: string;
+};
+
 const nowhere = process.platform === 'win32' ? 'NUL' : '/dev/null';
 
-/** No monitor, hook, pager, filter, helper or configuration of the person's takes part. */
-export const hardenedGit = {
-  args: [
-    ...[
-      'core.fsmonitor=',
-      `core.hooksPath=${nowhere}`,
-      `core.excludesFile=${nowhere}`,
-      `core.attributesFile=${nowhere}`,
-    ],
-    ...[
-      'core.pager=',
-      'diff.external=',
-      'credential.helper=',
-      'protocol.allow=never',
-      'safe.bareRepository=explicit',
-    ],
-  ].flatMap((setting) => ['-c', setting]),
-  env: {
+/** What wins over every configuration: nothing is watched, hooked, fetched, asked for or looked up elsewhere. */
+const settings = {
+  'core.fsmonitor': '',
+  'core.hooksPath': nowhere,
+  'core.excludesFile': nowhere,
+  'core.attributesFile': nowhere,
+  'core.pager': '',
+  'credential.helper': '',
+  'protocol.allow': 'never',
+  'safe.bareRepository': 'explicit',
+  'blame.ignoreRevsFile': '',
+  'log.showSignature': 'false',
+  // In a repository inside this one git would start another git, by that one's configuration.
+  'diff.ignoreSubmodules': 'all',
+  'diff.submodule': 'short',
+  'status.submoduleSummary': 'false',
+  'submodule.recurse': 'false',
+} as const;
+
+/**
+ * The environment of a git that nobody was asked about, ours or the model's: held to one repository, or to none at all
+ * (null), and to no configuration of the person's or the system's. Filters, textconv and external diff have names of
+ * their own and cannot be switched off: they are off because a repository that names one is not judged harmless.
+ */
+export function pinnedGit(pin: GitPin | null): Record<string, string> {
+  return {
+    ...placeOf(pin),
+    ...asEnvironment(Object.entries(settings)),
     GIT_CONFIG_NOSYSTEM: '1',
     GIT_CONFIG_GLOBAL: nowhere,
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_LAZY_FETCH: '1',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',
     GIT_PAGER: '',
-    LC_ALL: 'C.UTF-8',
-  },
-} as const;
+  };
+}
+
+function placeOf(pin: GitPin | null): Record<string, string> {
+  if (pin === null) return { GIT_DIR: nowhere };
+  const { gitFolder, workTree } = pin;
+  return { GIT_DIR: gitFolder, GIT_WORK_TREE: workTree, GIT_CEILING_DIRECTORIES: dirname(workTree) };
+}
+
+function asEnvironment(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+  const numbered = pairs.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(pairs.length), ...Object.fromEntries(numbered) };
+}

@@ -16,6 +16,7 @@ describe('protected names', () => {
     ...['.env', '.env.local', '.envrc', 'config/.env.production'],
     ...['server.pem', 'tls/private.key', 'id_rsa', 'id_ed25519.pub', '.ssh/config', '.npmrc', '.netrc'],
     ...['.aws/credentials', '.gnupg/pubring.kbx', '.docker/config.json', '.git-credentials'],
+    ...['sub/HEAD', 'sub/commondir', 'Gitdir', 'sub/config.worktree'],
     ...['.bashrc', 'home/.zshrc', '.profile', '.config/fish/config.fish'],
     ...['AGENTS.md', 'docs/AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md', '.pilotfish/agents/x.md'],
     ...['my.code-workspace', '.devcontainer/devcontainer.json', '.devcontainer.json', 'sub/.devcontainer/x'],
@@ -108,5 +109,11 @@ describe('protected names', () => {
     expect(protectionOf('.config/app/settings.json', root, options)).not.toBeNull();
     expect(protectionOf('.config/app', root, options)).not.toBeNull();
     expect(protectionOf('.config/apple', root, options)).toBeNull();
+  });
+
+  it('hold the folder that the .git of the project leads to', () => {
+    const options = { gitFolder: '/project/far/git ' };
+    expect(protectionOf('far/git /config', root, options)).not.toBeNull();
+    expect(protectionOf('far/git', root, options)).toBeNull();
   });
 });

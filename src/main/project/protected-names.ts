@@ -8,12 +8,15 @@ export type ProtectionOptions = {
   readonly memoryFileNames?: () => readonly string[];
   /** The user's data folder of this app, absolute and canonical: protected should it lie in the project. */
   readonly dataFolder?: string;
+  /** Where the `.git` of the project leads if it is a file, absolute and canonical. */
+  readonly gitFolder?: string | null;
 };
 
 /** Why `relative` (with `/`) is protected, or null. Judged by name alone, whether or not anything exists there. */
 export function protectionOf(relative: string, root: string, options: ProtectionOptions = {}): string | null {
   const reason = `${relative} is a protected file`;
-  if (isWithin(resolve(root, relative), options.dataFolder)) return reason;
+  for (const folder of [options.dataFolder, options.gitFolder])
+    if (folder && isWithin(resolve(root, relative), folder)) return reason;
   const segments = relative.split(/[/\\]/).map(foldName);
   const memoryNames = [...defaultSettings.memory.fileNames, ...(options.memoryFileNames?.() ?? [])];
   const memory = memoryNames.map((name) => foldName(name.split(/[/\\]/).at(-1) ?? name));
@@ -40,6 +43,8 @@ const protectedFiles = new Set([
   ...['.bashrc', '.bash_profile', '.bash_login', '.bash_logout', '.bash_aliases', '.profile', '.inputrc'],
   ...['.zshrc', '.zshenv', '.zprofile', '.zlogin', '.zlogout', '.kshrc', '.mkshrc'],
   ...['.cshrc', '.tcshrc', '.login', '.logout', '.xinitrc', '.xprofile', '.xsession', '.xsessionrc'],
+  // By these git takes a folder for a repository, and looks elsewhere for its parts.
+  ...['head', 'commondir', 'gitdir', 'config.worktree'],
   ...['config.fish', 'profile.ps1', 'microsoft.powershell_profile.ps1', 'microsoft.vscode_profile.ps1'],
 ]);
 
@@ -70,6 +75,6 @@ function foldName(name: string): string {
     .replace(/[. ]+$/, '');
 }
 
-function isWithin(path: string, folder: string | undefined): boolean {
-  return folder !== undefined && (path === folder || path.startsWith(folder + sep));
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
 }

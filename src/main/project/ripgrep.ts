@@ -45,7 +45,8 @@ async function rulesAbove(workspace: Workspace, place: WorkspacePath): Promise<s
   return files.filter((_, index) => stats[index]?.isFile());
 }
 
-async function ripgrepPath(): Promise<string> {
+/** Absolute path of the binary. CannotRunError where there is none. */
+export async function ripgrepPath(): Promise<string> {
   try {
     const { rgPath } = await import('@vscode/ripgrep');
     // A packaged application keeps programs beside its archive, from where they can be started.

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { CannotRunError, readRecords } from './child-records';
-import { gitPath, hardenedGit } from './git';
+import { gitPath, pinnedGit } from './git';
 import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
 import type { HitCollector } from './hits';
 import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
@@ -24,14 +24,13 @@ export async function searchWithGit(
   const { code, stderr } = await readRecords({
     file,
     args: [
-      ...hardenedGit.args,
       ...['grep', '--no-index', '--exclude-standard', '--no-color', '--no-textconv', '--null'],
       ...['--line-number', '--column', '-I', '--ignore-case', '--perl-regexp'],
       // `$` stands before either kind of line end, as in the other engines.
       ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? nameOfPlace(request) : '.'],
     ],
     cwd: request.placeIsFile ? parentOf(request) : request.place.absolute,
-    env: hardenedGit.env,
+    env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },
     separator: '\n',
     signal: request.signal,
     onRecord,

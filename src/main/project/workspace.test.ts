@@ -288,3 +288,19 @@ describe('a project folder', () => {
     for (const name of names) expect(await readText(name)).toBe(name);
   });
 });
+
+describe('the folder that the .git of a project leads to', () => {
+  it('is protected wherever it lies in the project, and as the file system finds it', async () => {
+    await mkdir(join(root, 'far', 'deep'), { recursive: true });
+    await symlink('far/deep', join(root, 'link'));
+    await writeFile(join(root, '.git'), 'gitdir: link/../git \n');
+    const { protection } = await createWorkspace(root);
+    expect(protection('far/git /config')).toBe('far/git /config is a protected file');
+    expect([protection('git /config'), protection('far/git/config')]).toEqual([null, null]);
+  });
+
+  it('is not read from what is no file', async () => {
+    await promisify(execFile)('mkfifo', [join(root, '.git')]);
+    expect((await createWorkspace(root)).protection('src/a.ts')).toBeNull();
+  });
+});

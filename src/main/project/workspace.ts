@@ -4,6 +4,7 @@ import { lstat, opendir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { ToolError } from '../tools/tool';
 import { canonicalPath } from './canonical-path';
+import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';
 import { errorCode, isMissing, pathFailure } from './path-failure';
@@ -46,6 +47,7 @@ export type Workspace = {
 export async function createWorkspace(folder: string, options: ProtectionOptions = {}): Promise<Workspace> {
   const root = await canonicalRoot(resolve(folder));
   const rootDevice = (await stat(root)).dev;
+  const gitFolder = await namedGitFolder(root);
   const hold: Hold = async (segments, missing) => {
     try {
       return await holdFolder(root, segments, { missing });
@@ -61,7 +63,7 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
     openFile: (path) => openFileOf(path, { hold, rootDevice }),
     readDirectory: (path) => readDirectoryOf(path, hold),
     holdParent: (path, missing) => holdParentOf(path, missing, hold),
-    protection: (relativePath) => protectionOf(relativePath, root, options),
+    protection: (relativePath) => protectionOf(relativePath, root, { ...options, gitFolder }),
   };
 }
 

@@ -130,7 +130,7 @@ function editedText(decision: Accept): string | undefined {
 async function acceptance(parts: QueueParts, call: Call, { prepared, decision }: Accepting): Promise<Word> {
   const { proposal, command } = prepared;
   const content = command?.text ?? editedText(decision) ?? proposal?.proposed ?? '';
-  const approved = proposal && { proposal, content };
+  const approved = proposal && { proposal, content, pin: null };
   // What was typed and taken back is no edit.
   const isEdited = proposal !== null && content !== proposal.proposed;
   if (decision.answer !== 'always') {

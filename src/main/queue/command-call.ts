@@ -1,5 +1,6 @@
-import type { Subject } from '@shared/approval';
+import type { Allowance, Subject } from '@shared/approval';
 import type { Workspace } from '../project/workspace';
+import type { CommandPin } from '../terminal/command-pin';
 import { type ExaminedCommand, examineCommand } from '../terminal/examine-command';
 import type { CommandProposal } from '../tools/tool';
 import { notUnderstoodText } from './judge-command';
@@ -15,6 +16,13 @@ export async function examineProposal(
 ): Promise<ExaminedCommand> {
   const { shell, directory } = proposal;
   return await examineCommand({ text, shell, directory }, workspace, signal);
+}
+
+/** How the command is started: pinned when nobody, and no rule or mode, has let it run but its only reading. */
+export function pinFor(command: ExaminedCommand | null, { by }: Allowance): CommandPin | null {
+  if (command === null || by !== 'nature') return null;
+  if (command.pin === null) throw new Error('a command was to run unasked that cannot be pinned');
+  return command.pin;
 }
 
 /** What a person is shown of it; `reasons` say why each of its commands asks. */

@@ -4,6 +4,7 @@ import { type Approved, type ToolContext, ToolError } from '../tools/tool';
 import type { Call } from './admission';
 import { type Answered, answerCall } from './answer-call';
 import { rejectionOf } from './call-history';
+import { pinFor } from './command-call';
 import { type Ending, newMessage } from './ending';
 import { type Asking, effectiveMode } from './policy';
 import { checkAgain, type Prepared, placesOf, prepare, questionOf } from './prepare';
@@ -161,9 +162,10 @@ function unattended(parts: QueueParts, { because, why }: Asking): string {
   return byMode ? unattendedText : unattendedProtectedText(why);
 }
 
-function allowed({ proposal, subject, stale }: Prepared, allowance: Allowance): Word {
+function allowed({ proposal, subject, stale, command }: Prepared, allowance: Allowance): Word {
   if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
-  return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed } };
+  const pin = pinFor(command, allowance);
+  return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed, pin } };
 }
 
 type Refused = { readonly text: string; readonly refusal: Refusal };

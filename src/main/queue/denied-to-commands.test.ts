@@ -72,7 +72,7 @@ describe('a denied folder', () => {
       'cat src/a.txt | rg x',
       'grep x src/a.txt',
       'diff src/a.txt src/b.txt',
-      'diff -N src lib',
+      'diff -N --no-dereference src lib',
       'git status',
       'git branch',
       'git log --oneline',

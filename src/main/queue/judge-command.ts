@@ -24,10 +24,14 @@ export function judgeCommand(call: CommandCase): Verdict {
   const mode = effectiveMode(call.mode, call.now).kind;
   const denying = denyingRule(call);
   if (denying) return deniedBy(denying);
-  const onlyReads =
-    command.notUnderstood === null && command.parts.every(({ notReading }) => notReading === null);
+  const onlyReads = readsOnly(command);
   if (mode === 'plan' && !onlyReads) return refusedByPlan(planCommandText);
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
+}
+
+/** Then it is started as it was examined: pinned. */
+function readsOnly({ notUnderstood, pin, parts }: ExaminedCommand): boolean {
+  return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
 }
 
 /** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
@@ -35,11 +39,13 @@ export function reasonsOf(
   { command, rules }: Pick<CommandCase, 'command' | 'rules'>,
   mode: ModeKind,
 ): (string | null)[] {
+  const isPinned = readsOnly(command);
   return command.parts.map((part) => {
     if (part.hazard !== null) return part.hazard;
     const asking = askingRule(part, rules);
     if (asking !== null) return asking;
-    return mode === 'auto' || isAllowed(part, rules) ? null : part.notReading;
+    if (mode === 'auto' || isAllowed(part, rules)) return null;
+    return part.notReading ?? (isPinned ? null : part.readsPinned);
   });
 }
 
@@ -75,7 +81,9 @@ function mayRun(
 ): Verdict | null {
   if (onlyReads) return { verdict: 'allow', allowance: { by: 'nature' } };
   if (command.parts.every((part) => isAllowed(part, rules))) {
-    const unread = command.parts.filter(({ notReading }) => notReading !== null);
+    const unread = command.parts.filter(
+      ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,
+    );
     const rule = unread.map((part) => allowingRule(part, rules)).find((found) => found !== undefined);
     if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
   }
@@ -92,8 +100,9 @@ function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why:
   return { verdict: 'ask', because, why, always, partReasons: reasonsOf(call, mode) };
 }
 
+/** Beside what is more than reading nothing can be pinned: a program that is allowed may need its own way to git. */
 function isAllowed(part: ExaminedPart, rules: readonly Rule[]): boolean {
-  return part.notReading === null || allowingRule(part, rules) !== undefined;
+  return (part.notReading ?? part.readsPinned) === null || allowingRule(part, rules) !== undefined;
 }
 
 function allowingRule(part: ExaminedPart, rules: readonly Rule[]): Rule | undefined {
@@ -114,6 +123,7 @@ const unknownPart: ExaminedPart = {
   text: '',
   words: [],
   notReading: '',
+  readsPinned: null,
   hazard: null,
   started: [],
   isCoveredByWords: false,

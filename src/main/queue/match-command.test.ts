@@ -8,8 +8,8 @@ import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-
 function part(text: string, more: Partial<ExaminedPart> = {}): ExaminedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
-  const known = { notReading: '', hazard: null, isCoveredByWords: true, places: [], searched: [] };
-  return { text, words, started, ...known, ...more };
+  const known = { notReading: '', readsPinned: null, hazard: null, isCoveredByWords: true };
+  return { text, words, started, ...known, places: [], searched: [], ...more };
 }
 
 const matches = (

@@ -1,3 +1,6 @@
+import { pinnedGit } from '../project/git';
+import type { CommandPin } from './command-pin';
+
 // What a command of the agent's finds in its environment: what is named here and what the person set, never keys,
 // tokens or agent sockets.
 
@@ -77,6 +80,15 @@ export function commandEnvironment(
   ofPerson: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return { ...allowed(env), TERM: 'xterm-256color', ...unattended, ...ofPerson };
+}
+
+/** The same for a command that nobody was asked about: here the pin wins, and nothing else is said to git. */
+export function pinnedEnvironment(
+  usual: Readonly<Record<string, string>>,
+  { searchPath, git }: CommandPin,
+): Record<string, string> {
+  const rest = Object.entries(usual).filter(([name]) => !/^(?:GIT_|BASH_|ENV$|PATH$)/i.test(name));
+  return { ...Object.fromEntries(rest), ...pinnedGit(git), PATH: searchPath };
 }
 
 /** What the host process itself gets. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { type ExaminedCommand, examineCommand } from './examine-command';
-import { programProblem } from './program-place';
+import { programPlace, searchPathOutside } from './program-place';
 
 let base: string;
 let root: string;
@@ -188,24 +188,34 @@ describe('a command for another shell', () => {
 });
 
 describe('a program', () => {
+  const place = (name: string, searchPath: string) => programPlace(name, { root, searchPath });
+
   it('of the project is not taken for the one of the system', async () => {
     const folder = join(root, 'node_modules', '.bin');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'rg'), '#!/bin/sh\n', { mode: 0o755 });
-    expect(await programProblem('rg', root, `${folder}:/usr/bin:/bin`)).toBe(
-      'rg is a program of the project',
-    );
-    await symlink(join(folder, 'rg'), join(base, 'other', 'ls'));
-    expect(await programProblem('ls', root, `${base}/other:/bin`)).toBe('ls is a program of the project');
-    expect(await programProblem('cat', root, `${folder}:/usr/bin:/bin`)).toBeNull();
-    expect(await programProblem('echo', root, `${folder}:.`)).toBeNull();
-    expect(await programProblem('missing', root, '/bin')).toBeNull();
+    for (const name of ['mine', 'cat']) await writeFile(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
+    const ofProject = (name: string) => ({ problem: `${name} is a program of the project`, pinned: null });
+    expect(await place('mine', `${folder}:/usr/bin:/bin`)).toEqual(ofProject('mine'));
+    await symlink(join(folder, 'mine'), join(base, 'other', 'ls'));
+    expect(await place('ls', `${base}/other:/bin`)).toEqual(ofProject('ls'));
+    expect(await place('ls', `${folder}:/bin`)).toEqual({ problem: null, pinned: null });
+    expect(await place('cat', `${folder}:/bin`)).toEqual({
+      problem: null,
+      pinned: 'cat is a program of the project',
+    });
+    expect(await place('echo', `${folder}:.`)).toEqual({ problem: null, pinned: null });
+    expect(await place('missing', '/bin')).toEqual({ problem: null, pinned: null });
   });
 
-  it('may be another where the search path is relative', async () => {
+  it('may be another where the search path is relative, unless it is looked for elsewhere alone', async () => {
+    const pinned = 'the search path holds a folder that is not absolute';
     for (const path of ['.:/bin', ':/bin', 'bin:/bin', '/bin:'])
-      expect(await programProblem('ls', root, path)).toBe(
-        'the search path holds a folder that is not absolute',
-      );
+      expect(await place('ls', path)).toEqual({ problem: null, pinned });
+  });
+
+  it('is looked for outside of the project, links included', async () => {
+    await symlink(join(root, 'src'), join(base, 'bin'));
+    const path = `${base}/bin:${root}:${root}/src:.::/bin:${root}-other:/none`;
+    expect(await searchPathOutside(root, path)).toBe(`/bin:${root}-other:/none`);
   });
 });

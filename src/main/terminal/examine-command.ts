@@ -1,13 +1,16 @@
+import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
 import type { Workspace } from '../project/workspace';
 import { type Shell, ToolError } from '../tools/tool';
 import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
+import type { CommandPin } from './command-pin';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
-import { gitConfigHazard } from './git-config-hazard';
+import { followedLinkProblem } from './followed-links';
 import { knownChanges } from './known-changes';
 import { type CommandPart, parseCommand } from './parse-command';
-import { programProblem } from './program-place';
+import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only';
 import { type Search, searchOf } from './searched-places';
+import { isInOther, unaskedGitProblem } from './unasked-git';
 import { wouldLose } from './would-lose';
 import { scriptOf, startedCommands } from './wrappers';
 import { shownChanges, writeHazard } from './write-hazard';
@@ -20,6 +23,8 @@ export type ExaminedPart = {
   readonly words: readonly string[];
   /** Why it is not known to only read, null when it only reads. */
   readonly notReading: string | null;
+  /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
+  readonly readsPinned: string | null;
   /** Why it is on the hard list, or null. */
   readonly hazard: string | null;
   /** Itself and what it is known to start, for what is denied or asked about. */
@@ -38,6 +43,8 @@ export type ExaminedCommand = {
   /** Why bash may make something else of it, or null when it is understood. */
   readonly notUnderstood: string | null;
   readonly parts: readonly ExaminedPart[];
+  /** How it is to be started if it runs because all its parts only read; null when they cannot. */
+  readonly pin: CommandPin | null;
   readonly writes: readonly string[];
   readonly deletes: readonly string[];
   readonly wouldLose: string | null;
@@ -58,8 +65,11 @@ export async function examineCommand(
   if (shell !== 'bash') return unparsed(text, shell);
   const parsed = await parseCommand(text);
   const check = createPlaceCheck(workspace, directory);
+  const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
+  const judged = startsGit ? await judgeRepository(workspace.root) : null;
+  const around = { check, workspace, judged };
   const parts: ExaminedPart[] = [];
-  for (const part of parsed.parts) parts.push(await examinePart(part, check, workspace));
+  for (const part of parsed.parts) parts.push(await examinePart(part, around));
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
   const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
@@ -67,10 +77,25 @@ export async function examineCommand(
     text,
     notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
     parts,
+    pin: await pinOf(around),
     writes: await shownChanges(changes, 'writes', check),
     deletes: await shownChanges(changes, 'deletes', check),
-    wouldLose: discarding ? await lossOf(discarding, { check, workspace, signal }) : null,
+    wouldLose: discarding ? await lossOf(discarding, around, signal) : null,
   };
+}
+
+/** What a command is looked at from: the same for all its parts. */
+type Around = {
+  readonly check: PlaceCheck;
+  readonly workspace: Workspace;
+  /** Null when none of them starts git. */
+  readonly judged: JudgedRepository | null;
+};
+
+async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPin | null> {
+  if (judged !== null && judged.pin === null) return null;
+  const searchPath = await searchPathOutside(root, process.env.PATH ?? '');
+  return { root, searchPath, git: judged === null ? null : judged.pin };
 }
 
 /** What no grammar is known of is known as a whole: it asks unless a rule names just that. */
@@ -79,20 +104,27 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
     text,
     words: [text],
     notReading: `a command for ${shell === 'cmd' ? 'cmd.exe' : 'PowerShell'} is only known as a whole`,
+    readsPinned: null,
     hazard: null,
     started: [[text]],
     isCoveredByWords: true,
     places: [],
     searched: [],
   };
-  return { shell, text, notUnderstood: null, parts: [part], writes: [], deletes: [], wouldLose: null };
+  return {
+    shell,
+    text,
+    notUnderstood: null,
+    parts: [part],
+    pin: null,
+    writes: [],
+    deletes: [],
+    wouldLose: null,
+  };
 }
 
-async function examinePart(
-  part: CommandPart,
-  check: PlaceCheck,
-  workspace: Workspace,
-): Promise<ExaminedPart> {
+async function examinePart(part: CommandPart, around: Around): Promise<ExaminedPart> {
+  const { check, workspace } = around;
   const { words, patterns, reads, text } = part;
   const seen: string[] = [];
   const problem = readOnlyProblem(words, (path) => seen.push(path));
@@ -100,6 +132,7 @@ async function examinePart(
   const places = await Promise.all(seen.map((path) => check.place(part.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
   const script = await examineScript(words);
+  const program = await programPlace(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
@@ -110,7 +143,10 @@ async function examinePart(
       problem ??
       directory.problem ??
       places.find((place) => place.problem !== null)?.problem ??
-      (await surroundingsProblem(words, directory.absolute, workspace)),
+      (await followedLinkProblem(words, places, workspace.root)) ??
+      program.problem ??
+      (await gitProblem(words, directory.absolute, around)),
+    readsPinned: words[0] === 'git' ? gitPinnedText : program.pinned,
     hazard:
       commandHazard(words, patterns) ??
       downloadHazard(words, reads) ??
@@ -137,15 +173,15 @@ function writingProblem({ writes, patterns, words }: CommandPart): string | null
   return pattern === undefined ? null : `what ${words[pattern]} stands for is known only when it runs`;
 }
 
-/** What may stand behind a harmless name: another program, or what a repository makes git run. */
-async function surroundingsProblem(
+const gitPinnedText = 'git is held to the project’s repository only beside commands that all just read';
+
+async function gitProblem(
   words: readonly string[],
   directory: string,
-  workspace: Workspace,
+  { workspace: { root }, judged }: Around,
 ): Promise<string | null> {
-  const problem = await programProblem(words[0] ?? '', workspace.root);
-  if (problem !== null || words[0] !== 'git') return problem;
-  return await gitConfigHazard(directory);
+  if (words[0] !== 'git' || judged === null) return null;
+  return await unaskedGitProblem({ words, directory, root, judged });
 }
 
 type Script = Pick<ExaminedPart, 'hazard' | 'started'>;
@@ -173,13 +209,18 @@ async function examineScript(words: readonly string[], depth = 0): Promise<Scrip
 const deepest = 5;
 const noScript: Script = { hazard: null, started: [] };
 
-type LossFrom = { readonly check: PlaceCheck; readonly workspace: Workspace; readonly signal: AbortSignal };
-
-async function lossOf(part: CommandPart, { check, workspace, signal }: LossFrom): Promise<string | null> {
-  const { absolute, problem } = await check.directory(part.directory);
-  if (problem !== null || (await gitConfigHazard(absolute)) !== null) return null;
+async function lossOf(
+  part: CommandPart,
+  { check, workspace: { root }, judged }: Around,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { absolute: folder, problem } = await check.directory(part.directory);
+  // Told where to look, it would discard something else.
+  const isElsewhere = part.words.some((word) => /^(?:-C|--git-dir|--work-tree|GIT_)/.test(word));
+  if (problem !== null || isElsewhere || !judged?.pin) return null;
+  if (await isInOther(folder, judged.pin.workTree)) return null;
   try {
-    return await wouldLose(absolute, workspace.root, signal);
+    return await wouldLose({ folder, root, pin: judged.pin, signal });
   } catch (error) {
     // Said to help; a command can be judged without it.
     if (error instanceof ToolError || error instanceof Error) return null;

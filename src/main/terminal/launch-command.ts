@@ -3,14 +3,16 @@ import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
-import { commandEnvironment } from './command-environment';
+import { commandEnvironment, pinnedEnvironment } from './command-environment';
 import { createCommandOutput } from './command-output';
+import { type CommandPin, pinProblem } from './command-pin';
 import { exitAnswers } from './exit-answers';
 import { findCommandShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Device } from './host-protocol';
 import type { Instance } from './instance';
 import type { KeptStore } from './kept-store';
+import { ripgrepConfig } from './ripgrep-config';
 import { type CommandResult, neverRun, runCommand } from './run-command';
 import type { ShownCommand, Terminals } from './terminals';
 
@@ -20,6 +22,8 @@ export type AgentCommand = {
   readonly command: string;
   /** Absolute; known to be there. */
   readonly cwd: string;
+  /** How it is held when nobody was asked about it; null when somebody, a rule or a mode lets it run as it is. */
+  readonly pin: CommandPin | null;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly call: Terminal['call'];
@@ -36,6 +40,8 @@ export type CommandsOptions = {
   readonly terminals: Terminals;
   readonly instance: Instance;
   readonly kept: KeptStore;
+  /** The data folder. */
+  readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => number;
   /** Variables the person gives to every command. */
@@ -68,8 +74,9 @@ export type Launch = Omit<AgentCommand, 'timeoutMs'> &
 
 /** ToolError when there is no shell to run it. */
 export async function launchCommand(options: CommandsOptions, command: Launch): Promise<LaunchedCommand> {
-  const shell = await shellOf(options.env);
-  const { instance, terminals, host, env } = options;
+  const environment = await environmentOf(options, command.pin);
+  const shell = await shellOf(environment);
+  const { instance, terminals, host } = options;
   const id = randomUUID();
   const log = path.join(command.outputs, `${id}.txt`);
   const stopping = new AbortController();
@@ -91,7 +98,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const keptOutput = background ? 'always' : 'when-long';
 
   const work = async () => {
-    const problem = await problemOf(instance);
+    const problem = (await problemOf(instance)) ?? (command.pin && (await pinProblem(command.pin)));
     if (problem !== null)
       return await neverRun(problem, createCommandOutput({ file: log, keep: keptOutput }));
     return await runCommand({
@@ -100,7 +107,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
       command: command.command,
       shell,
       cwd: command.cwd,
-      env: commandEnvironment(env, options.environment()),
+      env: environment,
       timeoutMs: background ? null : command.timeoutMs,
       signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
       outputFile: log,
@@ -134,20 +141,33 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   };
 }
 
+/** ToolError when what holds a pinned command cannot be left in the data folder. */
+async function environmentOf(
+  { env, environment, home }: CommandsOptions,
+  pin: CommandPin | null,
+): Promise<Record<string, string>> {
+  const usual = commandEnvironment(env, environment());
+  if (pin === null) return usual;
+  const config = await ripgrepConfig(home).catch((error: unknown) => {
+    throw new ToolError(unwritableText(error), { cause: error });
+  });
+  return { ...pinnedEnvironment(usual, pin), RIPGREP_CONFIG_PATH: config };
+}
+
 /** What is started without the mark could not be ended after a crash. */
 async function problemOf(instance: Instance): Promise<string | null> {
-  return await instance.mark().then(
-    () => null,
-    (error: unknown) =>
-      `The command was not run: Pilotfish cannot write in its data folder. ${messageOf(error)}`,
-  );
+  return await instance.mark().then(() => null, unwritableText);
+}
+
+function unwritableText(error: unknown): string {
+  return `The command was not run: Pilotfish cannot write in its data folder. ${messageOf(error)}`;
 }
 
 function titleOf(command: string): string {
   return command.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
-async function shellOf(env: NodeJS.ProcessEnv): Promise<string> {
+async function shellOf(env: Readonly<Record<string, string>>): Promise<string> {
   const shell = await findCommandShell(env);
   if (shell !== null) return shell;
   throw new ToolError(

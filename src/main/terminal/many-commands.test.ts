@@ -17,6 +17,7 @@ it('a hundred commands at once take their turns, and each has its own output and
       commands.run({
         command: `echo "this is ${index}"; exit ${index}`,
         cwd: folder,
+        pin: null,
         timeoutMs: 60_000,
         signal: new AbortController().signal,
         call: null,
@@ -41,6 +42,7 @@ it('those that still wait for their turn when they are cancelled never run', asy
     commands.run({
       command: 'echo ready; sleep 630',
       cwd: folder,
+      pin: null,
       timeoutMs: 60_000,
       signal: stopping.signal,
       call: null,

@@ -4,21 +4,39 @@ import { findProgram } from '../project/git';
 
 // Whether a bare name really is the system's program: a folder of the project in the search path could hold another.
 
-/** Why it is not, as the person reads it; null when it is. `root` is the project's canonical folder. */
-export async function programProblem(
+/** The search path without folders of the project (`root`, canonical), and without those that depend on where it runs. */
+export async function searchPathOutside(root: string, searchPath: string): Promise<string> {
+  const folders = searchPath.split(delimiter).filter((folder) => isAbsolute(folder));
+  const isOutside = await Promise.all(
+    folders.map(async (folder) => {
+      const canonical = await realpath(folder).catch(() => folder);
+      return !isWithin(root, folder) && !isWithin(root, canonical);
+    }),
+  );
+  return folders.filter((_folder, index) => isOutside[index]).join(delimiter);
+}
+
+export type ProgramPlace = {
+  /** Why it is not the system's, as the person reads it; null when it is. */
+  readonly problem: string | null;
+  /** Why it is only with the search path outside of the project; null when it is anyway. */
+  readonly pinned: string | null;
+};
+
+export async function programPlace(
   name: string,
-  root: string,
-  searchPath = process.env.PATH ?? '',
-): Promise<string | null> {
-  if (builtIns.has(name)) return null;
-  if (searchPath.split(delimiter).some((folder) => !isAbsolute(folder)))
-    return 'the search path holds a folder that is not absolute';
-  const found = await findProgram(name, searchPath);
-  if (found === null) return null;
-  // Its name is as good as it itself: a link may be exchanged.
-  for (const path of [found, await realpath(found)])
-    if (isWithin(root, path)) return `${name} is a program of the project`;
-  return null;
+  { root, searchPath = process.env.PATH ?? '' }: { readonly root: string; readonly searchPath?: string },
+): Promise<ProgramPlace> {
+  if (builtIns.has(name)) return { problem: null, pinned: null };
+  const ofProject = `${name} is a program of the project`;
+  const first = await findProgram(name, searchPath);
+  const found = await findProgram(name, await searchPathOutside(root, searchPath));
+  if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
+  // A link to it is as good as it itself.
+  if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };
+  const isAbsolutePath = searchPath.split(delimiter).every((folder) => isAbsolute(folder));
+  const pinned = isAbsolutePath ? null : 'the search path holds a folder that is not absolute';
+  return { problem: null, pinned: first === found ? pinned : ofProject };
 }
 
 function isWithin(root: string, path: string): boolean {

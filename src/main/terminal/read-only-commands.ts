@@ -1,5 +1,6 @@
 // Commands that only read, with the flags that keep them so. A flag that is not here asks, whatever it does; those that
-// follow every link on their way are left out, because it may lead out of the project.
+// follow every link on their way are left out, because it may lead out of the project, and so are those by which a
+// program tells what it found in files that nobody named (`rg --debug`), or forgets what it is told not to.
 
 /**
  * `flags`, separated by blanks: `-a` stands alone, `-n:` takes a value, `-f@` takes a path, `--color=` may have a value
@@ -23,7 +24,7 @@ export type ReadOnlyCommand = {
 export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   ls: {
     flags:
-      '-a -A -b -B -c -C -d -F -g -G -h -H -i -k -l -L -m -n -N -o -p -q -Q -r -R -s -S -t -u -U -v -x -X -Z -1 --all --almost-all --author --directory --classify= --color= --full-time --group-directories-first --human-readable --si --inode --numeric-uid-gid --no-group --reverse --recursive --size --sort: --time: --time-style: --format: -I: --ignore: --hide: -w: --width: --help --version',
+      '-a -A -b -B -c -C -d -F -g -G -h -H -i -k -l -m -n -N -o -p -q -Q -r -R -s -S -t -u -U -v -x -X -Z -1 --all --almost-all --author --directory --classify= --color= --full-time --group-directories-first --human-readable --si --inode --numeric-uid-gid --no-group --reverse --recursive --size --sort: --time: --time-style: --format: -I: --ignore: --hide: -w: --width: --help --version',
     operands: 'paths',
   },
   cat: {
@@ -56,7 +57,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   cmp: { flags: '-b -l -s -n: -i: --print-bytes --verbose --silent --quiet', operands: 'paths' },
   diff: {
     flags:
-      '-a -b -B -c -C: -d -e -E -i -n -N -p -q -s -t -T -u -U: -w -W: -x: -y -Z --brief --unified= --context= --side-by-side --ignore-case --ignore-all-space --ignore-space-change --ignore-blank-lines --new-file --exclude: --text --color= --width: --suppress-common-lines --strip-trailing-cr --report-identical-files --minimal --help --version',
+      '-a -b -B -c -C: -d -e -E -i -n -N -p -q -r -s -t -T -u -U: -w -W: -x: -y -Z --brief --unified= --context= --side-by-side --ignore-case --ignore-all-space --ignore-space-change --ignore-blank-lines --new-file --recursive --exclude: --text --color= --width: --suppress-common-lines --strip-trailing-cr --no-dereference --report-identical-files --minimal --help --version',
     operands: 'paths',
   },
   sort: {
@@ -100,7 +101,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   },
   du: {
     flags:
-      '-0 -a -b -c -d: -h -H -k -l -L -m -P -s -S -x --all --apparent-size --bytes --total --max-depth: --human-readable --summarize --si --exclude: --one-file-system --time= --help',
+      '-0 -a -b -c -d: -h -H -k -l -m -P -s -S -x --all --apparent-size --bytes --total --max-depth: --human-readable --summarize --si --exclude: --one-file-system --time= --help',
     operands: 'paths',
   },
   df: {
@@ -121,7 +122,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   },
   rg: {
     flags:
-      '-. -# -0 -a -A: -b -B: -c -C: -d: -e: -E: -f@ -F -g: -h -H -i -I -j: -l -m: -M: -n -N -o -p -P -q -r: -s -S -t: -T: -u -U -v -V -w -x --after-context: --before-context: --context: --color: --colors: --column --count --count-matches --crlf --debug --encoding: --engine: --files --files-with-matches --files-without-match --file@ --fixed-strings --glob: --glob-case-insensitive --heading --help --hidden --iglob: --ignore-case --ignore-file@ --invert-match --json --line-buffered --line-number --line-regexp --max-columns: --max-columns-preview --max-count: --max-depth: --maxdepth: --max-filesize: --multiline --multiline-dotall --no-config --no-filename --no-heading --no-ignore --no-ignore-vcs --no-ignore-parent --no-ignore-dot --no-line-number --no-messages --no-require-git --null --null-data --one-file-system --only-matching --passthru --pcre2 --pretty --quiet --regex-size-limit: --regexp: --replace: --smart-case --case-sensitive --sort: --sortr: --stats --text --threads: --trim --type: --type-not: --type-list --type-add: --unrestricted --version --vimgrep --with-filename --word-regexp',
+      '-. -# -0 -a -A: -b -B: -c -C: -d: -e: -E: -f@ -F -g: -h -H -i -I -j: -l -m: -M: -n -N -o -p -P -q -r: -s -S -t: -T: -u -U -v -V -w -x --after-context: --before-context: --context: --color: --colors: --column --count --count-matches --crlf --encoding: --engine: --files --files-with-matches --files-without-match --file@ --fixed-strings --glob: --glob-case-insensitive --heading --help --hidden --iglob: --ignore-case --ignore-file@ --invert-match --json --line-buffered --line-number --line-regexp --max-columns: --max-columns-preview --max-count: --max-depth: --maxdepth: --max-filesize: --multiline --multiline-dotall --no-filename --no-heading --no-ignore --no-ignore-vcs --no-ignore-parent --no-ignore-dot --no-ignore-messages --no-line-number --no-messages --no-require-git --null --null-data --one-file-system --only-matching --passthru --pcre2 --pretty --quiet --regex-size-limit: --regexp: --replace: --smart-case --case-sensitive --sort: --sortr: --stats --text --threads: --trim --type: --type-not: --type-list --type-add: --unrestricted --version --vimgrep --with-filename --word-regexp',
     operands: 'text-then-paths',
     textFlags: ['-e', '-f', '--regexp', '--file', '--files', '--type-list'],
   },

@@ -3,7 +3,7 @@ import { problemOf } from './read-only';
 import type { ReadOnlyCommand } from './read-only-commands';
 
 // The subcommands of git that only read. Whether the repository's own configuration makes them run something else is
-// looked at in git-config-hazard.ts.
+// looked at in unasked-git.ts.
 
 /** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
 export function gitProblem(words: readonly string[], seen: Seen): string | null {
@@ -47,7 +47,7 @@ function variantProblem(
 const globalFlags = new Set(['--no-pager', '--no-optional-locks', '-P', '--literal-pathspecs']);
 
 const diffFlags =
-  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U: -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-index --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified: --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
+  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U: -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified: --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
 
 const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format: --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents: --merges --min-parents: --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
 
@@ -127,7 +127,8 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
     },
   ],
   'count-objects': [{ flags: '-v -H --verbose --human-readable', operands: 'none' }],
-  'check-ignore': [{ flags: '-q -v -z -n --no-index --non-matching --quiet --verbose', operands: 'paths' }],
+  // With `-v` it quotes the files that say what is ignored.
+  'check-ignore': [{ flags: '-q -z --no-index --quiet', operands: 'paths' }],
   'name-rev': [{ flags: '--all --always --name-only --no-undefined --refs: --tags', operands: 'text' }],
   'for-each-ref': [
     {
@@ -140,25 +141,30 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
     { flags: logFlags, operands: 'none' },
     { flags: logFlags, operands: 'text', first: 'show' },
   ],
+  // Otherwise it reads the files themselves, behind a folder that was exchanged for a link as well.
   grep: [
     {
       flags:
-        '-# -a -A: -B: -C: -c -e: -E -F -G -h -H -i -I -l -L -m: -n -o -p -P -q -r -v -w -W -z --after-context: --all-match --and --basic-regexp --before-context: --break --cached --color= --column --context: --count --extended-regexp --files-with-matches --files-without-match --fixed-strings --full-name --function-context --heading --ignore-case --invert-match --line-number --max-count: --max-depth: --name-only --no-color --no-recursive --no-textconv --not --null --only-matching --or --perl-regexp --quiet --recursive --show-function --text --untracked --word-regexp',
+        '-# -a -A: -B: -C: -c -e: -E -F -G -h -H -i -I -l -L -m: -n -o -p -P -q -r -v -w -W -z --after-context: --all-match --and --basic-regexp --before-context: --break --cached --color= --column --context: --count --extended-regexp --files-with-matches --files-without-match --fixed-strings --full-name --function-context --heading --ignore-case --invert-match --line-number --max-count: --max-depth: --name-only --no-color --no-recursive --no-textconv --not --null --only-matching --or --perl-regexp --quiet --recursive --show-function --text --word-regexp',
       operands: 'text-then-paths',
       textFlags: ['-e'],
+      needs: ['--cached'],
     },
   ],
+  // Of the person's own settings a pinned git knows nothing: only what it is sure to say right.
   config: [
     {
-      flags: '--get --get-all --name-only --null -z --show-origin --show-scope --local --type:',
+      flags: '--get --get-all --name-only --null -z --show-origin --show-scope --type: -l --list',
       operands: 'text',
-      needs: ['--get', '--get-all'],
+      first: '--local',
+      needs: ['--get', '--get-all', '-l', '--list'],
       operand: /^[\w.*-]+$/,
     },
     {
-      flags: '-l --list --name-only --null -z --show-origin --show-scope --local',
-      operands: 'none',
-      needs: ['-l', '--list'],
+      flags: '--get --get-all --null -z --show-origin --show-scope',
+      operands: 'text',
+      needs: ['--get', '--get-all'],
+      operand: /^(?:branch|remote)\.[\w./-]+$/,
     },
   ],
 };

@@ -1,7 +1,6 @@
 import { type ReadOnlyCommand, readOnlyCommands } from './read-only-commands';
 import { findProblem } from './read-only-find';
 import { gitProblem } from './read-only-git';
-import { npmProblem } from './read-only-npm';
 
 // Whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
 
@@ -13,7 +12,6 @@ export function readOnlyProblem(words: readonly string[], seen: Seen): string | 
   const [name = '', ...rest] = words;
   if (name === 'git') return gitProblem(rest, seen);
   if (name === 'find') return findProblem(rest, seen);
-  if (name === 'npm') return npmProblem(rest);
   if (name === 'sed') return sedProblem(rest, seen);
   const command = Object.hasOwn(readOnlyCommands, name) ? readOnlyCommands[name] : undefined;
   return command ? problemOf(name, command, { words: rest, seen }) : `${name} is not known to only read`;
@@ -57,7 +55,8 @@ function operandsProblem(
   { operands: kind, textFlags = [], most, operand, needs }: ReadOnlyCommand,
   { operands, seen, used }: Operands,
 ): string | null {
-  if (needs && !needs.some((flag) => used.has(flag))) return `${name} is not known to only read`;
+  if (needs && !needs.some((flag) => used.has(flag)))
+    return `${name} without ${needs[0]} is not known to only read`;
   const limit = kind === 'none' ? 0 : (most ?? Number.POSITIVE_INFINITY);
   if (operands.length > limit) return `${name} with "${operands[limit]}" is not known to only read`;
   const odd = operand && operands.find((text) => !operand.test(text));

@@ -88,7 +88,7 @@ const changing =
   /^(?:add|am|apply|checkout|cherry-pick|clean|clone|commit|gc|init|merge|mv|rebase|reset|restore|revert|rm|switch)$/;
 const changingByPatch = /^-[a-ln-z]*[piev]|^--(?:patc|int(?!ent)|edi|verb|show)/i;
 
-const quietStatus =
+export const quietStatus =
   /^(?:-[bsz]*(?:u(?:no|normal|all)?)?|--(?:(?:no-)?(?:ahead-behind|renames|column)|branch|column|find-renames|ignored|ignore-submodules|long|porcelain|short|show-stash|untracked-files)(?:=.*)?)$/;
 
 const quietWords = [
@@ -116,13 +116,13 @@ const summaryWords = [
   ...['compact-summary', 'dirstat', 'name-only', 'name-status', 'no-patch', 'numstat', 'quiet', 'raw'],
   ...['shortstat', 'stat', 'summary'],
 ];
-const summary = new RegExp(`^(?:-s|--(?:${summaryWords.join('|')})(?:=.*)?)$`);
-const quietLog = new RegExp(
+export const summary = new RegExp(`^(?:-s|--(?:${summaryWords.join('|')})(?:=.*)?)$`);
+export const quietLog = new RegExp(
   `^(?:-\\d+|-[EFRabgirstwz]|-[BCM][\\d%]*|-[ln]\\d*|-[GS].*|--(?:${[...quietWords, ...summaryWords].join('|')})(?:=.*)?)$`,
 );
 
 /** Behind `--`, where they are surely paths and all that is shown; null when they may be something else. */
-function namedPaths({ name, rest }: GitCommand): readonly string[] | null {
+export function namedPaths({ name, rest }: GitCommand): readonly string[] | null {
   const end = rest.indexOf('--');
   const paths = rest.slice(end + 1);
   if (end === -1 || paths.length === 0 || paths.some((path) => /^[:-]|[*?[\\]/.test(path))) return null;

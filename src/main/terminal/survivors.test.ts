@@ -23,6 +23,7 @@ function run(test: TestTerminals, command: string) {
   return test.commands.run({
     command,
     cwd: test.folder,
+    pin: null,
     timeoutMs: 60_000,
     signal: new AbortController().signal,
     call: null,
@@ -68,6 +69,7 @@ it('what a background command left running is told and stopped the same way', as
   const started = await test.commands.start({
     command: 'nohup sleep 636 >/dev/null 2>&1 &',
     cwd: test.folder,
+    pin: null,
     signal: new AbortController().signal,
     call: null,
     project: test.project,

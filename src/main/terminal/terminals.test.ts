@@ -24,6 +24,7 @@ function run(test: TestTerminals, command: string, signal = new AbortController(
   return test.commands.run({
     command,
     cwd: test.folder,
+    pin: null,
     timeoutMs: 60_000,
     signal,
     call: { chatId: 'chat', callId: 'call' },
@@ -186,6 +187,7 @@ describe('a command of the agent’s', () => {
     const started = await test.commands.start({
       command: 'echo first; read -t 0.3; echo last; exit 2',
       cwd: test.folder,
+      pin: null,
       signal: AbortSignal.abort(),
       call: null,
       project: test.project,

@@ -1,30 +1,33 @@
 import { sep } from 'node:path';
 import { readRecords } from '../project/child-records';
-import { gitPath, hardenedGit } from '../project/git';
+import { type GitPin, gitPath, pinnedGit } from '../project/git';
 
 const mostShown = 200;
 
+export type LossFrom = {
+  /** Absolute; in the work tree of the repository. */
+  readonly folder: string;
+  /** The project's. */
+  readonly root: string;
+  /** The repository that was judged. */
+  readonly pin: GitPin;
+  readonly signal: AbortSignal;
+};
+
 /**
- * What a git command that discards would discard in the repository of `folder` (absolute): git's short status, a line
- * a file, ignored files left out. Null when nothing would be lost, or there is no git to ask.
+ * What a git command that discards would discard in the repository: git's short status, a line a file, ignored files
+ * left out. Null when nothing would be lost, or there is no git to ask.
  */
-export async function wouldLose(folder: string, root: string, signal: AbortSignal): Promise<string | null> {
+export async function wouldLose({ folder, root, pin, signal }: LossFrom): Promise<string | null> {
   const file = await gitPath();
   if (file === null || file.startsWith(root + sep)) return null;
   const lines: string[] = [];
   let count = 0;
   const { code } = await readRecords({
     file,
-    args: [
-      ...hardenedGit.args,
-      'status',
-      '--porcelain',
-      '--untracked-files=all',
-      '--ignore-submodules=all',
-      '--no-renames',
-    ],
+    args: ['status', '--porcelain', '--untracked-files=all', '--ignore-submodules=all', '--no-renames'],
     cwd: folder,
-    env: hardenedGit.env,
+    env: { ...pinnedGit(pin), LC_ALL: 'C.UTF-8' },
     separator: '\n',
     signal,
     timeLimitMs: 5_000,

@@ -32,7 +32,7 @@ async function propose(path = file): Promise<FileProposal> {
 }
 
 const run = (proposal: FileProposal) =>
-  deleteFile.run({ file_path: file }, context, { proposal, content: '' });
+  deleteFile.run({ file_path: file }, context, { proposal, content: '', pin: null });
 
 describe('deleting a file', () => {
   it('proposes it and deletes nothing yet', async () => {

@@ -40,7 +40,7 @@ export const deleteFile = defineTool({
     });
     return {
       forModel: `Successfully deleted file: ${path.absolute}. A copy is kept, from which the person can restore it: ${copy}`,
-      forPerson: changeDisplay(proposal, madeChange({ proposal, content: '' })),
+      forPerson: changeDisplay(proposal, madeChange({ proposal, content: '', pin: null })),
     };
   },
 });

@@ -73,7 +73,7 @@ describe('an edit', () => {
     await writeFile(file, 'one\n');
     const given = { old_string: 'one', new_string: 'two' };
     const proposal = await propose(given);
-    const { forPerson } = await edit.run(inputOf(given), context, { proposal, content: 'two\n' });
+    const { forPerson } = await edit.run(inputOf(given), context, { proposal, content: 'two\n', pin: null });
     expect(forPerson).toEqual({
       kind: 'file-diff',
       relativePath: 'a.txt',

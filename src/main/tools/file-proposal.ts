@@ -38,7 +38,7 @@ export function changeProposal(path: WorkspacePath, { base, proposed, approximat
 export function approvedChange(approved: Approved | null): ApprovedChange {
   if (approved?.proposal.kind !== 'file-change')
     throw new ToolError('A file changes only as it was approved.');
-  return { proposal: approved.proposal, content: approved.content };
+  return { ...approved, proposal: approved.proposal };
 }
 
 /** Writes what was approved where it was approved. StaleError when the file or the way to it is another by now. */

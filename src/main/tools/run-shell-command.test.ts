@@ -42,6 +42,7 @@ async function createShell(
       return await runShellCommand.run(parsed.input, context, {
         proposal,
         content: edited ?? proposal.proposed,
+        pin: null,
       });
     },
   };

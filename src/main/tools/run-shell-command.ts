@@ -4,7 +4,15 @@ import { visibleName } from '../project/visible-name';
 import type { FinishedCommand } from '../terminal/commands';
 import { createOutputTail } from '../terminal/output-tail';
 import { outputText, resultText, startedText, type Told } from './command-text';
-import { type Approved, defineTool, type Shell, type ToolContext, ToolError, type ToolResult } from './tool';
+import {
+  type Approved,
+  type CommandProposal,
+  defineTool,
+  type Shell,
+  type ToolContext,
+  ToolError,
+  type ToolResult,
+} from './tool';
 
 // `run_shell_command`: runs what was approved, and tells everything it printed.
 
@@ -55,20 +63,26 @@ export const runShellCommand = defineTool({
   },
 
   async run(input, context, approved) {
-    const command = commandOf(approved);
+    const { content: command, proposal, pin } = commandOf(approved);
     assertRunnable(command);
     const place = await folderOf(context.workspace, input.directory);
+    if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
     const told = { command, directory: place.relative };
+    const start = { cwd: place.absolute, pin };
     return input.is_background
-      ? await startInBackground(told, place.absolute, context)
-      : await runToEnd(told, { cwd: place.absolute, timeoutMs: input.timeout }, context);
+      ? await startInBackground(told, start, context)
+      : await runToEnd(told, { ...start, timeoutMs: input.timeout }, context);
   },
 });
 
 /** Only what was approved is run, never what was merely asked for. */
-function commandOf(approved: Approved | null): string {
-  if (approved?.proposal.kind === 'command') return approved.content;
+function commandOf(approved: Approved | null): Approved<CommandProposal> {
+  if (approved?.proposal.kind === 'command') return { ...approved, proposal: approved.proposal };
   throw new Error('a command was to run that nobody and no rule had let run');
+}
+
+function movedText(directory: string): string {
+  return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
 }
 
 function shellKind(): Shell {
@@ -93,15 +107,18 @@ async function folderOf(workspace: ToolContext['workspace'], directory: string |
   return place;
 }
 
+type Start = { readonly cwd: string; readonly pin: Approved['pin'] };
+
 async function runToEnd(
   told: Told,
-  { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
+  { cwd, pin, timeoutMs }: Start & { readonly timeoutMs: number },
   context: ToolContext,
 ): Promise<ToolResult> {
   const progress = followProgress(context);
   const result = await context.commands.run({
     command: told.command,
     cwd,
+    pin,
     timeoutMs,
     signal: context.signal,
     onOutput: progress.printed,
@@ -132,10 +149,11 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
   };
 }
 
-async function startInBackground(told: Told, cwd: string, context: ToolContext): Promise<ToolResult> {
+async function startInBackground(told: Told, { cwd, pin }: Start, context: ToolContext): Promise<ToolResult> {
   const started = await context.commands.start({
     command: told.command,
     cwd,
+    pin,
     signal: context.signal,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,

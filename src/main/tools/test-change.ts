@@ -25,7 +25,7 @@ export function createChangeTester(tool: Tool, context: ToolContext): ChangeTest
       return proposal;
     },
     async run(input, proposal, content = proposal.proposed) {
-      return (await tool.run(parsed(input), context, { proposal, content })).forModel;
+      return (await tool.run(parsed(input), context, { proposal, content, pin: null })).forModel;
     },
     async apply(input, content) {
       return tester.run(input, await tester.propose(input), content);

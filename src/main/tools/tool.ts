@@ -4,6 +4,7 @@ import type { Display } from '@shared/tool-call';
 import type { z } from 'zod';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
+import type { CommandPin } from '../terminal/command-pin';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../terminal/commands';
 
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
@@ -73,6 +74,8 @@ export type ToolProposal = FileProposal | CommandProposal;
 export type Approved<P extends ToolProposal = ToolProposal> = {
   readonly proposal: P;
   readonly content: string;
+  /** For a command that runs because it only reads: what it must be held to when it is started. */
+  readonly pin: CommandPin | null;
 };
 
 /** Runs commands for this call; what a command needs beside that, the application knows. */

@@ -24,7 +24,7 @@ async function propose(content: string): Promise<FileProposal> {
 
 async function write(content: string): Promise<unknown> {
   const proposal = await propose(content);
-  const approved = { proposal, content: proposal.proposed };
+  const approved = { proposal, content: proposal.proposed, pin: null };
   return (await writeFile.run({ file_path: file, content }, context, approved)).forModel;
 }
 
@@ -78,7 +78,7 @@ describe('writing a file', () => {
     await existing('one\ntwo\n');
     const proposal = await propose('one\nzwei\n');
     expect(proposal.subject).toMatchObject({ change: 'modify', added: 1, removed: 1 });
-    const approved = { proposal, content: proposal.proposed };
+    const approved = { proposal, content: proposal.proposed, pin: null };
     const { forPerson } = await writeFile.run({ file_path: file, content: '' }, context, approved);
     expect(forPerson).toMatchObject({ kind: 'file-diff', added: 1, removed: 1 });
   });
@@ -103,7 +103,7 @@ describe('writing a file', () => {
     const proposal = await propose('two');
     await writeToDisk(file, 'theirs');
     await expect(
-      writeFile.run({ file_path: file, content: 'two' }, context, { proposal, content: 'two' }),
+      writeFile.run({ file_path: file, content: 'two' }, context, { proposal, content: 'two', pin: null }),
     ).rejects.toThrow('Not applied: ');
     expect(await readFile(file, 'utf8')).toBe('theirs');
   });

@@ -14,6 +14,7 @@ export async function start(test: TestTerminals, command: string): Promise<Backg
   const started = await test.commands.start({
     command,
     cwd: test.folder,
+    pin: null,
     signal: new AbortController().signal,
     call: { chatId: 'chat', callId: 'call' },
     project: test.project,

@@ -64,7 +64,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
   const terminals = createTerminals({ store, host, instance, env, now: Date.now });
   const backgroundEnds: BackgroundEnd[] = [];
   const commands = createCommands({
-    ...{ host, terminals, instance, env, now: Date.now },
+    ...{ host, terminals, instance, home, env, now: Date.now },
     kept: createKeptStore(home),
     environment: () => ({}),
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),

@@ -1,0 +1,71 @@
+import { lstat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { GitPin } from '../project/git';
+import { hazardousKey } from './config-hazard';
+import { ifMissing, readPlain } from './plain-file';
+import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
+
+// The one repository that git may read unasked in a project: whether git, pinned to it, only reads. Found by one rule,
+// and found out by reading; what is odd about it is a reason to ask. Git's own search is neither imitated nor used.
+
+export type JudgedRepository =
+  | {
+      readonly pin: GitPin;
+      readonly problem: null;
+      /** `git blame` would look into a file that the configuration names. */
+      readonly isBlameOdd: boolean;
+    }
+  /** Why git may run something there or show what lies elsewhere, as the person reads it. */
+  | { readonly pin: null; readonly problem: string };
+
+/** Of the folder `root` (absolute and canonical): its own, or the nearest above. Without any, git is held to none. */
+export async function judgeRepository(root: string): Promise<JudgedRepository> {
+  try {
+    return await judge((await findRepository(root)) ?? missingRepository(root));
+  } catch (error) {
+    const problem = error instanceof OddRepository ? error.message : unreadableText;
+    return { pin: null, problem };
+  }
+}
+
+const unreadableText = 'the configuration of its repository cannot be read';
+
+type Repository = {
+  readonly pin: GitPin;
+  /** Where its configuration and objects are; null when there is no repository. */
+  readonly shared: string | null;
+};
+
+/** The nearest `.git` counts, whatever it is. */
+async function findRepository(root: string): Promise<Repository | null> {
+  for (let workTree = root; ; workTree = dirname(workTree)) {
+    const place = join(workTree, '.git');
+    const stats = await lstat(place).catch(ifMissing);
+    if (stats?.isDirectory()) return { pin: { gitFolder: place, workTree }, shared: place };
+    if (stats?.isFile()) {
+      const { gitFolder, shared } = await linkedWorktree(place);
+      return { pin: { gitFolder, workTree }, shared };
+    }
+    if (stats) throw new OddRepository('the .git of its repository is neither a folder nor a file');
+    if (dirname(workTree) === workTree) return null;
+  }
+}
+
+/** Git says that there is none, and finds none further up. */
+function missingRepository(root: string): Repository {
+  return { pin: { gitFolder: join(root, '.git'), workTree: root }, shared: null };
+}
+
+async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
+  if (shared === null) return { pin, problem: null, isBlameOdd: false };
+  const config = await readPlain(join(shared, 'config'));
+  const key = hazardousKey(config);
+  const problem =
+    (key === null ? null : `its repository sets ${key}, by which git may run something`) ??
+    (await folderProblem(pin.gitFolder, shared)) ??
+    ((await holdsRepositories({ ...pin, shared }))
+      ? 'its repository holds other repositories, in which git may run something'
+      : null);
+  if (problem !== null) return { pin: null, problem };
+  return { pin, problem: null, isBlameOdd: /ignorerevsfile/i.test(config) };
+}

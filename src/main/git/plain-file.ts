@@ -1,0 +1,24 @@
+import { lstat, readFile } from 'node:fs/promises';
+
+// Small files of a repository, read exactly: every blank counts, and nothing but a regular file is opened.
+
+const mostBytes = 1024 * 1024;
+
+/** Throws for what is no regular file, is large, or is not UTF-8. */
+export async function readPlain(path: string): Promise<string> {
+  const stats = await lstat(path);
+  if (!stats.isFile() || stats.size > mostBytes) throw new Error(`${path} is not a small regular file`);
+  return exactly.decode(await readFile(path));
+}
+
+const exactly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export async function exists(path: string): Promise<boolean> {
+  return (await lstat(path).catch(ifMissing)) !== null;
+}
+
+export function ifMissing(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  throw error;
+}

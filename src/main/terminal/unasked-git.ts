@@ -1,0 +1,43 @@
+import { dirname, join } from 'node:path';
+import type { JudgedRepository } from '../git/judge-repository';
+import { exists } from '../git/plain-file';
+import { gitCommand } from './command-hazards';
+import { unlimitedGit } from './limited-git';
+
+// Whether a git command that only reads may run where it would: pinned to the repository that was judged, in a folder
+// of that repository alone, and showing nothing from outside of the project.
+
+export type UnaskedGit = {
+  readonly words: readonly string[];
+  /** Where it runs, absolute and canonical. */
+  readonly directory: string;
+  /** The project's. */
+  readonly root: string;
+  readonly judged: JudgedRepository;
+};
+
+/** Why it asks, as the person reads it; null when it need not. */
+export async function unaskedGitProblem({
+  words,
+  directory,
+  root,
+  judged,
+}: UnaskedGit): Promise<string | null> {
+  if (judged.pin === null) return judged.problem;
+  const { name } = gitCommand(words);
+  if (name === 'blame' && judged.isBlameOdd)
+    return 'its repository sets blame.ignoreRevsFile, a file that git blame may quote';
+  const { workTree } = judged.pin;
+  if (await isInOther(directory, workTree)) return 'it runs in what may be a repository of its own';
+  return workTree === root ? null : unlimitedGit(words);
+}
+
+/** Whether git, if it searched, might find another repository on the way up to this one. */
+export async function isInOther(directory: string, workTree: string): Promise<boolean> {
+  for (let folder = directory; folder !== workTree; folder = dirname(folder)) {
+    // What is called HEAD may make the folder itself a repository.
+    for (const name of ['.git', 'HEAD']) if (await exists(join(folder, name))) return true;
+    if (dirname(folder) === folder) return true;
+  }
+  return false;
+}
