@@ -38,6 +38,13 @@ export const settingsSchema = z.object({
   activeProvider: z.string().nullable().default(null),
   defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
+  /** How changes are shown; side by side needs the room for it. */
+  diff: z
+    .object({
+      view: z.enum(['side-by-side', 'inline']).default('side-by-side'),
+      wrap: z.boolean().default(false),
+    })
+    .prefault({}),
   summarizeToolOutput: z
     .object({
       /** An output of more tokens is summarised by the model; unset, none is. */
@@ -57,7 +64,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, memory } = settingsSchema.shape;
+const { theme, activeProvider, defaultMode, correction, diff, memory } = settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
 export const settingsPatchSchema = z.object({
@@ -65,6 +72,7 @@ export const settingsPatchSchema = z.object({
   activeProvider: activeProvider.unwrap().optional(),
   defaultMode: defaultMode.unwrap().optional(),
   correction: correction.unwrap().optional(),
+  diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),
 });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -1,7 +1,10 @@
 import type { Proposal } from '@shared/approval';
-import { ArrowDown, ArrowUp, ListTree } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { api, useMirror } from '../mirror';
+import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
+import { useAction } from '../ui/use-action';
 import styles from './DiffHeader.module.css';
 import type { DiffLayout } from './diff-editor';
 import { openDiff } from './open-diffs';
@@ -13,23 +16,24 @@ type DiffHeaderProps = {
   readonly layout: DiffLayout;
 };
 
-const left = { create: 'as it is: no file yet', modify: 'as it is', delete: 'as it is' } as const;
 const right = {
-  create: 'proposed (editable)',
+  create: 'new file, proposed (editable)',
   modify: 'proposed (editable)',
   delete: 'proposed: no file',
 } as const;
 
-/** Says over each side of the diff which it is, and walks the changes. */
+/** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
 export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactElement {
   return (
     <div className={styles.header} data-layout={layout}>
-      <span className={styles.side}>
-        <span aria-hidden className={styles.removed}>
-          −
+      {layout !== 'single' && (
+        <span className={styles.side}>
+          <span aria-hidden className={styles.removed}>
+            −
+          </span>
+          as it is
         </span>
-        {left[change]}
-      </span>
+      )}
       <span className={styles.side}>
         <span aria-hidden className={styles.added}>
           +
@@ -37,6 +41,7 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
         {right[change]}
       </span>
       <span className={styles.actions}>
+        <ViewSwitches layout={layout} />
         <IconButton
           label="Previous change"
           icon={ArrowUp}
@@ -57,5 +62,34 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
         />
       </span>
     </div>
+  );
+}
+
+/** Remembered in the settings, for every diff of every window. */
+function ViewSwitches({ layout }: { readonly layout: DiffLayout }): ReactElement | null {
+  const diff = useMirror(({ app }) => app?.settings.diff);
+  const { run, error } = useAction();
+  if (!diff) return null;
+  const change = (part: Partial<typeof diff>) =>
+    run(() => api.settings.change({ diff: { ...diff, ...part } }));
+  const wantsColumns = diff.view === 'side-by-side';
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      {layout !== 'single' && (
+        <IconButton
+          label={wantsColumns && layout === 'inline' ? 'Side by side, once there is room' : 'Side by side'}
+          icon={Columns2}
+          aria-pressed={wantsColumns}
+          onClick={() => change({ view: wantsColumns ? 'inline' : 'side-by-side' })}
+        />
+      )}
+      <IconButton
+        label="Wrap long lines"
+        icon={WrapText}
+        aria-pressed={diff.wrap}
+        onClick={() => change({ wrap: !diff.wrap })}
+      />
+    </>
   );
 }

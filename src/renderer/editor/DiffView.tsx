@@ -1,6 +1,7 @@
 import type { Proposal } from '@shared/approval';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { clearEdited, editedText, setEdited, useEdits } from '../approvals/edits';
+import { useMirror } from '../mirror';
 import { createDiffEditor, type DiffEditor, type DiffLayout } from './diff-editor';
 import styles from './MonacoFrame.module.css';
 import { offerDiff } from './open-diffs';
@@ -27,6 +28,12 @@ export function DiffView({ callId, proposal, onLayout }: DiffViewProps): ReactEl
       editor.current = null;
     };
   }, [callId, onLayout]);
+
+  const view = useMirror(({ app }) => app?.settings.diff);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too
+  useEffect(() => {
+    if (view) editor.current?.setView(view);
+  }, [view, callId]);
 
   useEffect(() => {
     editor.current?.show(proposal, editedText(callId), (text) => {

@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import type { Settings } from '@shared/settings';
 import { visibleText } from '../ui/visible-text';
 import { commonOptions, createModel, monaco } from './monaco';
 import type { OpenDiff } from './open-diffs';
@@ -12,22 +13,40 @@ export type DiffEditor = OpenDiff & {
    * called after each edit with the right-hand side, or with null when it is the proposal again.
    */
   show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
+  /** How the person wants changes to be shown. */
+  setView(view: DiffSettings): void;
   dispose(): void;
 };
 
-/** `inline`: there is no room for two columns, and removed lines stand between the others. */
-export type DiffLayout = 'side-by-side' | 'inline';
+export type DiffSettings = Settings['diff'];
+
+/**
+ * `inline`: there is no room for two columns, or one is wanted, and removed lines stand between the others. `single`:
+ * there is no other side, since the file is new.
+ */
+export type DiffLayout = 'side-by-side' | 'inline' | 'single';
 
 /** Below this width in pixels two columns would show too little of each line. */
 const leastSideBySideWidth = 700;
 
 export function createDiffEditor(container: HTMLElement, onLayout: (layout: DiffLayout) => void): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, diffOptions);
-  const widthWatch = new ResizeObserver(([entry]) => {
-    const width = entry?.contentRect.width ?? 0;
-    onLayout(width < leastSideBySideWidth ? 'inline' : 'side-by-side');
-  });
-  widthWatch.observe(container);
+  let shown: Proposal | null = null;
+  let wanted: DiffSettings = { view: 'side-by-side', wrap: false };
+  const arrange = () => {
+    const layout = layoutFor(shown, wanted, container.clientWidth);
+    editor.updateOptions({
+      renderSideBySide: layout !== 'inline',
+      // The least Monaco leaves of a side; the style sheet moves it out of sight.
+      splitViewDefaultRatio: layout === 'single' ? 0 : 0.5,
+      diffWordWrap: wanted.wrap ? 'on' : 'off',
+      wordWrap: wanted.wrap ? 'on' : 'off',
+      hideUnchangedRegions: { ...hiding, enabled: !fits(shown, container.clientHeight) },
+    });
+    onLayout(layout);
+  };
+  const sizeWatch = new ResizeObserver(arrange);
+  sizeWatch.observe(container);
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
   let names: SideNames = { original: '', modified: '' };
@@ -48,6 +67,8 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
         onEdit(text === unedited ? null : text);
       });
       comparison = editor.createViewModel({ original, modified });
+      shown = proposal;
+      arrange();
       editor.setModel(comparison);
       names = sideNames(proposal);
       editor.updateOptions({ readOnly: proposal.change === 'delete' });
@@ -56,6 +77,10 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
       if (before) editor.restoreViewState(place);
       else revealFirstChange(editor);
       endComparison(before);
+    },
+    setView(view) {
+      wanted = view;
+      arrange();
     },
     discardEdits() {
       const sides = editor.getModel();
@@ -70,7 +95,7 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
         editor.revealFirstDiff();
       }),
     dispose() {
-      widthWatch.disconnect();
+      sizeWatch.disconnect();
       editor.setModel(null);
       endComparison(comparison);
       editor.dispose();
@@ -78,19 +103,36 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
   };
 }
 
+const hiding = { contextLineCount: 4, minimumLineCount: 4, revealLineCount: 20 };
+
+function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: number): DiffLayout {
+  if (proposal?.change === 'create') return 'single';
+  return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
+}
+
+/** Whether every line has its place on the screen: then none is hidden. */
+function fits(proposal: Proposal | null, height: number): boolean {
+  if (!proposal) return true;
+  const lines = Math.max(lineCount(proposal.original), lineCount(proposal.proposed));
+  return lines * commonOptions.lineHeight <= height;
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length;
+}
+
 const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   ...commonOptions,
   renderSideBySide: true,
   // The headers above stand over equal halves.
   enableSplitViewResizing: false,
-  useInlineViewWhenSpaceIsLimited: true,
-  renderSideBySideInlineBreakpoint: leastSideBySideWidth,
+  // Decided here, where the headers learn it too.
+  useInlineViewWhenSpaceIsLimited: false,
   ignoreTrimWhitespace: false,
-  hideUnchangedRegions: { enabled: true, contextLineCount: 4, minimumLineCount: 4, revealLineCount: 20 },
+  hideUnchangedRegions: { ...hiding, enabled: true },
   originalEditable: false,
   renderGutterMenu: false,
   renderOverviewRuler: false,
-  diffWordWrap: 'off',
   folding: false,
   readOnlyMessage: { value: 'Only the proposed side can be edited.' },
 };

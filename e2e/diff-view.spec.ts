@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app';
+import { editCall, writeCall } from './calls';
+import { proposedSide, send } from './window';
+
+// How a change is shown: the sides it needs, and the switches over it.
+
+const thirtyLines = Array.from({ length: 30 }, (_, index) => `const line${index + 1} = ${index + 1};`).join(
+  '\n',
+);
+
+test.use({
+  files: { 'parse.ts': `${thirtyLines}\n`, 'wide.md': `short\n${'long '.repeat(200)}\n` },
+});
+
+function diff(page: Page): Locator {
+  return page.locator('.monaco-diff-editor');
+}
+
+async function widthOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.width ?? 0;
+}
+
+test('a new file has the full width, and no empty side beside it', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [writeCall(path.join(project, 'new.ts'), 'export const one = 1;\nexport {};\n')] });
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await send(page, 'Create it.');
+  await expect(page.getByText('new file, proposed (editable)')).toBeVisible();
+  await expect(page.getByText('as it is')).toBeHidden();
+  await expect(diff(page).getByText('one = 1')).toBeVisible();
+  const area = await widthOf(page.getByRole('tabpanel'));
+  const proposed = await widthOf(diff(page).locator('.editor.modified'));
+  expect(Math.abs(proposed - area)).toBeLessThan(5);
+  await expect(proposedSide(page)).toBeAttached();
+});
+
+test('side by side or inline, wrapped or not: chosen over the diff, and remembered', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await page.setViewportSize({ width: 1600, height: 900 });
+  model.reply({ calls: [editCall(path.join(project, 'wide.md'), 'short', 'shorter')] });
+  await send(page, 'Shorter.');
+  const inOneColumn = diff(page).and(page.locator(':not(.side-by-side)'));
+  await expect(diff(page).and(page.locator('.side-by-side'))).toBeVisible();
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(inOneColumn).toBeVisible();
+  const lines = diff(page).locator('.editor.modified .view-line').filter({ hasText: 'long' });
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Wrap long lines' }).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+
+  await pilotfish.restart();
+  await pilotfish.page.setViewportSize({ width: 1600, height: 900 });
+  const again = diff(pilotfish.page);
+  await expect(again.and(pilotfish.page.locator(':not(.side-by-side)'))).toBeVisible();
+  await expect(pilotfish.page.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('nothing is hidden that fits; what does not fit is folded around the changes', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  model.reply({ calls: [editCall(path.join(project, 'parse.ts'), 'line2 = 2', 'line2 = 22')] });
+  await send(page, 'Change it.');
+  const lines = diff(page).locator('.editor.modified .view-lines');
+  await expect(lines).toContainText('line2 = 22');
+  await expect(lines).toContainText('line30 = 30');
+  await page.setViewportSize({ width: 1600, height: 500 });
+  await expect(
+    diff(page)
+      .getByText(/hidden lines/)
+      .first(),
+  ).toBeVisible();
+});
