@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Vault } from '../host';
@@ -94,9 +94,60 @@ test('a broken file is put aside and said without its contents', async () => {
   expect(problems.join()).not.toContain('canary');
 });
 
-test('entries of another form are left alone', async () => {
+async function asides(home: string): Promise<string[]> {
+  const names = (await readdir(home)).filter((name) => name.startsWith('secrets.'));
+  return await Promise.all(names.map((name) => readFile(path.join(home, name), 'utf8')));
+}
+
+test('an entry of another form is said without its contents, and kept aside with the file it was in', async () => {
   const home = await tempFolder();
-  await writeFile(path.join(home, 'secrets'), '{ "a": 1, "b": { "plain": "canary-key-1" } }');
-  const { secrets } = await open(home);
-  expect([secrets.has('a'), secrets.has('b')]).toEqual([false, true]);
+  const text = '{ "a": "canary-key-2", "b": { "plain": "canary-key-1" } } // by hand';
+  await writeFile(path.join(home, 'secrets'), text);
+  const { secrets, problems } = await open(home);
+  expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-1']);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^secrets holds something that is no key of ours: "a"\. The file as it was is kept as .*secrets\.broken-\S+\. The other keys are in use; enter this one again in the settings\.$/,
+    ),
+  ]);
+  await secrets.set('a', 'canary-key-3');
+  expect(await asides(home)).toEqual([text]);
+  expect((await open(home)).problems).toEqual([]);
+});
+
+test.each(['', ' \n'])(
+  'an empty file (%j) is put aside and said, and what was in use stays in use',
+  async (text) => {
+    const home = await tempFolder();
+    const { secrets, problems } = await open(home);
+    await secrets.set('a', 'canary-key-1');
+    await writeFile(path.join(home, 'secrets'), text);
+    await secrets.reload();
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^secrets is empty: the keys that were in it are lost\. It was put aside as .*secrets\.broken-\S+\. /,
+      ),
+    ]);
+    expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', [text]]);
+    await secrets.set('b', 'canary-key-2');
+    const later = await open(home);
+    expect([await later.secrets.get('a'), await later.secrets.get('b')]).toEqual([
+      'canary-key-1',
+      'canary-key-2',
+    ]);
+  },
+);
+
+test('an empty file at the start is said as well', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'secrets'), '');
+  expect((await open(home)).problems).toEqual([expect.stringContaining('secrets is empty')]);
+});
+
+test('a file that is no list of keys at all is put aside', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'secrets'), '["canary-key-1"]');
+  const { problems } = await open(home);
+  expect(problems).toEqual([expect.stringContaining('an object in braces expected')]);
+  expect(await asides(home)).toEqual(['["canary-key-1"]']);
 });

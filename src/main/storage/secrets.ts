@@ -1,9 +1,9 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
 import type { Vault } from '../host';
-import { openJsonFile } from './json-file';
+import { type JsonFile, openJsonFile } from './json-file';
 
 // The person's keys: `secrets` in the data folder, readable by them alone. Where the system has a store of its own,
 // what the file holds is encrypted with it. A key leaves this file only for the request that needs it.
@@ -45,10 +45,20 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
   const file = openJsonFile({ path: location, onProblem, mode: 0o600 });
   const known = new Set(others);
   let stored = new Map<string, Stored>();
+  /** The file was found empty: it is given all that is known when something is kept in it again. */
+  let isLost = false;
 
   const reload = async () => {
     await chmod(location, 0o600).catch(() => {});
-    stored = entriesOf(await file.read());
+    const problem = await putEmptyAside(location);
+    if (problem !== null) {
+      isLost = true;
+      return onProblem(problem);
+    }
+    if (isLost) return;
+    const { entries, foreign } = entriesOf(await file.read());
+    stored = entries;
+    if (foreign.length > 0) onProblem(await putForeignAside({ location, file, foreign }));
   };
 
   await reload();
@@ -69,18 +79,20 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
         ? { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') }
         : { plain: value };
       const secret: Stored = { ...kept, origin };
-      await file.edit(() => [{ path: [name], value: secret }]);
+      const missing = new Map(isLost ? stored : []).set(name, secret);
+      await file.edit(() => [...missing].map(([key, value]) => ({ path: [key], value })));
       stored.set(name, secret);
+      isLost = false;
     },
     async bind(name, origin) {
       const secret = stored.get(name);
       if (!secret) return;
       stored.set(name, { ...secret, origin });
       // Another process may have stored another key meanwhile.
-      const isUnbound = (value: unknown) => entriesOf(value).get(name)?.origin === undefined;
-      await file.edit((value) =>
-        entriesOf(value).has(name) && isUnbound(value) ? [{ path: [name, 'origin'], value: origin }] : [],
-      );
+      await file.edit((value) => {
+        const now = entriesOf(value).entries.get(name);
+        return now && now.origin === undefined ? [{ path: [name, 'origin'], value: origin }] : [];
+      });
     },
     async remove(name) {
       await file.edit(() => [{ path: [name], value: undefined }]);
@@ -90,12 +102,40 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
   };
 }
 
-function entriesOf(value: unknown): Map<string, Stored> {
-  const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, entry]) => {
-    const parsed = storedSchema.safeParse(entry);
-    return parsed.success ? [[name, parsed.data] as const] : [];
-  });
-  return new Map(entries);
+/** `foreign`: the names of what is no secret as it is stored here. */
+function entriesOf(value: unknown): { entries: Map<string, Stored>; foreign: string[] } {
+  const entries = new Map<string, Stored>();
+  const foreign: string[] = [];
+  for (const [name, entry] of Object.entries(value as Record<string, unknown>)) {
+    const { success, data } = storedSchema.safeParse(entry);
+    if (success) entries.set(name, data);
+    else foreign.push(name);
+  }
+  return { entries, foreign };
+}
+
+/** An empty file is never ours: with no key in it there are still its braces. */
+async function putEmptyAside(location: string): Promise<string | null> {
+  const text = await readFile(location, 'utf8').catch(() => null);
+  if (text === null || text.trim() !== '') return null;
+  const aside = asideOf(location);
+  await rename(location, aside);
+  return `secrets is empty: the keys that were in it are lost. It was put aside as ${aside}. Enter them again in the settings; those in use stay in use.`;
+}
+
+type Foreign = { readonly location: string; readonly file: JsonFile; readonly foreign: readonly string[] };
+
+async function putForeignAside({ location, file, foreign }: Foreign): Promise<string> {
+  const aside = asideOf(location);
+  await copyFile(location, aside);
+  await file.edit(() => foreign.map((name) => ({ path: [name], value: undefined })));
+  const names = foreign.map((name) => `"${name}"`).join(', ');
+  const which = foreign.length === 1 ? 'this one' : 'these';
+  return `secrets holds something that is no key of ours: ${names}. The file as it was is kept as ${aside}. The other keys are in use; enter ${which} again in the settings.`;
+}
+
+function asideOf(location: string): string {
+  return `${location}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 }
 
 async function reveal(secret: Stored, vault: Vault | null, name: string): Promise<string> {
