@@ -197,3 +197,16 @@ test('a project that vanishes is said, and the chat keeps what was said', async 
   await expect(page.getByText('The folder is gone')).toBeVisible();
   await expect(page.getByText('An answer.')).toBeVisible();
 });
+
+test('a project that is back is shown as before, and live', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await writeFile(path.join(project, 'before.txt'), '');
+  await expect(row(page, 'before.txt')).toBeVisible();
+  await rename(project, `${project}-moved`);
+  await expect(page.getByText('The folder is gone')).toBeVisible();
+  await rename(`${project}-moved`, project);
+  await expect(row(page, 'before.txt')).toBeVisible();
+  await expect(page.getByText('The folder is gone')).toBeHidden();
+  await writeFile(path.join(project, 'after.txt'), '');
+  await expect(row(page, 'after.txt')).toBeVisible();
+});

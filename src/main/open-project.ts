@@ -47,6 +47,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
     onProblem: (text) => parts.notice('warning', text),
     onRootGone: () => parts.store.emit('app', { type: 'project-changed', project: project('gone') }),
+    onRootBack: () => parts.store.emit('app', { type: 'project-changed', project: project('open') }),
   });
   const project = (state: 'open' | 'gone') => ({ ...place, state });
 

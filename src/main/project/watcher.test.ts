@@ -21,6 +21,7 @@ let watcher: Watcher;
 let changes: string[][];
 let problems: string[];
 let gone: number;
+let back: number;
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-watch-')));
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 const begin = async (start?: StartWatching) => {
-  [changes, problems, gone] = [[], [], 0];
+  [changes, problems, gone, back] = [[], [], 0, 0];
   watcher = createWatcher(
     await createWorkspace(root),
     {
@@ -41,6 +42,9 @@ const begin = async (start?: StartWatching) => {
       onProblem: (text) => problems.push(text),
       onRootGone: () => {
         gone += 1;
+      },
+      onRootBack: () => {
+        back += 1;
       },
     },
     start,
@@ -173,6 +177,20 @@ it('a project folder that goes is told once', async () => {
   await rm(root, { recursive: true });
   await expect.poll(() => gone).toBe(1);
   await quiet();
+  expect([gone, problems]).toEqual([1, []]);
+});
+
+it('a project folder that is back is told, and watched as before', async () => {
+  await watching('', 'a');
+  await rename(root, `${root}-moved`);
+  await expect.poll(() => gone).toBe(1);
+  await quiet();
+  await rename(`${root}-moved`, root);
+  await expect.poll(() => back, { timeout: 10_000 }).toBe(1);
+  await expect.poll(changed).toEqual(new Set(['', 'a']));
+  await watching('', 'a');
+  await write('a/x');
+  await expect.poll(changed).toEqual(new Set(['a']));
   expect([gone, problems]).toEqual([1, []]);
 });
 

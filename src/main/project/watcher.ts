@@ -1,8 +1,10 @@
-import { lstat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { FSWatcher } from 'chokidar';
+import { identityOf } from './folder-identity';
+import { createLossDetector } from './lost-changes';
 import { errorCode } from './path-failure';
+import { watchRoot } from './watch-root';
 import type { Workspace } from './workspace';
 
 // Says which of the folders in view changed on disk. The only import of chokidar; what is not in view costs nothing.
@@ -14,6 +16,8 @@ export type WatcherEvents = {
   onProblem(text: string): void;
   /** The project's folder itself is no longer there. */
   onRootGone(): void;
+  /** The very folder is there again. */
+  onRootBack(): void;
 };
 
 export type Watcher = {
@@ -34,7 +38,18 @@ export function createWatcher(
   start: StartWatching = startChokidar,
 ): Watcher {
   const changes = createJoiner((folders) => events.onChange(folders));
-  const view = createView(start, { onEvent, onError });
+  const losses = createLossDetector(() => next(tellAll));
+  const view = createView(start, { onEvent, onError, onRaw: losses.count });
+  const root = watchRoot(workspace.root, {
+    onGone() {
+      view.distrust();
+      events.onRootGone();
+    },
+    onBack() {
+      events.onRootBack();
+      next(tellAll);
+    },
+  });
   let work: Promise<void> = Promise.resolve();
   let isPolling = false;
   let closed = false;
@@ -48,9 +63,15 @@ export function createWatcher(
 
   function onEvent(event: string, path: string): void {
     for (const folder of [dirname(path), path]) for (const name of view.namesOf(folder)) changes.add(name);
-    if (path === workspace.root && event === 'unlinkDir') next(() => lookForRoot(workspace, events));
+    if (path === workspace.root && event === 'unlinkDir') next(root.look);
     // A folder that is there again is watched by its name only; what is in it has to be asked for anew.
-    if (event === 'addDir' && view.namesOf(path).length > 0) next(async () => view.watchAgain(path));
+    if (event === 'addDir' && view.namesOf(path).length > 0) next(() => view.watchAgain(path));
+  }
+
+  /** After something was missed: nobody knows in which folders. */
+  async function tellAll(): Promise<void> {
+    await root.look();
+    for (const name of await view.renew()) changes.add(name);
   }
 
   function onError(error: unknown): void {
@@ -65,6 +86,7 @@ export function createWatcher(
     async close() {
       closed = true;
       changes.close();
+      root.close();
       await work;
       await view.close();
     },
@@ -76,22 +98,34 @@ type Folders = ReadonlyMap<string, readonly string[]>;
 
 type Listeners = {
   onEvent(event: string, path: string): void;
+  /** Whenever the system tells anything, whatever comes of it. */
+  onRaw(): void;
   onError(error: unknown): void;
 };
 
 /** Keeps a chokidar watcher, once there is something in view, on exactly those folders. */
-function createView(start: StartWatching, { onEvent, onError }: Listeners) {
+function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners) {
   let watcher: FSWatcher | null = null;
   let watched: Folders = new Map();
   let folders: Folders = new Map();
+  /** What was there when each began to be watched. */
+  const identities = new Map<string, string | null>();
   let how: 'native' | 'polling' = 'native';
 
   const apply = async () => {
     if (folders.size === 0 && !watcher) return;
-    watcher ??= (await start(how)).on('all', onEvent).on('error', onError);
-    for (const folder of watched.keys()) if (!folders.has(folder)) watcher.unwatch(folder);
-    for (const folder of folders.keys()) if (!watched.has(folder)) watcher.add(folder);
+    watcher ??= (await start(how)).on('all', onEvent).on('raw', onRaw).on('error', onError);
+    for (const folder of watched.keys()) if (!folders.has(folder)) leave(folder);
+    for (const folder of folders.keys()) if (!watched.has(folder)) await enter(folder);
     watched = folders;
+  };
+  const enter = async (folder: string) => {
+    identities.set(folder, await identityOf(folder));
+    watcher?.add(folder);
+  };
+  const leave = (folder: string) => {
+    identities.delete(folder);
+    watcher?.unwatch(folder);
   };
 
   return {
@@ -100,9 +134,20 @@ function createView(start: StartWatching, { onEvent, onError }: Listeners) {
       folders = next;
       await apply();
     },
-    watchAgain(folder: string) {
-      watcher?.unwatch(folder);
-      watcher?.add(folder);
+    async watchAgain(folder: string) {
+      leave(folder);
+      await enter(folder);
+    },
+    /** None of them is surely watched any more. */
+    distrust: () => identities.clear(),
+    /** Watches those again in whose place another folder is by now; names all. */
+    async renew(): Promise<string[]> {
+      for (const folder of watched.keys()) {
+        if ((await identityOf(folder)) === identities.get(folder)) continue;
+        leave(folder);
+        await enter(folder);
+      }
+      return [...folders.values()].flat();
     },
     /** Leaves the system's own watching for good. */
     async poll() {
@@ -136,11 +181,6 @@ async function canonicalFolders(workspace: Workspace, folders: readonly string[]
     if (place) found.set(place.absolute, [...(found.get(place.absolute) ?? []), name]);
   }
   return found;
-}
-
-async function lookForRoot({ root: path }: Workspace, events: WatcherEvents): Promise<void> {
-  const root = await lstat(path).catch(() => null);
-  if (!root?.isDirectory()) events.onRootGone();
 }
 
 /** The system watches no more folders for this user, or has no more of the files it takes. */
