@@ -4,7 +4,8 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
 import { useMirror } from '../mirror';
 import { Button } from '../ui/Button';
-import { useEarlierCount, useItemIds } from './chat-reads';
+import { useEarlierCount, useRows } from './chat-reads';
+import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
@@ -13,13 +14,13 @@ import { useStickToEnd } from './use-stick-to-end';
 // The items of a chat. Only what is near the screen is in the page, and every question, so that none is out of reach.
 
 export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
-  const ids = useItemIds(chatId);
+  const rows = useRows(chatId);
   const earlier = useEarlierCount(chatId);
-  const questions = useQuestionRows(chatId, ids);
-  const growsAtStart = useGrowsAtStart(ids);
+  const questions = useQuestionRows(chatId, rows);
+  const growsAtStart = useGrowsAtStart(rows);
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { atEnd, goToEnd, onResize, onScroll, intent } = useStickToEnd(list, ids.length);
+  const { atEnd, goToEnd, onResize, onScroll, intent } = useStickToEnd(list, rows.length);
 
   return (
     <div className={styles.frame}>
@@ -35,14 +36,14 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
         <Virtualizer
           ref={list}
           scrollRef={scroller}
-          data={ids}
+          data={rows}
           shift={growsAtStart}
           keepMounted={questions}
           startMargin={earlier > 0 ? earlierLoaderHeight : 0}
           onScroll={onScroll}
           onResize={onResize}
         >
-          {(id) => <MessageRow key={id} chatId={chatId} id={id} />}
+          {(row) => <MessageRow key={itemIdsOf(row)[0]} chatId={chatId} row={row} />}
         </Virtualizer>
       </section>
       {!atEnd && (
@@ -55,7 +56,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
 });
 
 /** The rows that hold a question. */
-function useQuestionRows(chatId: string, ids: readonly string[]): readonly number[] {
+function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[] {
   const messages = useMirror(
     useShallow((mirror) =>
       Object.values(mirror.chats[chatId]?.calls ?? {})
@@ -63,14 +64,16 @@ function useQuestionRows(chatId: string, ids: readonly string[]): readonly numbe
         .map((call) => call.messageId),
     ),
   );
-  return messages.map((id) => ids.indexOf(id)).filter((index) => index !== -1);
+  return messages
+    .map((id) => rows.findIndex((row) => itemIdsOf(row).includes(id)))
+    .filter((index) => index !== -1);
 }
 
 /** Whether this render brings older items, so that the list keeps its place from the end. */
-function useGrowsAtStart(ids: readonly string[]): boolean {
-  const before = useRef(ids);
+function useGrowsAtStart(rows: readonly Row[]): boolean {
+  const before = useRef(rows);
   useLayoutEffect(() => {
-    before.current = ids;
-  }, [ids]);
-  return ids[0] !== before.current[0] && ids.at(-1) === before.current.at(-1);
+    before.current = rows;
+  }, [rows]);
+  return rows[0] !== before.current[0] && rows.at(-1) === before.current.at(-1);
 }

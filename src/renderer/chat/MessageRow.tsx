@@ -1,19 +1,20 @@
 import type { AssistantItem, Item } from '@shared/chat';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { ApprovalCard } from '../approvals/ApprovalCard';
-import { CallCard } from './CallCard';
-import { useCall, useChat, useItem } from './chat-reads';
+import { Calls } from './Calls';
+import { useCallIds, useChat, useItem } from './chat-reads';
+import { itemIdsOf, type Row } from './chat-rows';
 import { Disclosure } from './Disclosure';
 import { Markdown } from './Markdown';
 import styles from './MessageRow.module.css';
 
-// One item of a chat. It reads its own item alone, so that a streaming message renders nothing but itself.
+// One row of a chat: an item, with the calls of those that follow it without words. It reads its own items alone, so
+// that a streaming message renders nothing but itself.
 
-type MessageRowProps = { readonly chatId: string; readonly id: string };
+type MessageRowProps = { readonly chatId: string; readonly row: Row };
 
-export const MessageRow = memo(({ chatId, id }: MessageRowProps) => {
-  const item = useItem(chatId, id);
+export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
+  const item = useItem(chatId, itemIdsOf(row)[0] ?? '');
   if (!item) return null;
   switch (item.kind) {
     case 'user':
@@ -23,7 +24,7 @@ export const MessageRow = memo(({ chatId, id }: MessageRowProps) => {
         </article>
       );
     case 'assistant':
-      return <AssistantMessage chatId={chatId} item={item} />;
+      return <AssistantMessage chatId={chatId} item={item} row={row} />;
     case 'summary':
       return (
         <Disclosure
@@ -38,8 +39,11 @@ export const MessageRow = memo(({ chatId, id }: MessageRowProps) => {
   }
 });
 
-function AssistantMessage({ chatId, item }: { readonly chatId: string; readonly item: AssistantItem }) {
-  const { text, reasoning, state, callIds } = item;
+type AssistantMessageProps = MessageRowProps & { readonly item: AssistantItem };
+
+function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
+  const { text, reasoning, state } = item;
+  const callIds = useCallIds(chatId, row);
   const thinking = state === 'streaming' && text === '';
   return (
     <article className={styles.assistant} aria-label="Assistant">
@@ -53,24 +57,8 @@ function AssistantMessage({ chatId, item }: { readonly chatId: string; readonly 
       )}
       {text !== '' && <Markdown text={text} streaming={state === 'streaming'} />}
       {state === 'cut' && <p className={styles.cut}>The answer was cut off here.</p>}
-      {callIds.length > 0 && (
-        <div className={styles.calls}>
-          {callIds.map((callId) => (
-            <CallSlot key={callId} chatId={chatId} callId={callId} />
-          ))}
-        </div>
-      )}
+      {callIds.length > 0 && <Calls chatId={chatId} callIds={callIds} />}
     </article>
-  );
-}
-
-function CallSlot({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
-  const call = useCall(chatId, callId);
-  if (!call) return null;
-  return call.phase.phase === 'waiting' ? (
-    <ApprovalCard chatId={chatId} call={call} question={call.phase.question} />
-  ) : (
-    <CallCard chatId={chatId} call={call} />
   );
 }
 

@@ -3,6 +3,8 @@ import type { ToolCall } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMirror } from '../mirror';
+import { callRuns, runWords } from './call-runs';
+import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
 
 // What the chat's components read, each as narrowly as it can be: a streaming message renders itself and nothing else.
@@ -15,14 +17,11 @@ export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | 
   });
 }
 
-/** The ids of all items that are known, oldest first. */
-export function useItemIds(chatId: string): readonly string[] {
+/** The rows of all items that are known, oldest first. */
+export function useRows(chatId: string): readonly Row[] {
   const pages = useEarlierPages(chatId);
-  const newest = useMirror(useShallow((mirror) => mirror.chats[chatId]?.items.map((item) => item.id) ?? []));
-  return useMemo(
-    () => (pages ? [...pages.items.map((item) => item.id), ...newest] : newest),
-    [pages, newest],
-  );
+  const newest = useMirror(useShallow((mirror) => rowsOf(mirror.chats[chatId]?.items ?? [])));
+  return useMemo(() => (pages ? [...rowsOf(pages.items), ...newest] : newest), [pages, newest]);
 }
 
 /** How many items are older than those that are known. */
@@ -42,6 +41,44 @@ export function useCall(chatId: string, callId: string): ToolCall | undefined {
   const old = useEarlier((all) => all[chatId]?.calls[callId]);
   const current = useChat(chatId, (chat) => chat.calls[callId]);
   return current ?? old;
+}
+
+/** The calls of all items in a row. */
+export function useCallIds(chatId: string, row: Row): readonly string[] {
+  const old = useEarlier((all) => all[chatId]?.items);
+  return useMirror(
+    useShallow((mirror) => {
+      const items = mirror.chats[chatId]?.items ?? [];
+      return itemIdsOf(row).flatMap((id) => {
+        const item = items.findLast((each) => each.id === id) ?? old?.find((each) => each.id === id);
+        return item?.kind === 'assistant' ? item.callIds : [];
+      });
+    }),
+  );
+}
+
+/** The calls' ids, those together that are shown as one line. */
+export function useCallRuns(chatId: string, callIds: readonly string[]): readonly (readonly string[])[] {
+  const old = useEarlier((all) => all[chatId]?.calls);
+  const runs = useMirror(
+    useShallow((mirror) => {
+      const calls = callsIn(callIds, mirror.chats[chatId]?.calls, old);
+      return callRuns(calls).map((run) => run.map(({ id }) => id).join(' '));
+    }),
+  );
+  return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
+}
+
+/** What a run of calls that only read did. */
+export function useRunWords(chatId: string, callIds: readonly string[]): string {
+  const old = useEarlier((all) => all[chatId]?.calls);
+  return useMirror((mirror) => runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old)));
+}
+
+type Calls = ChatState['calls'] | undefined;
+
+function callsIn(ids: readonly string[], current: Calls, old: Calls): ToolCall[] {
+  return ids.flatMap((id) => current?.[id] ?? old?.[id] ?? []);
 }
 
 function useEarlierPages(chatId: string) {

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { editCall, readCall } from './calls';
+import { createGate } from './fake-model';
+import { callLine, card, conversation, send } from './window';
+
+// Calls that only read take one line together, whatever the model puts between two answers.
+
+const search = { name: 'search_file_content', arguments: { pattern: 'sum' } };
+const list = { name: 'list_directory', arguments: { path: 'src' } };
+
+function reads(page: Page, words: string) {
+  return conversation(page).getByRole('button', { name: words, exact: true });
+}
+
+test('a run of them is one line, over several messages without words, that opens to the cards', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply(
+    { text: 'I look around.', calls: [readCall('README.md'), search] },
+    { calls: [readCall('src/sum.ts')] },
+    { calls: [readCall('README.md'), search, list] },
+    'Understood.',
+  );
+  await send(page, 'Look around.');
+  await expect(page.getByText('Understood.')).toBeVisible();
+  const line = reads(page, 'Read 2 files, searched twice, listed a folder');
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(callLine(page, 'sum.ts')).toHaveCount(0);
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(callLine(page, /^Read README\.md/)).toHaveCount(2);
+  await callLine(page, /^Read src\/sum\.ts/).click();
+  await expect(conversation(page).getByText('export const sum = 1 + 1;')).toBeVisible();
+  await page.reload();
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what failed, waits or changes something stays in sight, and a single call is its own line', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  model.reply(
+    {
+      calls: [
+        readCall('README.md'),
+        readCall('src/sum.ts'),
+        readCall('nowhere.txt'),
+        search,
+        editCall(`${project}/src/sum.ts`, '1 + 1', '2'),
+      ],
+    },
+    'Done.',
+  );
+  await send(page, 'Simplify.');
+  await expect(card(page, 'sum.ts')).toBeVisible();
+  await expect(reads(page, 'Read 2 files')).toBeVisible();
+  await expect(callLine(page, 'nowhere.txt')).toContainText('Failed');
+  await expect(callLine(page, /^Search/)).toBeVisible();
+});
+
+test('the keyboard stays where it was when the line it was on joins others', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  const hold = createGate();
+  model.reply({ calls: [readCall('README.md')] }, { calls: [readCall('src/sum.ts')], hold }, 'Understood.');
+  await send(page, 'Look.');
+  await hold.reached;
+  await callLine(page, /^Read README\.md/).focus();
+  hold.release();
+  await expect(page.getByText('Understood.')).toBeVisible();
+  await expect(reads(page, 'Read 2 files')).toBeFocused();
+});

@@ -1,0 +1,91 @@
+import { BookOpenText } from 'lucide-react';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { ApprovalCard } from '../approvals/ApprovalCard';
+import { CallCard } from './CallCard';
+import styles from './Calls.module.css';
+import { useCall, useCallRuns, useRunWords } from './chat-reads';
+import { Disclosure } from './Disclosure';
+
+// The calls of a message: each a card, but those next to each other that only read one line that opens to theirs.
+
+type CallsProps = { readonly chatId: string; readonly callIds: readonly string[] };
+
+export function Calls({ chatId, callIds }: CallsProps) {
+  const runs = useCallRuns(chatId, callIds);
+  return (
+    <div className={styles.calls}>
+      {runs.map((run) => (
+        <CallRun key={run[0]} chatId={chatId} callIds={run} />
+      ))}
+    </div>
+  );
+}
+
+function CallRun({ chatId, callIds }: CallsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const heldFocus = useRef(false);
+  const joined = callIds.length > 1;
+  // The card that held the keyboard is behind the line now: the line takes it.
+  useLayoutEffect(() => {
+    if (joined && heldFocus.current) frame.current?.querySelector('button')?.focus();
+    heldFocus.current = false;
+  }, [joined]);
+  const noteFocus = () => {
+    heldFocus.current = frame.current?.contains(document.activeElement) ?? false;
+  };
+  const [only = ''] = callIds;
+  return (
+    <div ref={frame}>
+      {joined ? (
+        <ReadCalls chatId={chatId} callIds={callIds} />
+      ) : (
+        <SingleCall chatId={chatId} callId={only} onLeave={noteFocus} />
+      )}
+    </div>
+  );
+}
+
+function ReadCalls({ chatId, callIds }: CallsProps) {
+  const words = useRunWords(chatId, callIds);
+  return (
+    <Disclosure
+      className={styles.reads}
+      summary={
+        <>
+          <BookOpenText aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+          <span className={styles.words}>{words}</span>
+        </>
+      }
+    >
+      {() => (
+        <div className={styles.calls}>
+          {callIds.map((callId) => (
+            <CallSlot key={callId} chatId={chatId} callId={callId} />
+          ))}
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+type SingleCallProps = CallSlotProps & { onLeave(): void };
+
+function SingleCall({ chatId, callId, onLeave }: SingleCallProps) {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  // Its elements are still on the page when this runs.
+  useLayoutEffect(() => () => leave.current(), []);
+  return <CallSlot chatId={chatId} callId={callId} />;
+}
+
+type CallSlotProps = { readonly chatId: string; readonly callId: string };
+
+const CallSlot = memo(({ chatId, callId }: CallSlotProps) => {
+  const call = useCall(chatId, callId);
+  if (!call) return null;
+  return call.phase.phase === 'waiting' ? (
+    <ApprovalCard chatId={chatId} call={call} question={call.phase.question} />
+  ) : (
+    <CallCard chatId={chatId} call={call} />
+  );
+});

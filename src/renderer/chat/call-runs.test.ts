@@ -1,0 +1,85 @@
+import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
+import { describe, expect, it } from 'vitest';
+import { callRuns, runWords } from './call-runs';
+
+const outcome = { durationMs: 1, display: { kind: 'text', text: '' } as Display, preview: '' };
+const done: CallPhase = { phase: 'done', allowance: { by: 'nature' }, ...outcome };
+
+let count = 0;
+function call(tool: string, path = 'a.ts', phase: CallPhase = done): ToolCall {
+  count += 1;
+  const input = JSON.stringify({ path });
+  return {
+    id: `c${count}`,
+    messageId: 'm',
+    tool,
+    displayName: tool,
+    title: tool,
+    inputPreview: input,
+    phase,
+  };
+}
+
+function command(exitCode: number): ToolCall {
+  const display: Display = { kind: 'command-output', exitCode, signal: null, text: '', terminalId: null };
+  return call('run_shell_command', '', { ...done, display } as CallPhase);
+}
+
+const sizes = (calls: readonly ToolCall[]) => callRuns(calls).map((run) => run.length);
+
+describe('callRuns', () => {
+  it('puts reading calls together that stand next to each other', () => {
+    const edit = call('edit', 'a.ts', {
+      ...done,
+      allowance: { by: 'mode', mode: 'accept-edits' },
+    } as CallPhase);
+    expect(sizes([call('read_file'), call('glob'), edit, call('list_directory')])).toEqual([2, 1, 1]);
+    expect(sizes([])).toEqual([]);
+  });
+
+  it('leaves what runs, waits in line, failed, or was asked about by itself', () => {
+    const phases: CallPhase[] = [
+      { phase: 'queued' },
+      { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' },
+      { phase: 'failed', ...outcome },
+      { phase: 'rejected', reason: null, ...outcome },
+      { phase: 'cancelled', why: 'stopped', ...outcome },
+      { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome },
+    ];
+    for (const phase of phases)
+      expect([phase.phase, sizes([call('read_file'), call('read_file', 'b.ts', phase)])]).toEqual([
+        phase.phase,
+        [1, 1],
+      ]);
+  });
+
+  it('takes a command that only read, unless it ended badly, and no todo list', () => {
+    expect(sizes([call('read_file'), command(0)])).toEqual([2]);
+    expect(sizes([call('read_file'), command(1)])).toEqual([1, 1]);
+    expect(sizes([call('read_file'), call('todo_write')])).toEqual([1, 1]);
+  });
+});
+
+describe('runWords', () => {
+  it('counts files and folders once, searches and commands each time', () => {
+    const calls = [
+      call('read_file', 'a.ts'),
+      call('read_file', 'b.ts'),
+      call('search_file_content'),
+      call('read_file', 'a.ts'),
+      call('glob'),
+    ];
+    expect(runWords(calls)).toBe('Read 2 files, searched twice');
+    expect(runWords([call('list_directory', 'src'), call('read_many_files')])).toBe(
+      'Listed a folder, read several files',
+    );
+    expect(runWords([call('glob'), call('glob'), call('glob'), command(0), command(0)])).toBe(
+      'Searched 3 times, ran 2 commands that only read',
+    );
+  });
+
+  it('counts arguments it cannot read as another file', () => {
+    const cut = { ...call('read_file'), inputPreview: '{"pa' };
+    expect(runWords([call('read_file'), cut])).toBe('Read 2 files');
+  });
+});
