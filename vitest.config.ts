@@ -33,6 +33,8 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [react()],
+        // What the window imports, found before the first test: found later, it would be loaded a second time.
+        optimizeDeps: { entries: ['src/renderer/App.tsx', components] },
         test: {
           name: 'components',
           include: [components],

@@ -1,20 +1,28 @@
 import type { Question } from '@shared/approval';
+import type { ChatState } from '@shared/chat';
 import { whenDiffOpens } from '../editor/open-diffs';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { openTab, proposalTab, showChat, showPage, useLocal } from '../local';
 import { useMirror } from '../mirror';
-import { nextQuestion, waitingCalls } from './next-question';
+import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import type { WalkKey } from './question-keys';
 
-// Takes the keyboard to the next question, its diff in front: in this chat, else in the newest other one that waits.
+// Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
+// which something waits, from every page.
 
 export function goToNextQuestion(): void {
-  const chatId = useLocal.getState().chatId;
-  if (chatId !== null && goToNextIn(chatId)) return;
-  const other = useMirror.getState().app?.chats.find((chat) => chat.waiting > 0 && chat.id !== chatId);
-  if (!other) return;
-  showChat(other.id);
-  whenFollowed(other.id, () => goToNextIn(other.id));
+  const { chatId, page } = useLocal.getState();
+  const chats = useMirror.getState().app?.chats ?? [];
+  const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting > 0);
+  const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
+  if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
+  else if (chatId !== null) goToChat(chatId);
+}
+
+/** To the next question in another chat than the one in front. */
+export function goToNextQuestionElsewhere(): void {
+  const next = nextWaitingChat(useMirror.getState().app?.chats ?? [], useLocal.getState().chatId);
+  if (next !== null) goToChat(next);
 }
 
 /** The card gets the keyboard, its diff the editor area. */
@@ -44,24 +52,33 @@ export function enterDiff(
   });
 }
 
-function goToNextIn(chatId: string): boolean {
-  const chat = useMirror.getState().chats[chatId];
-  const next = chat ? nextQuestion(waitingCalls(chat.calls), focusedQuestion()) : null;
-  if (next === null) return false;
-  goToQuestion(chatId, next);
-  return true;
+function isLastQuestion(chatId: string): boolean {
+  const waiting = waitingCalls(useMirror.getState().chats[chatId]?.calls ?? {});
+  return waiting.length > 0 && waiting.at(-1) === focusedQuestion();
 }
 
-function whenFollowed(chatId: string, go: () => void): void {
-  if (useMirror.getState().chats[chatId]) {
-    go();
-    return;
-  }
-  const stop = useMirror.subscribe(({ chats }) => {
-    if (!chats[chatId]) return;
-    stop();
-    go();
+function goToChat(chatId: string): void {
+  showPage('work');
+  showChat(chatId);
+  whenFollowed(chatId, ({ calls }) => {
+    const next = nextQuestion(waitingCalls(calls), focusedQuestion());
+    if (next !== null) goToQuestion(chatId, next);
   });
+}
+
+let stopWaiting = () => {};
+
+/** The chat may have to be fetched first; only the last that was gone to is waited for. */
+function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
+  stopWaiting();
+  const look = () => {
+    const chat = useMirror.getState().chats[chatId];
+    if (!chat) return;
+    stopWaiting();
+    go(chat);
+  };
+  stopWaiting = useMirror.subscribe(look);
+  look();
 }
 
 /** Twice a frame: the first lets React draw what was just put into a store, the second lets the list place it. */

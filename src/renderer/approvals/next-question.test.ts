@@ -1,6 +1,6 @@
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
-import { nextQuestion, waitingCalls } from './next-question';
+import { nextQuestion, nextWaitingChat, waitingCalls, waitingElsewhere } from './next-question';
 
 const call = (id: string, phase: CallPhase): ToolCall => ({
   id,
@@ -50,5 +50,26 @@ describe('nextQuestion', () => {
 
   it('is none when nothing waits', () => {
     expect(nextQuestion([], 'a')).toBeNull();
+  });
+});
+
+describe('questions in other chats', () => {
+  const chats = [
+    { id: 'c', createdAt: 3, waiting: 1 },
+    { id: 'b', createdAt: 2, waiting: 0 },
+    { id: 'a', createdAt: 1, waiting: 2 },
+  ];
+
+  it('are gone to chat by chat, round and round', () => {
+    expect(nextWaitingChat(chats, 'a')).toBe('c');
+    expect(nextWaitingChat(chats, 'b')).toBe('c');
+    expect(nextWaitingChat(chats, 'c')).toBe('a');
+    expect(nextWaitingChat(chats, null)).toBe('a');
+    expect(nextWaitingChat([{ id: 'a', createdAt: 1, waiting: 1 }], 'a')).toBeNull();
+  });
+
+  it('are counted', () => {
+    expect(waitingElsewhere(chats, 'a')).toBe(1);
+    expect(waitingElsewhere(chats, null)).toBe(3);
   });
 });

@@ -1,3 +1,4 @@
+import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 
 // Which question comes next. Pure.
@@ -14,4 +15,22 @@ export function waitingCalls(calls: ChatState['calls']): readonly string[] {
 export function nextQuestion(waiting: readonly string[], current: string | null): string | null {
   const at = current === null ? -1 : waiting.indexOf(current);
   return waiting[(at + 1) % Math.max(1, waiting.length)] ?? null;
+}
+
+type Waiting = Pick<ChatSummary, 'id' | 'createdAt' | 'waiting'>;
+
+/** The chat after `current` in which something waits, round and round; null when no other does. */
+export function nextWaitingChat(chats: readonly Waiting[], current: string | null): string | null {
+  const inOrder = chats.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
+  const at = inOrder.findIndex(({ id }) => id === current);
+  const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, Math.max(0, at))];
+  return others.find(({ waiting }) => waiting > 0)?.id ?? null;
+}
+
+/** How many questions wait in other chats than this one. */
+export function waitingElsewhere(
+  chats: readonly Pick<ChatSummary, 'id' | 'waiting'>[],
+  chatId: string | null,
+): number {
+  return chats.reduce((sum, { id, waiting }) => (id === chatId ? sum : sum + waiting), 0);
 }

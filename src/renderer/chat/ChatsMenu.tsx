@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { waitingElsewhere } from '../approvals/next-question';
 import { showChat } from '../local';
 import { useMirror } from '../mirror';
 import { IconButton } from '../ui/IconButton';
@@ -13,15 +14,30 @@ import { findChats } from './find-chats';
 
 export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   const [open, setOpen] = useState(false);
+  const waiting = useMirror(({ app }) => waitingElsewhere(app?.chats ?? [], chatId));
   return (
-    <Popover
-      label="Chats"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<IconButton label="Chats" icon={MessagesSquare} />}
-    >
+    <Popover label="Chats" open={open} onOpenChange={setOpen} trigger={<ChatsButton waiting={waiting} />}>
       <ChatList chatId={chatId} onDone={() => setOpen(false)} />
     </Popover>
+  );
+}
+
+type ChatsButtonProps = ComponentProps<'button'> & {
+  /** Questions in other chats than the one in front. */
+  readonly waiting: number;
+};
+
+function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
+  const label = waiting > 0 ? `Chats, ${waiting} waiting in others` : 'Chats';
+  return (
+    <span className={styles.button}>
+      <IconButton {...rest} label={label} icon={MessagesSquare} />
+      {waiting > 0 && (
+        <span aria-hidden className={styles.count}>
+          {waiting > 9 ? '9+' : waiting}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,14 +1,15 @@
+import type { ToolName } from '@shared/app-state';
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api } from '../mirror';
+import { api, useMirror } from '../mirror';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { Select, type SelectOption } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
-import { explainRule } from './explain-rule';
+import { explainRule, isCommandTool } from './explain-rule';
 import styles from './Section.module.css';
 
 type Draft = {
@@ -29,24 +30,16 @@ const scopes: readonly { readonly value: Draft['scope']; readonly label: string 
   { value: 'project', label: 'This project' },
   { value: 'everywhere', label: 'Everywhere' },
 ];
-const tools: readonly SelectOption[] = [
-  { value: 'edit', label: 'edit' },
-  { value: 'write_file', label: 'write_file' },
-  { value: 'delete_file', label: 'delete_file' },
-  { value: 'read_file', label: 'read_file' },
-  { value: 'read_many_files', label: 'read_many_files' },
-  { value: 'list_directory', label: 'list_directory' },
-  { value: 'glob', label: 'glob' },
-  { value: 'search_file_content', label: 'search_file_content' },
-  { value: 'todo_write', label: 'todo_write' },
-];
 const everyTool: SelectOption = { value: '*', label: 'every tool' };
 
 /** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
 export function RuleForm(): ReactElement {
   const [draft, setDraft] = useState(emptyRule);
   const { run, busy, error } = useAction();
+  const known = useMirror(({ app }) => app?.tools ?? noTools);
+  const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
+  const words = isCommandTool(draft.tool) ? commandWords : fileWords;
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const submit = (event: FormEvent) => {
@@ -77,12 +70,7 @@ export function RuleForm(): ReactElement {
           onChange={(scope) => set({ scope })}
         />
       </div>
-      <TextField
-        label="Files (optional)"
-        hint="A path or pattern relative to the project, such as src/**. Empty: every call of the tool."
-        value={draft.match}
-        onChange={(match) => set({ match })}
-      />
+      <TextField {...words} value={draft.match} onChange={(match) => set({ match })} />
       <p className={styles.lead} aria-live="polite">
         <code className={styles.code}>{visibleText(ruleText(rule))}</code> {visibleText(explainRule(rule))}
       </p>
@@ -95,6 +83,17 @@ export function RuleForm(): ReactElement {
     </form>
   );
 }
+
+const noTools: readonly ToolName[] = [];
+
+const fileWords = {
+  label: 'Files (optional)',
+  hint: 'A path or pattern relative to the project, such as src/**. Empty: every call of the tool.',
+};
+const commandWords = {
+  label: 'Commands (optional)',
+  hint: 'The first words of a command, whole words only, such as npm run test. Empty: every command.',
+};
 
 function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {
   const narrowed = match.trim();

@@ -27,3 +27,11 @@ it('says that a rule without a match covers every call', () => {
     'Calls of every tool always ask, in this project.',
   );
 });
+
+it('tells commands by their first words', () => {
+  const rule = { effect: 'deny', tool: 'run_shell_command', scope: 'project' } as const;
+  expect(explainRule({ ...rule, match: 'git push' })).toBe(
+    'Commands that begin with “git push” are refused without a question, in this project.',
+  );
+  expect(explainRule(rule)).toBe('All commands are refused without a question, in this project.');
+});

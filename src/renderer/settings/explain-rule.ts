@@ -21,7 +21,14 @@ const scopes: Record<Rule['scope'], string> = {
   everywhere: 'in every project',
 };
 
+/** Whether a match is the beginning of a command rather than a place. */
+export function isCommandTool(tool: string): boolean {
+  return tool === 'run_shell_command';
+}
+
 function subject({ tool, match }: Explained): string {
+  if (isCommandTool(tool))
+    return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
   const calls = tool === '*' ? 'Calls of every tool' : `Calls of ${tool}`;
   return match === undefined ? calls : `${calls} on ${target(match)}`;
 }

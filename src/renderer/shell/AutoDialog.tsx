@@ -1,32 +1,60 @@
 import type { Mode } from '@shared/approval';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/RadioGroup';
-import { autoDurations, autoMode } from './mode-choices';
+import { useNow } from '../ui/use-now';
+import styles from './AutoDialog.module.css';
+import { autoDurations, autoMode, endWords } from './mode-choices';
 
-// Auto is never without an end: asks for how long.
+// Auto is never without an end: asks for how long, and says what the person agrees to. Enter starts it.
 
 type AutoDialogProps = { onChoose(mode: Mode): void; onClose(): void };
 
 export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   const [duration, setDuration] = useState<string>(autoDurations[0].value);
+  const now = useNow();
+  const formId = useId();
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(autoMode(Number(duration), Date.now()));
+  };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Work without asking"
-      description="The agent changes files in the project without asking until the time is over. Protected files, deletions and what is on the hard list ask all the same."
+      description={
+        <>
+          Until <strong>{endWords(Number(duration), now)}</strong> the agent changes files in this project and
+          runs commands on this computer, with your rights, without asking you first.
+        </>
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => onChoose(autoMode(Number(duration), Date.now()))}>
+          <Button type="submit" form={formId} variant="primary" keys="Enter">
             Start Auto
           </Button>
         </>
       }
     >
-      <RadioGroup label="For how long" value={duration} options={autoDurations} onChange={setDuration} />
+      <form id={formId} className={styles.form} onSubmit={start}>
+        <RadioGroup label="For how long" value={duration} options={autoDurations} onChange={setDuration} />
+        <div className={styles.still}>
+          It still asks before it
+          <ul className={styles.list}>
+            <li>deletes a file, or overwrites one that this chat has not read</li>
+            <li>changes a protected file, such as .git, .env or AGENTS.md, or leaves the project</li>
+            <li>
+              runs a command that deletes, discards, publishes or takes more rights (rm -r, git reset --hard,
+              git push --force, sudo …), or one that cannot be understood
+            </li>
+            <li>does what a rule of yours asks about; what a rule denies stays denied</li>
+          </ul>
+          Another mode, or Stop, ends it at any time.
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ModelPicker } from './ModelPicker';
 import { ModePicker } from './ModePicker';
 import { ProjectMenu } from './ProjectMenu';
 import styles from './TitleBar.module.css';
+import { WaitingPill } from './WaitingPill';
 
 // The strip on top: the project, and for the chat in front its mode, its model and how full its context is.
 
@@ -26,6 +27,7 @@ export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
       <div className={styles.gap} />
+      <WaitingPill chatId={chatId} />
       <ModePicker chatId={chatId} />
       <ModelPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}

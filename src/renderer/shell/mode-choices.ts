@@ -15,7 +15,7 @@ export const modeChoices: readonly ModeChoice[] = [
   {
     kind: 'auto',
     label: 'Auto…',
-    hint: 'Runs without asking for a while. What is dangerous still asks.',
+    hint: 'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
   },
 ];
 
@@ -30,6 +30,13 @@ export const autoDurations = [
 /** Auto from `now` on; never longer than the limit, for the clocks of two machines may differ. */
 export function autoMode(durationMs: number, now: number): Mode {
   return { kind: 'auto', until: now + Math.min(durationMs, autoModeLimitMs - 5_000) };
+}
+
+/** When Auto that starts at `now` ends, on the clock: `16:05`, or `02:10 tomorrow`. */
+export function endWords(durationMs: number, now: number): string {
+  const end = new Date(now + durationMs);
+  const clock = end.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return end.getDate() === new Date(now).getDate() ? clock : `${clock} tomorrow`;
 }
 
 export function modeLabel(kind: ModeKind): string {

@@ -16,11 +16,6 @@ export function useWindowTitle(): void {
   const project = useMirror((mirror) => mirror.app?.project?.name ?? null);
   const waiting = useMirror((mirror) => mirror.app?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0);
   useEffect(() => {
-    const show = () => {
-      document.title = windowTitle({ project, waiting, hidden: document.hidden });
-    };
-    show();
-    document.addEventListener('visibilitychange', show);
-    return () => document.removeEventListener('visibilitychange', show);
+    document.title = windowTitle({ project, waiting });
   }, [project, waiting]);
 }

@@ -3,11 +3,11 @@ import { windowTitle } from './window-title';
 
 describe('windowTitle', () => {
   it('names the project', () => {
-    expect(windowTitle({ project: 'zod', waiting: 2, hidden: false })).toBe('zod – Pilotfish');
-    expect(windowTitle({ project: null, waiting: 0, hidden: true })).toBe('Pilotfish');
+    expect(windowTitle({ project: 'zod', waiting: 0 })).toBe('zod – Pilotfish');
+    expect(windowTitle({ project: null, waiting: 0 })).toBe('Pilotfish');
   });
 
-  it('counts what waits while the window is hidden', () => {
-    expect(windowTitle({ project: 'zod', waiting: 2, hidden: true })).toBe('(2) Pilotfish');
+  it('counts what waits, whether or not somebody looks', () => {
+    expect(windowTitle({ project: 'zod', waiting: 2 })).toBe('(2) zod – Pilotfish');
   });
 });

@@ -1,12 +1,11 @@
-// What the window is called in the system: its project, or how many questions wait while nobody looks. Pure.
+// What the window is called in the system: how many questions wait, and its project. Pure.
 
 export function windowTitle(situation: {
   readonly project: string | null;
   /** Questions that wait, in all chats. */
   readonly waiting: number;
-  readonly hidden: boolean;
 }): string {
-  const { project, waiting, hidden } = situation;
-  if (hidden && waiting > 0) return `(${waiting}) Pilotfish`;
-  return project === null ? 'Pilotfish' : `${project} – Pilotfish`;
+  const { project, waiting } = situation;
+  const name = project === null ? 'Pilotfish' : `${project} – Pilotfish`;
+  return waiting > 0 ? `(${waiting}) ${name}` : name;
 }

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { RuleForm } from './RuleForm';
+
+// The form that adds a rule.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({
+    tools: [
+      { name: 'edit', displayName: 'Edit' },
+      { name: 'run_shell_command', displayName: 'Shell' },
+      { name: 'web_fetch', displayName: 'Fetch' },
+    ],
+  });
+});
+
+const choose = async (label: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+it('offers every tool that main knows, and every tool at once where nothing is allowed', async () => {
+  show(<RuleForm />);
+  await page.getByRole('combobox', { name: 'Tool' }).click();
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(options).toEqual(['every tool', 'editEdit', 'run_shell_commandShell', 'web_fetchFetch']);
+  await userEvent.keyboard('{Escape}');
+  await choose('Effect', 'Allow');
+  await page.getByRole('combobox', { name: 'Tool' }).click();
+  await expect.poll(options).toEqual(['editEdit', 'run_shell_commandShell', 'web_fetchFetch']);
+});
+
+it('adds a rule for commands by their first words, and says what it does', async () => {
+  main.play({ rules: { add: () => {} } });
+  show(<RuleForm />);
+  await choose('Effect', 'Deny');
+  await choose('Tool', /^run_shell_command/);
+  await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('git push');
+  await expect
+    .element(
+      page.getByText('Commands that begin with “git push” are refused without a question, in this project.'),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect
+    .poll(() => main.called('rules.add'))
+    .toEqual([{ effect: 'deny', tool: 'run_shell_command', match: 'git push', scope: 'project' }]);
+  await expect.element(page.getByRole('textbox', { name: 'Files (optional)' })).toHaveValue('');
+});
+
+it('keeps what was typed when the rule is refused, and says why', async () => {
+  main.play({});
+  show(<RuleForm />);
+  await page.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect.element(page.getByText('The script has no answer to rules.add.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Files (optional)' })).toHaveValue('src/**');
+});

@@ -1,0 +1,38 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { goToNextQuestion, goToNextQuestionElsewhere } from '../approvals/go-to-question';
+import { waitingElsewhere } from '../approvals/next-question';
+import { useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { keyLabels } from '../ui/keys';
+import { Tooltip } from '../ui/Tooltip';
+import styles from './WaitingPill.module.css';
+
+// The questions that wait where the person does not look: in other chats, and on another page than the work in any.
+// Goes to the next of them.
+
+export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
+  const atWork = useLocal((local) => local.page === 'work');
+  const count = useMirror(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
+  const words = atWork ? `${count} in other chats` : `${count} waiting`;
+  const asked = count === 1 ? '1 question waits' : `${count} questions wait`;
+  const where = atWork ? `${asked} in another chat` : asked;
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {count > 0 && `${where}. Press ${keyLabels('Mod+Shift+A').join(' ')} to go there.`}
+      </span>
+      {count > 0 && (
+        <Tooltip label={where} keys="Mod+Shift+A">
+          <button
+            type="button"
+            className={styles.pill}
+            onClick={atWork ? goToNextQuestionElsewhere : goToNextQuestion}
+          >
+            <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />
+            {words}
+          </button>
+        </Tooltip>
+      )}
+    </>
+  );
+}
