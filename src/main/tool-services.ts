@@ -10,6 +10,7 @@ import { keepDeletedFile } from './project/keep-deleted';
 import type { Workspace } from './project/workspace';
 import type { ToolServices } from './queue/queue';
 import type { ChatLog } from './storage/chat-log';
+import { createKeptContents } from './storage/kept-contents';
 import { letOldestGo } from './storage/kept-outputs';
 import type { CommandRunner } from './tools/tool';
 
@@ -19,7 +20,7 @@ export type ServiceParts = {
   readonly log: ChatLog;
   readonly workspace: Workspace;
   readonly parts: AppParts;
-  /** Of the project's chats; kept outputs and deleted files lie in folders beside them. */
+  /** Of the project's chats; kept outputs, deleted files and former contents lie in folders beside them. */
   readonly folder: string;
 };
 
@@ -28,6 +29,7 @@ export function createToolServices(
 ): (signal: AbortSignal, callId: string) => ToolServices {
   const { log, parts, folder } = from;
   const outputs = join(folder, 'outputs');
+  const contents = createKeptContents(join(folder, 'contents'));
   return (signal, callId) => ({
     sideRequest: async (request) =>
       await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
@@ -39,7 +41,8 @@ export function createToolServices(
     commands: commandsOf(from, { chatId: log.id, callId }, outputs),
     keepOutput: (text) => keepOutput(outputs, text).finally(() => makeRoom(from, outputs)),
     isKeptOutput: (path) => dirname(path) === outputs,
-    keepDeleted: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
+    keepContent: contents.keep,
+    keepCopy: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
     todos: {
       get: () => log.state().todos,
       set: (todos: readonly Todo[]) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

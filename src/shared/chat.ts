@@ -67,6 +67,19 @@ export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
 const accesses = ['writer', 'read-only', 'newer-format'] as const;
 
+/** What a call made of a file: what can be taken back. Contents are kept in main by their hashes (SHA-256, hex). */
+const changedFileSchema = z.object({
+  /** With `/`. */
+  relativePath: z.string(),
+  /** Null: there was no such file. */
+  before: z.string().nullable(),
+  /** Null: it is deleted. */
+  after: z.string().nullable(),
+  /** The permission bits before; null when there was no such file. */
+  mode: z.number().nullable(),
+});
+export type ChangedFile = z.infer<typeof changedFileSchema>;
+
 export const chatStateSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -121,8 +134,11 @@ const journaled = [
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
   z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
   z.object({ type: z.literal('rule-removed'), id: z.string() }),
-  z.object({ type: z.literal('file-changed'), relativePath: z.string() }),
+  z.object({ type: z.literal('file-changed'), callId: z.string(), ...changedFileSchema.shape }),
 ] as const;
+
+/** As chats of earlier versions hold it. */
+const bareFileChangedSchema = z.object({ type: z.literal('file-changed'), relativePath: z.string() });
 
 const transient = [
   z.object({ type: z.literal('assistant-delta'), id: z.string(), text: z.string(), reasoning: z.string() }),
@@ -132,8 +148,11 @@ const transient = [
   z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),
 ] as const;
 
-export const journaledChatEventSchema = z.discriminatedUnion('type', journaled);
-export const chatEventSchema = z.discriminatedUnion('type', [...journaled, ...transient]);
+export const journaledChatEventSchema = z.union([
+  z.discriminatedUnion('type', journaled),
+  bareFileChangedSchema,
+]);
+export const chatEventSchema = z.union([journaledChatEventSchema, z.discriminatedUnion('type', transient)]);
 export type JournaledChatEvent = z.infer<typeof journaledChatEventSchema>;
 export type ChatEvent = z.infer<typeof chatEventSchema>;
 

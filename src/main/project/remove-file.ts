@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, unlink } from 'node:fs/promises';
+import { type FileHandle, lstat, unlink } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { StaleError, ToolError } from '../tools/tool';
 import { syncFolder } from './atomic-write';
+import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
 import { isMissing } from './path-failure';
-import { assertUnchanged, type FileBase } from './text-file';
+import type { FileBase } from './text-file';
 import type { Workspace, WorkspacePath } from './workspace';
 import { writeFailure } from './write-failure';
 
 export type Removal = {
   readonly base: FileBase;
   readonly signal: AbortSignal;
-  /** Keeps the content somewhere else; resolves with where. */
-  readonly keep: (content: AsyncIterable<Uint8Array>) => Promise<string>;
+  readonly keeper: ChangeKeeper;
 };
+
+/** Where the file's content is: as it was approved, and what another program wrote to it in the last moment, if any did. */
+export type Removed = { readonly copy: string; readonly late: string | null };
 
 /**
  * Removes the file once its content is safely kept, and says where. StaleError when it is no longer `base`,
@@ -23,19 +26,26 @@ export type Removal = {
 export async function removeFile(
   workspace: Workspace,
   path: WorkspacePath,
-  { base, signal, keep }: Removal,
-): Promise<string> {
+  { base, signal, keeper }: Removal,
+): Promise<Removed> {
   if ((await workspace.stat(path)) === null) throw new StaleError(path.absolute);
   const parent = await workspace.holdParent(path, 'fail');
   try {
     const target = parent.entry(basename(path.absolute));
-    await assertUnchanged(target, path.absolute, base);
-    const copy = await keepExactly(workspace, path, { base, signal, keep });
-    await assertUnchanged(target, path.absolute, base);
-    signal.throwIfAborted();
-    await unlink(target);
-    await syncFolder(parent.path);
-    return copy;
+    const place = { target, shownPath: path.absolute, hash: base.hash };
+    await keepBefore(place, keeper);
+    const copy = await keepExactly(workspace, path, { base, signal, keeper });
+    const mode = (await lstat(target)).mode & 0o7777;
+    const old = await openUnchanged(place);
+    try {
+      signal.throwIfAborted();
+      await unlink(target);
+      keeper.fileChanged({ relativePath: path.relative, before: base.hash, after: null, mode });
+      await syncFolder(parent.path);
+      return { copy, late: old && (await keepLateWrite(old, place, keeper)) };
+    } finally {
+      await old?.close();
+    }
   } catch (error) {
     throw isMissing(error) ? new StaleError(path.absolute) : writeFailure(error, path.absolute, signal);
   } finally {
@@ -46,12 +56,13 @@ export async function removeFile(
 async function keepExactly(
   workspace: Workspace,
   path: WorkspacePath,
-  { base, signal, keep }: Removal,
+  { base, signal, keeper }: Removal,
 ): Promise<string> {
   const handle = await workspace.openFile(path);
   const hash = createHash('sha256');
   try {
-    const copy = await keep(chunksOf(handle, signal, (chunk) => hash.update(chunk)));
+    const content = chunksOf(handle, signal, (chunk) => hash.update(chunk));
+    const copy = await keeper.keepCopy(path.absolute, content);
     if (hash.digest('hex') !== base.hash) throw new StaleError(path.absolute);
     return copy;
   } catch (error) {

@@ -19,7 +19,9 @@ import { promisify } from 'node:util';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StaleError } from '../tools/tool';
-import { bytesOf, hashOf, newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
+import { hashOf } from './content-hash';
+import { keepNothing } from './testing/keep-nothing';
+import { bytesOf, newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
 import { createWorkspace, type Workspace } from './workspace';
 
 const run = promisify(execFile);
@@ -43,7 +45,7 @@ const read = async (path: string) => readTextFile(workspace, await workspace.res
 async function change(path: string, edit: (text: string) => string): Promise<void> {
   const place = await workspace.resolve(path);
   const before = await readTextFile(workspace, place);
-  await writeTextFile(workspace, place, { base: before, text: edit(before.text) });
+  await writeTextFile(workspace, place, { base: before, text: edit(before.text), keeper: keepNothing });
 }
 
 describe('reading', () => {
@@ -118,7 +120,7 @@ describe('writing', () => {
 
   it('takes created folders back when the write fails', async () => {
     const place = await workspace.resolve('a/b/c.txt');
-    const write = { base: newFileBase, text: 'x', signal: AbortSignal.abort() };
+    const write = { base: newFileBase, text: 'x', keeper: keepNothing, signal: AbortSignal.abort() };
     await expect(writeTextFile(workspace, place, write)).rejects.toThrow('aborted');
     expect(await readdir(root)).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe('writing', () => {
     const place = await workspace.resolve('a');
     const before = await readTextFile(workspace, place);
     await utimes(place.absolute, new Date(), new Date());
-    await writeTextFile(workspace, place, { base: before, text: 'new' });
+    await writeTextFile(workspace, place, { base: before, text: 'new', keeper: keepNothing });
     expect(await readFile(place.absolute, 'utf8')).toBe('new');
   });
 
@@ -150,9 +152,9 @@ describe('writing', () => {
     const place = await workspace.resolve('a');
     const before = await readTextFile(workspace, place);
     await meanwhile();
-    await expect(writeTextFile(workspace, place, { base: before, text: 'new' })).rejects.toThrow(
-      new StaleError(place.absolute),
-    );
+    await expect(
+      writeTextFile(workspace, place, { base: before, text: 'new', keeper: keepNothing }),
+    ).rejects.toThrow(new StaleError(place.absolute));
     expect(await readFile(join(base, 'outside'), 'utf8')).toBe('old');
     expect((await readdir(root)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
@@ -160,7 +162,9 @@ describe('writing', () => {
   it('is stale when a new file exists by now', async () => {
     const place = await workspace.resolve('a');
     await writeFile(place.absolute, 'theirs');
-    await expect(writeTextFile(workspace, place, { base: newFileBase, text: 'ours' })).rejects.toThrow(
+    await expect(
+      writeTextFile(workspace, place, { base: newFileBase, text: 'ours', keeper: keepNothing }),
+    ).rejects.toThrow(
       `Not applied: ${place.absolute} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
     );
     expect(await readFile(place.absolute, 'utf8')).toBe('theirs');
@@ -194,7 +198,7 @@ describe('writing', () => {
     for (let attempt = 0; attempt < 300; attempt++) {
       const before = { ...newFileBase, text, hash: hashOf(Buffer.from(text)) };
       const next = text === 'untouched' ? 'changed' : 'untouched';
-      const write = writeTextFile(workspace, place, { base: before, text: next });
+      const write = writeTextFile(workspace, place, { base: before, text: next, keeper: keepNothing });
       if (
         await write.then(
           () => true,

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { lstat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { StaleError, ToolError } from '../tools/tool';
 import { type Attributes, replaceFile } from './atomic-write';
+import { hashOf, hashOfFile } from './content-hash';
 import { decodeText, type Encoding, encodeText } from './encoding';
+import type { HeldFolder } from './held-folder';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
-import { openRegularFile } from './open-regular-file';
-import { isMissing } from './path-failure';
+import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
+import { errorCode, isMissing } from './path-failure';
 import type { Workspace, WorkspacePath } from './workspace';
 import { assertNotReadOnly, writeFailure } from './write-failure';
 
@@ -64,37 +65,61 @@ export async function readForDeletion(workspace: Workspace, path: WorkspacePath)
   }
 }
 
-export type TextWrite = { readonly base: FileBase; readonly text: string; readonly signal?: AbortSignal };
+export type TextWrite = {
+  readonly base: FileBase;
+  readonly text: string;
+  readonly keeper: ChangeKeeper;
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Puts `text` where `base` was read, in its format, with the folders it needs. StaleError when the file is no longer
- * `base`, ToolError for everything else that hinders; then the old file stands, and nothing is left behind.
+ * `base`, ToolError for everything else that hinders; then the old file stands, and nothing is left behind. Resolves
+ * with where the old version is kept if another program wrote to it at the very moment it was replaced, else null.
  */
 export async function writeTextFile(
   workspace: Workspace,
   path: WorkspacePath,
   write: TextWrite,
-): Promise<void> {
-  const { base, signal } = write;
-  const bytes = bytesOf(write.text, base, path.absolute);
-  const parent = await holdParentOf(workspace, path, base);
+): Promise<string | null> {
+  const bytes = bytesOf(write.text, write.base, path.absolute);
+  const parent = await holdParentOf(workspace, path, write.base);
   try {
-    const target = parent.entry(basename(path.absolute));
-    await replaceFile({
-      folder: parent.path,
-      name: basename(path.absolute),
-      bytes,
-      attributes: base.hash === null ? null : await attributesOf(target, path.absolute),
-      newMode: 0o666,
-      placement: base.hash === null ? 'create' : 'replace',
-      lastCheck: () => assertUnchanged(target, path.absolute, base),
-      signal,
-    });
+    return await putInPlace(parent, path, { ...write, bytes });
   } catch (error) {
     await parent.discardCreated();
-    throw writeFailure(error, path.absolute, signal);
+    throw writeFailure(error, path.absolute, write.signal);
   } finally {
     await parent.close();
+  }
+}
+
+async function putInPlace(
+  parent: HeldFolder,
+  path: WorkspacePath,
+  { bytes, base, keeper, signal }: TextWrite & { readonly bytes: Uint8Array },
+): Promise<string | null> {
+  const name = basename(path.absolute);
+  const place = { target: parent.entry(name), shownPath: path.absolute, hash: base.hash };
+  const attributes = base.hash === null ? null : await attributesOf(place.target, path.absolute);
+  if (base.hash !== null) await keepBefore(place, keeper);
+  const mode = attributes && attributes.mode & 0o7777;
+  const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
+  let old: FileHandle | null = null;
+  const lastCheck = async () => {
+    old = await openUnchanged(place);
+  };
+  const placement = base.hash === null ? 'create' : 'replace';
+  try {
+    const { path: folder } = parent;
+    await replaceFile({ folder, name, bytes, attributes, newMode: 0o666, placement, lastCheck, signal });
+    keeper.fileChanged(change);
+    return old && (await keepLateWrite(old, place, keeper));
+  } catch (error) {
+    if (errorCode(error) === 'EUNCONFIRMED') keeper.fileChanged(change);
+    throw error;
+  } finally {
+    await (old as FileHandle | null)?.close();
   }
 }
 
@@ -106,41 +131,6 @@ export function bytesOf(text: string, base: FileBase, shownPath: string): Uint8A
   throw new ToolError(
     `Cannot write the character "${bytes.missing}" (U+${code}) to ${shownPath}: its encoding, ${base.format.encoding}, does not have it. Nothing was written.`,
   );
-}
-
-/** SHA-256, hex. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The same of an open file of any size, from its start; it stays open. */
-export async function hashOfFile(handle: FileHandle): Promise<string> {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(256 * 1024);
-  let position = 0;
-  for (;;) {
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, position);
-    if (bytesRead === 0) return hash.digest('hex');
-    hash.update(buffer.subarray(0, bytesRead));
-    position += bytesRead;
-  }
-}
-
-/** Fails as stale unless what lies at `target` still has the bytes of `base`, or is still nothing. */
-export async function assertUnchanged(target: string, shownPath: string, base: FileBase): Promise<void> {
-  const stats = await lstat(target).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if ((stats === null) !== (base.hash === null)) throw new StaleError(shownPath);
-  if (stats === null) return;
-  if (!stats.isFile()) throw new StaleError(shownPath);
-  const handle = await openRegularFile(target, shownPath, { rootDevice: stats.dev });
-  try {
-    if ((await hashOfFile(handle)) !== base.hash) throw new StaleError(shownPath);
-  } finally {
-    await handle.close();
-  }
 }
 
 async function readWhole(workspace: Workspace, path: WorkspacePath): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { hashOfFile } from '../project/text-file';
+import { hashOfFile } from '../project/content-hash';
 import type { Workspace } from '../project/workspace';
 
 /**

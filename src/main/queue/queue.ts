@@ -71,7 +71,7 @@ export type QueueOptions = {
   readonly onProblem: (text: string) => void;
 };
 
-export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen'>;
+export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged'>;
 
 /** What the steps of a call share. */
 export type QueueParts = QueueOptions & {

@@ -1,5 +1,5 @@
 import type { Allowance } from '@shared/approval';
-import type { JournaledChatEvent } from '@shared/chat';
+import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
 import { unifiedDiff } from '../project/file-change';
 import type { ChatEntry } from '../storage/chat-log';
@@ -69,7 +69,7 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   found.start();
   const ending = await attempt(parts, call, { word, context, found, startedAt });
   found.stop();
-  await parts.end(call, ending, afterEffects(ending, word.approved, found));
+  await parts.end(call, ending, afterEffects(call, found));
 }
 
 /**
@@ -133,18 +133,14 @@ function editsText(proposal: ToolProposal, content: string): string {
 }
 
 /** What belongs in the log together with the result. */
-function afterEffects(ending: Ending, approved: Approved | null, found: Found): ChatEntry {
-  const proposal = ending.state === 'done' ? approved?.proposal : undefined;
+function afterEffects(call: Call, found: Found): ChatEntry {
   return {
-    events:
-      proposal?.kind === 'file-change'
-        ? [{ type: 'file-changed', relativePath: proposal.subject.relativePath }]
-        : [],
+    events: found.changed().map((change) => ({ type: 'file-changed', callId: call.id, ...change })),
     records: found.seen().map((path) => ({ role: 'seen', path })),
   };
 }
 
-/** What a running tool said and saw. */
+/** What a running tool said, saw and changed. */
 type Found = {
   start(): void;
   /** What it says from now on is too late. */
@@ -152,6 +148,7 @@ type Found = {
   progress(): string;
   /** Absolute paths it has read or written that this chat had not before. */
   seen(): string[];
+  changed(): readonly ChangedFile[];
 };
 
 function contextOf(
@@ -160,6 +157,7 @@ function contextOf(
   signal: AbortSignal,
 ): { readonly context: ToolContext; readonly found: Found } {
   const seen: string[] = [];
+  const changed: ChangedFile[] = [];
   let progress = '';
   let isRunning = false;
   const context: ToolContext = {
@@ -172,6 +170,7 @@ function contextOf(
       progress = text;
       parts.log.show({ type: 'call-progress', callId: call.id, text: previewOf(text) });
     },
+    fileChanged: (change) => changed.push(change),
     seen: {
       has: (path) => parts.seen.has(path),
       add(path) {
@@ -189,6 +188,7 @@ function contextOf(
     },
     progress: () => progress,
     seen: () => seen,
+    changed: () => changed,
   };
   return { context, found };
 }

@@ -239,6 +239,18 @@ describe('opening', () => {
     expect(await texts()).toEqual(long);
   });
 
+  it('reads a changed file as earlier versions kept it, and as it is kept now', async () => {
+    const bare = { type: 'file-changed', relativePath: 'a.ts' };
+    const whole = { ...bare, callId: 'c1', before: null, after: 'f'.repeat(64), mode: null };
+    await chatOf(`${JSON.stringify({ v: 1, at: 1, events: [bare, whole] })}\n`);
+    expect(await readChatFile(path)).toEqual({
+      entries: [{ events: [bare, whole] }],
+      skipped: 0,
+      isNewer: false,
+      lastAt: 1,
+    });
+  });
+
   it('passes over empty lines', async () => {
     await chatOf(line('a'), '\n\r\n', line('b'));
     expect(await readChatFile(path)).toEqual({

@@ -110,7 +110,7 @@ test('an entry of another form is said without its contents, and kept aside with
       /^secrets holds something that is no key of ours: "a"\. The file as it was is kept as .*secrets\.broken-\S+\. The other keys are in use; enter this one again in the settings\.$/,
     ),
   ]);
-  await secrets.set('a', 'canary-key-3');
+  await secrets.set('a', 'canary-key-3', origin);
   expect(await asides(home)).toEqual([text]);
   expect((await open(home)).problems).toEqual([]);
 });
@@ -120,7 +120,7 @@ test.each(['', ' \n'])(
   async (text) => {
     const home = await tempFolder();
     const { secrets, problems } = await open(home);
-    await secrets.set('a', 'canary-key-1');
+    await secrets.set('a', 'canary-key-1', origin);
     await writeFile(path.join(home, 'secrets'), text);
     await secrets.reload();
     expect(problems).toEqual([
@@ -129,7 +129,7 @@ test.each(['', ' \n'])(
       ),
     ]);
     expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', [text]]);
-    await secrets.set('b', 'canary-key-2');
+    await secrets.set('b', 'canary-key-2', origin);
     const later = await open(home);
     expect([await later.secrets.get('a'), await later.secrets.get('b')]).toEqual([
       'canary-key-1',

@@ -85,7 +85,8 @@ async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Prom
     services: () => ({
       sideRequest: unused,
       keepOutput: unused,
-      keepDeleted: unused,
+      keepContent: async () => 'kept',
+      keepCopy: unused,
       isKeptOutput: () => false,
       commands: {
         run: (command) => commands.run({ ...command, call: null, project, outputs: home }),

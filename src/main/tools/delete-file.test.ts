@@ -14,7 +14,7 @@ let file: string;
 beforeEach(async () => {
   kept = await mkdtemp(join(tmpdir(), 'kept-'));
   context = await createTestContext({
-    keepDeleted: (path, content) => keepDeletedFile(kept, path, content),
+    keepCopy: (path, content) => keepDeletedFile(kept, path, content),
   });
   file = join(context.root, 'a.txt');
   await writeFile(file, 'one\r\ntwo\r\n');

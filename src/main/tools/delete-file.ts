@@ -5,7 +5,7 @@ import { removeFile } from '../project/remove-file';
 import { readForDeletion } from '../project/text-file';
 import { visibleName } from '../project/visible-name';
 import { assertWritable } from '../project/write-failure';
-import { approvedChange, approvedPath, changeDisplay, changeProposal, madeChange } from './file-proposal';
+import { approvedChange, approvedPath, changeProposal, changeResult } from './file-proposal';
 import { defineTool, ToolError } from './tool';
 
 // Deletes one file, after a copy of it is safe outside the project.
@@ -30,18 +30,13 @@ export const deleteFile = defineTool({
   },
 
   async run(_input, context, approved) {
-    const { proposal } = approvedChange(approved);
-    const { base } = proposal;
-    const path = await approvedPath(context, proposal);
-    const copy = await removeFile(context.workspace, path, {
-      base,
-      signal: context.signal,
-      keep: (content) => context.keepDeleted(path.absolute, content),
-    });
-    return {
-      forModel: `Successfully deleted file: ${path.absolute}. A copy is kept, from which the person can restore it: ${copy}`,
-      forPerson: changeDisplay(proposal, madeChange({ proposal, content: '', pin: null })),
-    };
+    const change = approvedChange(approved);
+    const { base } = change.proposal;
+    const path = await approvedPath(context, change.proposal);
+    const { signal, workspace } = context;
+    const { copy, late } = await removeFile(workspace, path, { base, signal, keeper: context });
+    const text = `Successfully deleted file: ${path.absolute}. A copy is kept, from which the person can restore it: ${copy}`;
+    return changeResult({ ...change, content: '' }, { text, late });
   },
 });
 

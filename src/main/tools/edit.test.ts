@@ -151,11 +151,14 @@ describe('an edit that the person changed', () => {
     expect(await content()).toBe('');
   });
 
-  it('counts nothing when the person took everything back', async () => {
-    await writeFile(file, 'one\n');
+  it('writes nothing, and says so, when the person took everything back', async () => {
+    await writeFile(file, 'one\r\n');
+    const { ino, mtimeMs } = await stat(file);
     expect(await apply({ old_string: 'one', new_string: 'two' }, 'one\n')).toBe(
-      `Successfully modified file: ${file} (0 replacements).`,
+      `Nothing was written: what was accepted is what ${file} already holds.`,
     );
+    expect(await stat(file)).toMatchObject({ ino, mtimeMs });
+    expect(context.changes).toEqual([]);
   });
 });
 

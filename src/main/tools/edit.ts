@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
+import type { TextComparison } from '../project/file-change';
 import { withUnixEnds } from '../project/line-ends';
 import { newFileBase, readTextFile } from '../project/text-file';
 import { visibleName } from '../project/visible-name';
@@ -9,15 +10,8 @@ import type { Match } from './correction/exact';
 import { type Finding, findText } from './correction/find-text';
 import type { AskModel } from './correction/model-stage';
 import { nearestLine } from './correction/nearest-line';
-import {
-  type ApprovedChange,
-  applyChange,
-  approvedChange,
-  changeDisplay,
-  changeProposal,
-  madeChange,
-} from './file-proposal';
-import { defineTool, type ToolContext, ToolError, type ToolProposal, type ToolResult } from './tool';
+import { applyChange, approvedChange, changeProposal } from './file-proposal';
+import { defineTool, type FileProposal, type ToolContext, ToolError, type ToolProposal } from './tool';
 
 // Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
 
@@ -60,8 +54,12 @@ export const edit = defineTool({
 
   async run(input, context, approved) {
     const change = approvedChange(approved);
-    await applyChange(context, change);
-    return input.old_string === '' ? createdResult(change) : modifiedResult(input, change);
+    const { proposal } = change;
+    return await applyChange(context, change, (made) =>
+      input.old_string === ''
+        ? `Created new file: ${proposal.subject.path} with provided content.`
+        : modifiedText(input, proposal, made),
+    );
   },
 });
 
@@ -150,26 +148,15 @@ function replaceAll(text: string, matches: readonly Match[]): string {
   return result + text.slice(at);
 }
 
-function createdResult(approved: ApprovedChange): ToolResult {
-  return {
-    forModel: `Created new file: ${approved.proposal.subject.path} with provided content.`,
-    forPerson: changeDisplay(approved.proposal, madeChange(approved)),
-  };
-}
-
-function modifiedResult(input: Input, approved: ApprovedChange): ToolResult {
-  const { subject, base } = approved.proposal;
-  const count = approved.content === base.text ? 0 : input.expected_replacements;
-  const lines = [`Successfully modified file: ${subject.path} (${count} replacements).`];
+function modifiedText(input: Input, { subject }: FileProposal, change: TextComparison): string {
+  const lines = [
+    `Successfully modified file: ${subject.path} (${input.expected_replacements} replacements).`,
+  ];
   if (subject.approximate !== null) {
     lines.push(
       `old_string was not in the file exactly; it was matched by ${subject.approximate}. Check the result:`,
     );
   }
-  const change = madeChange(approved);
   lines.push(change.excerpt());
-  return {
-    forModel: lines.filter((line) => line !== '').join('\n'),
-    forPerson: changeDisplay(approved.proposal, change),
-  };
+  return lines.filter((line) => line !== '').join('\n');
 }

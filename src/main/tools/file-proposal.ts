@@ -1,9 +1,17 @@
 import type { Display } from '@shared/tool-call';
 import { compareTexts, type TextComparison } from '../project/file-change';
 import { withUnixEnds } from '../project/line-ends';
+import { lateWriteText } from '../project/old-version';
 import { type FileBase, writeTextFile } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
-import { type Approved, type FileProposal, StaleError, type ToolContext, ToolError } from './tool';
+import {
+  type Approved,
+  type FileProposal,
+  StaleError,
+  type ToolContext,
+  ToolError,
+  type ToolResult,
+} from './tool';
 
 // What the tools that change files have in common: the proposal, its writing as approved, and the card afterwards.
 
@@ -41,13 +49,45 @@ export function approvedChange(approved: Approved | null): ApprovedChange {
   return { ...approved, proposal: approved.proposal };
 }
 
-/** Writes what was approved where it was approved. StaleError when the file or the way to it is another by now. */
-export async function applyChange(context: ToolContext, approved: ApprovedChange): Promise<void> {
-  const { base } = approved.proposal;
+/**
+ * Writes what was approved where it was approved, and tells it: `done` is what the model reads when that worked.
+ * StaleError when the file or the way to it is another by now.
+ */
+export async function applyChange(
+  context: ToolContext,
+  approved: ApprovedChange,
+  done: (change: TextComparison) => string,
+): Promise<ToolResult> {
+  const { base, subject } = approved.proposal;
   const path = await approvedPath(context, approved.proposal);
   const text = approvedText(approved);
-  await writeTextFile(context.workspace, path, { base, text, signal: context.signal });
+  if (base.hash !== null && text === base.text) return nothingWritten(subject.path);
+  const { signal, workspace } = context;
+  const late = await writeTextFile(workspace, path, { base, text, signal, keeper: context });
   context.seen.add(path.absolute);
+  return changeResult(approved, { text: done(madeChange(approved)), late });
+}
+
+/** The result of a change that was made; `late` is where the old version is kept if it was written to meanwhile. */
+export function changeResult(
+  approved: ApprovedChange,
+  { text, late }: { readonly text: string; readonly late: string | null },
+): ToolResult {
+  const { subject } = approved.proposal;
+  const change = madeChange(approved);
+  if (late === null) return { forModel: text, forPerson: changeDisplay(subject, change) };
+  const note = lateWriteText(subject.path, late);
+  const patch = change.cardPatch(subject.relativePath);
+  return {
+    forModel: `${text}\n${note}`,
+    forPerson: { kind: 'text', text: `${note}\n\n${patch}` },
+  };
+}
+
+/** A person may have taken back all that was proposed. */
+function nothingWritten(path: string): ToolResult {
+  const text = `Nothing was written: what was accepted is what ${path} already holds.`;
+  return { forModel: text, forPerson: { kind: 'text', text } };
 }
 
 /** The place that was approved, if its path still leads there. */
@@ -61,7 +101,7 @@ export async function approvedPath(
 }
 
 /** The change as it was really made. */
-export function madeChange(approved: ApprovedChange): TextComparison {
+function madeChange(approved: ApprovedChange): TextComparison {
   return compareTexts(approved.proposal.base.text, approvedText(approved));
 }
 
@@ -71,8 +111,7 @@ function approvedText({ proposal, content }: ApprovedChange): string {
 }
 
 /** The card of a change that was made. */
-export function changeDisplay({ subject }: FileProposal, change: TextComparison): Display {
-  const { relativePath } = subject;
+function changeDisplay({ relativePath }: FileProposal['subject'], change: TextComparison): Display {
   const { added, removed } = change;
   return { kind: 'file-diff', relativePath, patch: change.cardPatch(relativePath), added, removed };
 }

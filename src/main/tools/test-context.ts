@@ -1,8 +1,10 @@
 import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ChangedFile } from '@shared/chat';
 import type { Todo } from '@shared/todos';
 import { createWorkspace } from '../project/workspace';
+import { createKeptContents, type KeptContents } from '../storage/kept-contents';
 import { parseInput } from './lenient-input';
 import type { CommandRunner, Tool, ToolContext, ToolResult } from './tool';
 
@@ -13,6 +15,8 @@ export type TestContext = ToolContext & {
   readonly seenPaths: Set<string>;
   readonly reports: string[];
   readonly kept: Map<string, string>;
+  readonly contents: KeptContents;
+  readonly changes: ChangedFile[];
 };
 
 /** A context on a new empty folder; what `overrides` names is replaced. */
@@ -22,12 +26,16 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
   const seenPaths = new Set<string>();
   const reports: string[] = [];
   const kept = new Map<string, string>();
+  const contents = createKeptContents(join(outputs, 'contents'));
+  const changes: ChangedFile[] = [];
   let todos: readonly Todo[] = [];
   return {
     root,
     seenPaths,
     reports,
     kept,
+    contents,
+    changes,
     signal: new AbortController().signal,
     workspace: await createWorkspace(root),
     report: (progress) => reports.push(progress),
@@ -44,9 +52,11 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
       return path;
     },
     isKeptOutput: (path) => kept.has(path),
-    keepDeleted: async () => {
+    keepContent: contents.keep,
+    keepCopy: async () => {
       throw new Error('nothing is deleted here');
     },
+    fileChanged: (change) => changes.push(change),
     commands: noCommands,
     todos: {
       get: () => todos,

@@ -2,6 +2,7 @@ import type { Subject } from '@shared/approval';
 import type { Todo } from '@shared/todos';
 import type { Display } from '@shared/tool-call';
 import type { z } from 'zod';
+import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import type { CommandPin } from '../terminal/command-pin';
@@ -89,7 +90,8 @@ export type CommandRunner = {
 
 type CommandPlace = 'call' | 'project' | 'outputs';
 
-export type ToolContext = {
+/** What a change of a file leaves behind goes through it as well: see `ChangeKeeper`. */
+export type ToolContext = ChangeKeeper & {
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
   /** Says in the card what is going on. */
@@ -107,8 +109,6 @@ export type ToolContext = {
   keepOutput(text: string): Promise<string>;
   /** Whether `absolutePath` is such a kept output of this project. */
   isKeptOutput(absolutePath: string): boolean;
-  /** Keeps what is about to be deleted in the user's data folder, so that it can be restored; the copy's absolute path. */
-  keepDeleted(absolutePath: string, content: AsyncIterable<Uint8Array>): Promise<string>;
   readonly commands: CommandRunner;
   readonly todos: { get(): readonly Todo[]; set(todos: readonly Todo[]): Promise<void> };
 };

@@ -4,7 +4,7 @@ import { type FileBase, readTextFile } from '../project/text-file';
 import { visibleName } from '../project/visible-name';
 import { assertWritable } from '../project/write-failure';
 import { guardContent } from './correction/content-guard';
-import { applyChange, approvedChange, changeDisplay, changeProposal, madeChange } from './file-proposal';
+import { applyChange, approvedChange, changeProposal } from './file-proposal';
 import { defineTool, ToolError } from './tool';
 
 // Writes a whole file, new or over an old one, whose format it keeps.
@@ -40,7 +40,6 @@ export const writeFile = defineTool({
 
   async run(_input, context, approved) {
     const change = approvedChange(approved);
-    await applyChange(context, change);
     const { subject } = change.proposal;
     const done =
       subject.change === 'create'
@@ -48,10 +47,9 @@ export const writeFile = defineTool({
         : `Successfully overwrote file: ${subject.path}`;
     const note =
       'The content was at fault as given and was corrected in a side request; read the file before going on.';
-    return {
-      forModel: subject.approximate === null ? done : `${done}\n${note}`,
-      forPerson: changeDisplay(change.proposal, madeChange(change)),
-    };
+    return await applyChange(context, change, () =>
+      subject.approximate === null ? done : `${done}\n${note}`,
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 import { newFileBase, readTextFile, writeTextFile } from '../text-file';
 import { createWorkspace } from '../workspace';
+import { keepNothing } from './keep-nothing';
 
 // Until it is killed: writes `file.txt` of the folder named over and over and creates new files, each a single letter
 // repeated as often as the second argument says. Prints a line after the first round.
@@ -9,8 +10,12 @@ const workspace = await createWorkspace(root);
 const path = await workspace.resolve('file.txt');
 for (let round = 0; ; round++) {
   const text = String.fromCharCode(97 + (round % 26)).repeat(Number(size));
-  await writeTextFile(workspace, path, { base: await readTextFile(workspace, path), text });
+  await writeTextFile(workspace, path, {
+    base: await readTextFile(workspace, path),
+    text,
+    keeper: keepNothing,
+  });
   const created = await workspace.resolve(`new/${process.pid}-${round}`);
-  await writeTextFile(workspace, created, { base: newFileBase, text });
+  await writeTextFile(workspace, created, { base: newFileBase, text, keeper: keepNothing });
   if (round === 0) process.stdout.write('ready\n');
 }

@@ -6,6 +6,7 @@ import type { ChatState } from '@shared/chat';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chat-log';
+import { createKeptContents } from '../../storage/kept-contents';
 import { openChatLog } from '../../storage/open-chat-log';
 import { createStore, type Store } from '../../store';
 import { builtInTools } from '../../tools/index';
@@ -219,7 +220,8 @@ function testServices(log: ChatLog, home: string): ToolServices {
     },
     isKeptOutput: () => false,
     commands: noCommands,
-    keepDeleted: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
+    keepContent: createKeptContents(join(home, 'contents')).keep,
+    keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
     todos: {
       get: () => log.state().todos,
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

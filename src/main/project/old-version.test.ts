@@ -1,0 +1,119 @@
+import { appendFileSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangedFile } from '@shared/chat';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createKeptContents, type KeptContents } from '../storage/kept-contents';
+import { tempFolder } from '../storage/temp-folder';
+import { hashOf } from './content-hash';
+import { keepDeletedFile } from './keep-deleted';
+import type { ChangeKeeper } from './old-version';
+import { removeFile } from './remove-file';
+import { newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
+import { createWorkspace, type Workspace } from './workspace';
+
+// What is left of a file when it is written over or deleted.
+
+let root: string;
+let home: string;
+let workspace: Workspace;
+let contents: KeptContents;
+let changes: ChangedFile[];
+let keeper: ChangeKeeper;
+
+beforeEach(async () => {
+  const folder = await tempFolder();
+  [root, home] = [join(folder, 'project'), join(folder, 'home')];
+  await mkdir(root);
+  await mkdir(home);
+  workspace = await createWorkspace(root);
+  contents = createKeptContents(join(home, 'contents'));
+  changes = [];
+  keeper = {
+    keepContent: contents.keep,
+    keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
+    fileChanged: (change) => changes.push(change),
+  };
+});
+
+const path = () => workspace.resolve('src/a.txt');
+const hash = (text: string) => hashOf(Buffer.from(text));
+
+async function given(text: string, mode = 0o640): Promise<void> {
+  await mkdir(join(root, 'src'), { recursive: true });
+  await writeFile(join(root, 'src/a.txt'), text, { mode });
+}
+
+async function change(text: string, signal?: AbortSignal): Promise<string | null> {
+  const base = await readTextFile(workspace, await path());
+  return await writeTextFile(workspace, await path(), { base, text, keeper, signal });
+}
+
+async function remove(signal = new AbortController().signal) {
+  const base = await readForDeletion(workspace, await path());
+  return await removeFile(workspace, await path(), { base, signal, keeper });
+}
+
+/** Another program appends to the file after our last look at it, directly before it is replaced or removed. */
+function appendAfterLastLook(): AbortSignal {
+  const { signal } = new AbortController();
+  let looked = 0;
+  // Asked while the new bytes are written, and once more after the last look; a removal asks for each piece it copies.
+  signal.throwIfAborted = () => {
+    looked += 1;
+    if (looked === 2) appendFileSync(join(root, 'src/a.txt'), 'theirs\n');
+  };
+  return signal;
+}
+
+describe('a change', () => {
+  it('leaves the bytes before under their hash, and says what it made of the file', async () => {
+    await given('one\r\n');
+    await change('two\n');
+    expect(changes).toEqual([
+      { relativePath: 'src/a.txt', before: hash('one\r\n'), after: hash('two\r\n'), mode: 0o640 },
+    ]);
+    expect((await contents.read(hash('one\r\n')))?.toString()).toBe('one\r\n');
+  });
+
+  it('of a file that was not there has nothing before it', async () => {
+    await writeTextFile(workspace, await path(), { base: newFileBase, text: 'new\n', keeper });
+    expect(changes).toEqual([{ relativePath: 'src/a.txt', before: null, after: hash('new\n'), mode: null }]);
+  });
+
+  it('is a deletion too', async () => {
+    await given('one\n');
+    const { copy, late } = await remove();
+    expect(changes).toEqual([{ relativePath: 'src/a.txt', before: hash('one\n'), after: null, mode: 0o640 }]);
+    expect([(await contents.read(hash('one\n')))?.toString(), late]).toEqual(['one\n', null]);
+    expect(await readFile(copy, 'utf8')).toBe('one\n');
+  });
+
+  it('does not happen when what is there cannot be kept', async () => {
+    await given('one\n');
+    // A file where the folder of contents would be: nothing can be kept in it.
+    await writeFile(join(home, 'contents'), '');
+    await expect(change('two\n')).rejects.toThrow(
+      `Not applied: ${join(root, 'src/a.txt')} is as it was, because what it holds now could not be kept, to go back to: `,
+    );
+    await expect(remove()).rejects.toThrow('Not applied: ');
+    expect([await readFile(join(root, 'src/a.txt'), 'utf8'), changes]).toEqual(['one\n', []]);
+  });
+});
+
+describe('a program that writes to the file in the last moment', () => {
+  it('loses nothing when it is written over: the old version with it is kept', async () => {
+    await given('one\n');
+    const copy = await change('two\n', appendAfterLastLook());
+    expect(await readFile(copy ?? '', 'utf8')).toBe('one\ntheirs\n');
+    expect(await readFile(join(root, 'src/a.txt'), 'utf8')).toBe('two\n');
+    expect(changes).toHaveLength(1);
+  });
+
+  it('loses nothing when it is deleted', async () => {
+    await given('one\n');
+    const { late } = await remove(appendAfterLastLook());
+    expect(await readFile(late ?? '', 'utf8')).toBe('one\ntheirs\n');
+    await expect(stat(join(root, 'src/a.txt'))).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,91 @@
+import { type FileHandle, lstat } from 'node:fs/promises';
+import type { ChangedFile } from '@shared/chat';
+import { messageOf } from '@shared/errors';
+import { StaleError, ToolError } from '../tools/tool';
+import { hashOfFile } from './content-hash';
+import { openRegularFile } from './open-regular-file';
+import { isMissing } from './path-failure';
+
+// The version of a file that is replaced or removed: kept before that happens, and looked at once more afterwards, as
+// a program that has it open may write to it in the last moment, into a file that has no name any more.
+
+/** Where what a file held goes, so that a change of it can be taken back. */
+export type ChangeKeeper = {
+  /** Keeps bytes under their hash (SHA-256, hex), on the disk when it resolves; `other` when they have another one. */
+  keepContent(hash: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'other'>;
+  /** Keeps a copy that a person can open, on the disk when it resolves; its absolute path. */
+  keepCopy(absolutePath: string, content: AsyncIterable<Uint8Array>): Promise<string>;
+  /** The file is another one now. Told even when what follows fails. */
+  fileChanged(change: ChangedFile): void;
+};
+
+type Place = {
+  readonly target: string;
+  readonly shownPath: string;
+  /** Of what is to lie there; null: nothing is. */
+  readonly hash: string | null;
+};
+
+/** Keeps what lies there before it changes. StaleError when it is not what it was; ToolError when it cannot be kept. */
+export async function keepBefore({ target, shownPath, hash }: Place, keeper: ChangeKeeper): Promise<void> {
+  const handle = await openOld(target, shownPath);
+  if (handle === null || hash === null) throw new StaleError(shownPath);
+  try {
+    if ((await keeper.keepContent(hash, contentOf(handle))) === 'kept') return;
+  } catch (cause) {
+    const why = `what it holds now could not be kept, to go back to: ${messageOf(cause)}`;
+    throw new ToolError(`Not applied: ${shownPath} is as it was, because ${why}`, { cause });
+  } finally {
+    await handle.close();
+  }
+  throw new StaleError(shownPath);
+}
+
+/** What lies there, open, once it is sure to be what it was; null when that is nothing. Else StaleError. */
+export async function openUnchanged({ target, shownPath, hash }: Place): Promise<FileHandle | null> {
+  const handle = await openOld(target, shownPath);
+  if (handle === null && hash === null) return null;
+  if (handle !== null && hash !== null && (await hashOfFile(handle)) === hash) return handle;
+  await handle?.close();
+  throw new StaleError(shownPath);
+}
+
+/**
+ * To be called when `old` has lost its name: whether somebody wrote to it after the last look. Resolves with the copy
+ * that was then kept, or null. ToolError when it cannot be kept.
+ */
+export async function keepLateWrite(
+  old: FileHandle,
+  { shownPath, hash }: Omit<Place, 'target'>,
+  keeper: ChangeKeeper,
+): Promise<string | null> {
+  if ((await hashOfFile(old)) === hash) return null;
+  try {
+    return await keeper.keepCopy(shownPath, contentOf(old));
+  } catch (cause) {
+    throw new ToolError(
+      `${shownPath} is changed as approved, but another program wrote to its old version at the same moment, and that could not be kept: ${messageOf(cause)}`,
+      { cause },
+    );
+  }
+}
+
+/** What the model and the person are told of such a copy. */
+export function lateWriteText(path: string, copy: string): string {
+  return `Another program wrote to ${path} at the moment it was replaced. What it wrote is not in the file; the old version with it is kept at ${copy}.`;
+}
+
+/** Null when there is nothing. StaleError for anything but a file. */
+async function openOld(target: string, shownPath: string): Promise<FileHandle | null> {
+  const stats = await lstat(target).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (stats === null) return null;
+  if (!stats.isFile()) throw new StaleError(shownPath);
+  return await openRegularFile(target, shownPath, { rootDevice: stats.dev });
+}
+
+async function* contentOf(handle: FileHandle): AsyncIterable<Uint8Array> {
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) yield chunk as Buffer;
+}
