@@ -39,7 +39,7 @@ async function ask(subject: Subject, question: Partial<Question> = {}, above = 0
   show(
     <>
       <div style={{ height: above }} />
-      <MessageRow chatId={asked.chat.id} id={asked.call.messageId} />
+      <MessageRow chatId={asked.chat.id} row={asked.call.messageId} />
     </>,
   );
   await expect.element(card()).toBeInTheDocument();
