@@ -155,10 +155,18 @@ describe('git may show what lies elsewhere', () => {
     ],
     [
       'what it ignores is linked',
-      'exclude of its repository is a link',
+      'info/exclude of its repository is a link',
       async () => {
         await rm(join(root, '.git', 'info', 'exclude'));
         await symlink(join(base, 'secret'), join(root, '.git', 'info', 'exclude'));
+      },
+    ],
+    [
+      'what a rebase has done is linked',
+      'rebase-merge/done of its repository is a link',
+      async () => {
+        await mkdir(join(root, '.git', 'rebase-merge'));
+        await symlink(join(base, 'secret'), join(root, '.git', 'rebase-merge', 'done'));
       },
     ],
     [
@@ -178,6 +186,13 @@ describe('git may show what lies elsewhere', () => {
     await commitSomething();
     await change();
     expect(await problemOf()).toBe(problem);
+  });
+
+  it('but not through hooks that are linked, nor in the objects themselves', async () => {
+    await commitSomething();
+    await rm(join(root, '.git', 'hooks'), { recursive: true });
+    await symlink(join(base, 'hooks'), join(root, '.git', 'hooks'));
+    expect(await problemOf()).toBeNull();
   });
 
   it('when its .git names a repository of the person’s, or a worktree of another folder', async () => {

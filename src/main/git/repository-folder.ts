@@ -1,7 +1,7 @@
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix } from 'node:path';
 import type { GitPin } from '../project/git';
-import { exists, ifMissing, readPlain } from './plain-file';
+import { exists, readPlain } from './plain-file';
 
 // What lies in the folder of a repository, besides its configuration: it must be laid out as git itself does it, with
 // nothing that leads elsewhere.
@@ -36,27 +36,48 @@ async function namedPath(text: string, { prefix, from }: { prefix: string; from:
   return await realpath(isAbsolute(target) ? target : `${from}/${target}`);
 }
 
-/** Why git might look elsewhere, or null. Both folders are the same but for a worktree. */
+/** Why git might look elsewhere, or null. The folders are the same but for a worktree, whose own lies in the shared one. */
 export async function folderProblem(gitFolder: string, shared: string): Promise<string | null> {
+  for (const folder of [gitFolder, shared])
+    if (!(await isOwn(folder))) return 'its repository belongs to another user';
   if (await exists(join(shared, 'commondir'))) return 'its repository says that it lies elsewhere';
   if (await exists(join(shared, 'objects', 'info', 'alternates')))
     return 'its repository shows what is kept in another one';
-  for (const folder of [gitFolder, ...parts.map((part) => join(shared, part))]) {
-    if (!(await isOwn(folder))) return 'its repository belongs to another user';
-    const entries = (await readdir(folder, { withFileTypes: true }).catch(ifMissing)) ?? [];
-    const link = entries.find((entry) => entry.isSymbolicLink() && entry.name !== 'hooks');
-    if (link) return `${link.name} of its repository is a link`;
+  const link = await firstLink(shared);
+  return link && `${link} of its repository is a link`;
+}
+
+/**
+ * A link in the folder of a repository, by its name there, or null. Git never makes one, and quotes many of the files:
+ * where a worktree is, what a rebase has done, what is ignored.
+ */
+async function firstLink(shared: string): Promise<string | null> {
+  const left = [''];
+  let count = 0;
+  for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
+    for (const entry of await readdir(join(shared, folder), { withFileTypes: true })) {
+      const name = posix.join(folder, entry.name);
+      if (unread.test(name)) continue;
+      if (entry.isSymbolicLink()) return name;
+      count += 1;
+      if (entry.isDirectory() && !objectFolder.test(name)) left.push(name);
+    }
+    if (count > mostEntries) throw new OddRepository('its repository holds too many files to look at');
   }
   return null;
 }
 
-/** Relative to the shared folder; a link in one of them could lead to what is not the project's. */
-const parts = ['', 'info', 'objects', 'objects/info', 'objects/pack', 'logs', 'refs'];
+const mostEntries = 50_000;
+
+/** What a pinned git does not look into. */
+const unread = /^(?:hooks|lfs|annex)$/;
+
+/** Objects are named by what they hold: thousands, and one that is not known cannot be asked for. */
+const objectFolder = /^objects\/[\da-f]{2}$/;
 
 /** Git asks the same before it takes a folder for a repository, but not where it is told to. */
 async function isOwn(folder: string): Promise<boolean> {
-  const stats = await lstat(folder).catch(ifMissing);
-  return stats === null || process.getuid === undefined || stats.uid === process.getuid();
+  return process.getuid === undefined || (await lstat(folder)).uid === process.getuid();
 }
 
 /** Whether git would start another git, in a repository inside this one. */

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { access, realpath } from 'node:fs/promises';
+import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
+import { promisify } from 'node:util';
 
 // The person's git, found once, and the way to call it so that nothing in a project is run by it.
 
@@ -11,6 +13,23 @@ export function gitPath(): Promise<string | null> {
   found ??= findProgram('git', process.env.PATH ?? '');
   return found;
 }
+
+/** The same, but null where it is a program of the project (`root`, canonical), or a link to one. */
+export async function gitOutside(root: string, findGit = gitPath): Promise<string | null> {
+  const file = await findGit();
+  if (file === null) return null;
+  const places = [file, await realpath(file).catch(() => file)];
+  return places.some((place) => place.startsWith(root + sep)) ? null : file;
+}
+
+/** Whether git knows what holds it (`pinnedGit`): an older one would obey the configuration of the person. */
+export async function canBePinned(file: string): Promise<boolean> {
+  versions[file] ??= promisify(execFile)(file, ['--version'], { cwd: dirname(file), env: pinnedGit(null) });
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec((await versions[file]).stdout) ?? [];
+  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 32);
+}
+
+const versions: Record<string, Promise<{ readonly stdout: string }>> = {};
 
 /** A program's absolute path; folders of the search path that are relative are passed over. */
 export async function findProgram(name: string, searchPath: string): Promise<string | null> {

@@ -1,6 +1,5 @@
-import { sep } from 'node:path';
 import { CannotRunError, readRecords } from './child-records';
-import { gitPath, pinnedGit } from './git';
+import { gitOutside, gitPath, pinnedGit } from './git';
 import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
 import type { HitCollector } from './hits';
 import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
@@ -15,9 +14,8 @@ export async function searchWithGit(
   collector: HitCollector,
   findGit: () => Promise<string | null> = gitPath,
 ): Promise<void> {
-  const file = await findGit();
-  if (file === null || file.startsWith(request.workspace.root + sep))
-    throw new CannotRunError('there is no git outside of the project');
+  const file = await gitOutside(request.workspace.root, findGit);
+  if (file === null) throw new CannotRunError('there is no git outside of the project');
   const wanted = await wantedFiles(request);
   const files: GitMatches[] = [];
   const onRecord = createReader(wanted, (file) => files.push(file));

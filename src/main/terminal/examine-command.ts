@@ -1,4 +1,5 @@
 import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
+import { canBePinned, gitOutside } from '../project/git';
 import type { Workspace } from '../project/workspace';
 import { type Shell, ToolError } from '../tools/tool';
 import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
@@ -95,6 +96,8 @@ type Around = {
 async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPin | null> {
   if (judged !== null && judged.pin === null) return null;
   const searchPath = await searchPathOutside(root, process.env.PATH ?? '');
+  // Nowhere to look is, to a shell, the folder it is in.
+  if (searchPath === '') return null;
   return { root, searchPath, git: judged === null ? null : judged.pin };
 }
 
@@ -181,6 +184,9 @@ async function gitProblem(
   { workspace: { root }, judged }: Around,
 ): Promise<string | null> {
   if (words[0] !== 'git' || judged === null) return null;
+  const file = await gitOutside(root);
+  if (file !== null && !(await canBePinned(file)))
+    return 'a git older than 2.32 cannot be held to a repository';
   return await unaskedGitProblem({ words, directory, root, judged });
 }
 

@@ -1,6 +1,5 @@
-import { sep } from 'node:path';
 import { readRecords } from '../project/child-records';
-import { type GitPin, gitPath, pinnedGit } from '../project/git';
+import { canBePinned, type GitPin, gitOutside, pinnedGit } from '../project/git';
 
 const mostShown = 200;
 
@@ -19,8 +18,8 @@ export type LossFrom = {
  * left out. Null when nothing would be lost, or there is no git to ask.
  */
 export async function wouldLose({ folder, root, pin, signal }: LossFrom): Promise<string | null> {
-  const file = await gitPath();
-  if (file === null || file.startsWith(root + sep)) return null;
+  const file = await gitOutside(root);
+  if (file === null || !(await canBePinned(file))) return null;
   const lines: string[] = [];
   let count = 0;
   const { code } = await readRecords({
