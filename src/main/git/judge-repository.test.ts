@@ -38,6 +38,7 @@ async function commitSomething(): Promise<void> {
 const harmless = (gitFolder: string, workTree: string) => ({
   pin: { gitFolder, workTree },
   problem: null,
+  isMissing: false,
   isBlameOdd: false,
 });
 const problemOf = async (folder = root) => (await judgeRepository(folder)).problem;
@@ -57,7 +58,7 @@ describe('the repository of a project', () => {
   });
 
   it('is one that is not there where there is none', async () => {
-    expect(await judgeRepository(root)).toEqual(harmless(join(root, '.git'), root));
+    expect(await judgeRepository(root)).toEqual({ ...harmless(join(root, '.git'), root), isMissing: true });
   });
 
   it('is that of the worktree, which has the hazards of the whole', async () => {

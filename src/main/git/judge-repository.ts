@@ -12,6 +12,8 @@ export type JudgedRepository =
   | {
       readonly pin: GitPin;
       readonly problem: null;
+      /** There is none: git says so, or takes files that it is given for any two. */
+      readonly isMissing: boolean;
       /** `git blame` would look into a file that the configuration names. */
       readonly isBlameOdd: boolean;
     }
@@ -57,7 +59,7 @@ function missingRepository(root: string): Repository {
 }
 
 async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
-  if (shared === null) return { pin, problem: null, isBlameOdd: false };
+  if (shared === null) return { pin, problem: null, isMissing: true, isBlameOdd: false };
   const config = await readPlain(join(shared, 'config'));
   const key = hazardousKey(config);
   const problem =
@@ -67,5 +69,5 @@ async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
       ? 'its repository holds other repositories, in which git may run something'
       : null);
   if (problem !== null) return { pin: null, problem };
-  return { pin, problem: null, isBlameOdd: /ignorerevsfile/i.test(config) };
+  return { pin, problem: null, isMissing: false, isBlameOdd: /ignorerevsfile/i.test(config) };
 }

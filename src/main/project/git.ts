@@ -24,12 +24,19 @@ export async function gitOutside(root: string, findGit = gitPath): Promise<strin
 
 /** Whether git knows what holds it (`pinnedGit`): an older one would obey the configuration of the person. */
 export async function canBePinned(file: string): Promise<boolean> {
-  versions[file] ??= promisify(execFile)(file, ['--version'], { cwd: dirname(file), env: pinnedGit(null) });
-  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec((await versions[file]).stdout) ?? [];
-  return Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 32);
+  const version = versions.get(file) ?? versionOf(file);
+  versions.set(file, version);
+  const [major = 0, minor = 0] = await version;
+  return major > 2 || (major === 2 && minor >= 32);
 }
 
-const versions: Record<string, Promise<{ readonly stdout: string }>> = {};
+const versions = new Map<string, Promise<readonly number[]>>();
+
+async function versionOf(file: string): Promise<readonly number[]> {
+  const options = { cwd: dirname(file), env: pinnedGit(null) };
+  const { stdout } = await promisify(execFile)(file, ['--version'], options).catch(() => ({ stdout: '' }));
+  return (/(\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number);
+}
 
 /** A program's absolute path; folders of the search path that are relative are passed over. */
 export async function findProgram(name: string, searchPath: string): Promise<string | null> {

@@ -43,6 +43,8 @@ it.each([
   'grep -R hidden .',
   'rg -L hidden',
   'cat right/f',
+  'git diff left right',
+  'git diff right/f a.txt',
 ])('%j asks, or shows nothing from outside', async (command) => {
   const shell = await linked();
   expect(shown(await shell.run(command))).not.toMatch(/hidden|secret|second/);

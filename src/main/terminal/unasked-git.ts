@@ -25,6 +25,8 @@ export async function unaskedGitProblem({
 }: UnaskedGit): Promise<string | null> {
   if (judged.pin === null) return judged.problem;
   const { name } = gitCommand(words);
+  if (judged.isMissing && /^(?:diff|grep)$/.test(name))
+    return `without a repository git ${name} reads any file it is given`;
   if (name === 'blame' && judged.isBlameOdd)
     return 'its repository sets blame.ignoreRevsFile, a file that git blame may quote';
   const { workTree } = judged.pin;
