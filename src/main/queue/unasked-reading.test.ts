@@ -60,6 +60,15 @@ it.each(['.ignore', '.rgignore', '.gitignore'])('rg quotes nothing of a linked %
     expect(await shell.run(`rg ${flag} one`)).toContain('Not executed');
 });
 
+it('rg asks beside a command that a rule allows, unless it reads what that prints', async () => {
+  const shell = await linked();
+  await symlink('../outside/secret', join(shell.root, '.ignore'));
+  const rule = { effect: 'allow', tool: 'run_shell_command', scope: 'everywhere', match: 'mkdir' } as const;
+  await shell.rules.add(null, rule);
+  expect(await shell.run('mkdir one && rg one')).toContain('Not executed');
+  expect(await shell.run('mkdir -v one | rg created')).toContain('created directory');
+});
+
 describe('git', () => {
   it.each([
     ['git grep hidden', 'a folder exchanged for a link'],

@@ -149,7 +149,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
       (await followedLinkProblem(words, places, workspace.root)) ??
       program.problem ??
       (await gitProblem(words, directory.absolute, around)),
-    readsPinned: words[0] === 'git' ? gitPinnedText : program.pinned,
+    readsPinned: pinnedReading(words, search) ?? program.pinned,
     hazard:
       commandHazard(words, patterns) ??
       downloadHazard(words, reads) ??
@@ -176,7 +176,13 @@ function writingProblem({ writes, patterns, words }: CommandPart): string | null
   return pattern === undefined ? null : `what ${words[pattern]} stands for is known only when it runs`;
 }
 
-const gitPinnedText = 'git is held to the project’s repository only beside commands that all just read';
+/** What only reads because of what it is told beside its words. */
+function pinnedReading([name]: readonly string[], search: Search): string | null {
+  if (name === 'git')
+    return 'git is held to the project’s repository only beside commands that all just read';
+  if (name !== 'rg' || search === 'nothing') return null;
+  return 'rg is kept from quoting what says which files are ignored only beside commands that all just read';
+}
 
 async function gitProblem(
   words: readonly string[],
