@@ -213,6 +213,19 @@ describe('a program', () => {
       expect(await place('ls', path)).toEqual({ problem: null, pinned });
   });
 
+  it('is not known where a manager of versions stands for it', async () => {
+    const bin = join(base, 'shims');
+    await mkdir(bin);
+    await writeFile(join(bin, 'python3'), '#!/bin/sh\ncat .python-version\n', { mode: 0o755 });
+    await writeFile(join(bin, 'mise'), '', { mode: 0o755 });
+    await symlink('mise', join(bin, 'node'));
+    for (const name of ['python3', 'node'])
+      expect(await place(name, `${bin}:/usr/bin`)).toEqual({
+        problem: `${name} is chosen by a program that may obey the project`,
+        pinned: null,
+      });
+  });
+
   it('is looked for outside of the project, links included', async () => {
     await symlink(join(root, 'src'), join(base, 'bin'));
     const path = `${base}/bin:${root}:${root}/src:.::/bin:${root}-other:/none`;

@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs/promises';
-import { delimiter, isAbsolute, relative } from 'node:path';
+import { open, realpath } from 'node:fs/promises';
+import { basename, delimiter, isAbsolute, relative } from 'node:path';
 import { findProgram } from '../project/git';
 
 // Whether a bare name really is the system's program: a folder of the project in the search path could hold another.
@@ -34,9 +34,26 @@ export async function programPlace(
   if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
   // A link to it is as good as it itself.
   if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };
+  if (versioned.has(name) && (await isChooser(found).catch(() => true)))
+    return { problem: `${name} is chosen by a program that may obey the project`, pinned: null };
   const isAbsolutePath = searchPath.split(delimiter).every((folder) => isAbsolute(folder));
   const pinned = isAbsolutePath ? null : 'the search path holds a folder that is not absolute';
   return { problem: null, pinned: first === found ? pinned : ofProject };
+}
+
+/** There are managers of versions in their place, which look into the project for which one it shall be. */
+const versioned = new Set(['node', 'python3', 'gcc']);
+
+/** A script, or a link to a manager that goes by its own name. Rejects when it cannot be read. */
+async function isChooser(program: string): Promise<boolean> {
+  if (/^(?:asdf|mise|proto|rtx|volta)/.test(basename(await realpath(program)))) return true;
+  const file = await open(program);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString() === '#!';
+  } finally {
+    await file.close();
+  }
 }
 
 function isWithin(root: string, path: string): boolean {
