@@ -130,6 +130,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const settings = await createSettingsStore({ home, env, secrets, onChange: showSettings, onProblem });
   const rules = await createRules({
     file: join(home, 'rules.json'),
+    tools: tools.map(({ name }) => name),
     onChange: (all) => store.emit('app', { type: 'rules-changed', rules: [...all] }),
     onProblem,
   });

@@ -6,12 +6,11 @@ import type { Terminal } from '@shared/terminal';
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
 import type { AppParts } from './app';
 import { type OpenChat, openChat } from './open-chat';
-import { readTextFile } from './project/text-file';
 import { createWatcher } from './project/watcher';
 import { createWorkspace, type Workspace } from './project/workspace';
+import { projectRulesFile } from './queue/project-rules-file';
 import { chatSummary, chatsFolder, listChats, removeChat } from './storage/chats';
 import type { Follower } from './store';
-import { ToolError } from './tools/tool';
 
 // The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it.
 
@@ -51,7 +50,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const project = (state: 'open' | 'gone') => ({ ...place, state });
 
-  await parts.rules.openProject(workspace.root, () => readProjectRules(workspace));
+  await parts.rules.openProject(workspace.root, projectRulesFile(workspace));
   const listed = await listChats(folder);
   parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: listed });
   const unfollow = parts.store.onEvent((event) => {
@@ -73,19 +72,6 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       await watcher.close();
     },
   };
-}
-
-/** The project's own rules, or null. They may only add `ask` and `deny`. */
-async function readProjectRules(workspace: Workspace): Promise<string | null> {
-  const path = await workspace.resolve('.pilotfish/rules.json').catch(ignoreToolErrors);
-  const base = path && (await readTextFile(workspace, path).catch(ignoreToolErrors));
-  return base?.hash ? base.text : null;
-}
-
-/** What cannot be read, or lies outside, is not there. */
-function ignoreToolErrors(error: unknown): null {
-  if (error instanceof ToolError) return null;
-  throw error;
 }
 
 type ChatsParts = { readonly folder: string; readonly workspace: Workspace; readonly parts: AppParts };

@@ -1,32 +1,100 @@
-import type { Rule } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
+import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
-import { parseRules } from './rule-list';
+import { parseRules, unknownWord } from './rule-list';
 
 // The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
-// Whoever wrote the project may make this app more careful, never less.
+// Whoever wrote the project may make this app more careful, never less. A file that breaks or goes takes nothing back:
+// what it last said holds for as long as the project is open. One that never could be read makes everything ask.
 
-export type ProjectRules = { readonly rules: readonly Rule[]; readonly problems: readonly string[] };
+export type FoundRules =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly why: string };
 
-/** `text` is the file's, null when there is none. */
-export function parseProjectRules(text: string | null): ProjectRules {
-  if (text === null) return { rules: [], problems: [] };
+export type HeldRules = {
+  readonly rules: readonly Rule[];
+  /** What held when every word of the file was understood; null: that never was. */
+  readonly lastGood: readonly Rule[] | null;
+  readonly problems: readonly string[];
+};
+
+export const noRules: HeldRules = { rules: [], lastGood: null, problems: [] };
+
+/** What holds now that the file was found like this, after what held before. Pure. */
+export function holdRules(found: FoundRules, before: HeldRules, tools: readonly string[]): HeldRules {
+  if (found.kind === 'missing') return withoutFile(before);
+  if (found.kind === 'unreadable') return unread(found.why, before);
   try {
-    const { rules: list } = fileSchema.parse(JSON.parse(text));
-    const { rules, problems } = parseRules(list, 'project', 'project-file');
-    const careful = rules.filter((rule) => rule.effect !== 'allow');
-    const ignored = rules.length - careful.length;
-    return {
-      rules: careful,
-      problems: [...problems.map(told), ...(ignored > 0 ? [ignoredText(ignored)] : [])],
-    };
+    return withRules(readRules(found.text), before, tools);
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
-    return { rules: [], problems: [told(`None of its rules holds: ${reason}`)] };
+    return unread(error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error), before);
   }
 }
 
+/** Throws what is wrong with the text as a whole. */
+function readRules(text: string): readonly unknown[] {
+  if (tooDeepAt(text) !== null) throw new Error(`It is nested deeper than ${deepestJson} levels`);
+  const value: unknown = JSON.parse(text);
+  const parsed = fileSchema.safeParse(value);
+  if (parsed.success) return parsed.data.rules;
+  const [key] =
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  if (key === undefined || key === 'rules') throw parsed.error;
+  throw new Error(unknownWord(key, 'key', ['rules']));
+}
+
 const fileSchema = z.object({ rules: z.array(z.unknown()).max(1_000) });
+
+function withRules(list: readonly unknown[], before: HeldRules, tools: readonly string[]): HeldRules {
+  const read = parseRules(list, { scope: 'project', origin: 'project-file', tools });
+  const careful = read.rules.filter(({ effect }) => effect !== 'allow');
+  const ignored = read.rules.length - careful.length;
+  const problems = [...read.problems.map(told), ...(ignored > 0 ? [ignoredText(ignored)] : [])];
+  if (!read.isWhole)
+    return { rules: together(before.lastGood ?? [], careful), lastGood: before.lastGood, problems };
+  return { rules: careful, lastGood: careful, problems: [...problems, ...goneText(before.rules, careful)] };
+}
+
+function withoutFile(before: HeldRules): HeldRules {
+  const rules = before.rules.filter(({ id }) => id !== everythingAsks.id);
+  if (rules.length === 0) return { ...noRules, lastGood: before.lastGood };
+  const gone = told('It is gone. What it said holds until the project is opened again.');
+  return { rules, lastGood: before.lastGood, problems: [gone] };
+}
+
+function unread(why: string, { lastGood }: HeldRules): HeldRules {
+  const rules = lastGood ?? [everythingAsks];
+  const what = lastGood ? 'What it said before holds' : 'Every call asks';
+  return {
+    rules,
+    lastGood,
+    problems: [told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`)],
+  };
+}
+
+const everythingAsks: Rule = {
+  ...{ id: 'project-file-not-understood', effect: 'ask', tool: '*', scope: 'project' },
+  ...{ createdAt: 0, origin: 'project-file' },
+};
+
+function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
+  return [...new Map([...one, ...other].map((rule) => [rule.id, rule])).values()];
+}
+
+/** Whoever pulls or switches branches may not have seen that a rule went. */
+function goneText(before: readonly Rule[], now: readonly Rule[]): string[] {
+  const kept = new Set(now.map(ruleText));
+  const gone = before
+    .filter((rule) => rule.id !== everythingAsks.id && !kept.has(ruleText(rule)))
+    .map(ruleText);
+  return gone.length === 0 ? [] : [told(`It was changed. No longer holds: ${gone.join(', ')}.`)];
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
 
 function told(problem: string): string {
   return `The project’s .pilotfish/rules.json: ${problem}`;

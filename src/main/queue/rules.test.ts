@@ -1,9 +1,9 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../storage/temp-folder';
-import { parseProjectRules } from './project-rules';
+import type { ProjectRulesFile } from './project-rules-file';
 import { createRules, newRule, type Rules } from './rules';
 
 const root = '/home/me/project';
@@ -27,6 +27,7 @@ async function open(folder: string): Promise<Opened> {
   const listeners = new Set<() => void>();
   const rules = await createRules({
     file,
+    tools: ['read_file', 'edit', 'write_file', 'delete_file', 'run_shell_command'],
     onChange: () => {
       for (const listener of listeners) listener();
     },
@@ -171,7 +172,7 @@ describe('a rules.json written by hand', () => {
     expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'everywhere']]);
   });
 
-  it('with a rule that cannot hold says so, keeps it in the file, and has the others hold', async () => {
+  it('with a rule that is not understood says so, asks in its place, and leaves it in the file', async () => {
     const folder = await tempFolder();
     const bad = '{"effect":"perhaps","tool":"edit"}';
     await writeFile(
@@ -179,24 +180,30 @@ describe('a rules.json written by hand', () => {
       `{"everywhere":[${bad},{"effect":"allow","tool":"*"},{"effect":"deny","tool":"edit"}]}`,
     );
     const { rules, file, problems } = await open(folder);
-    expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'everywhere']]);
+    expect(texts(rules)).toEqual([
+      ['ask', 'edit', undefined, 'everywhere'],
+      ['deny', 'edit', undefined, 'everywhere'],
+    ]);
     expect(problems).toEqual([
-      expect.stringMatching(/^rules\.json: The rule \{"effect":"perhaps","tool":"edit"\} does not hold\. /),
+      'rules.json: The rule {"effect":"perhaps","tool":"edit"} is not understood: every call of edit asks instead. There is no effect "perhaps". Did you mean "ask"?',
       'rules.json: The rule {"effect":"allow","tool":"*"} does not hold. What is allowed is allowed tool by tool: * is for ask and deny.',
     ]);
     await rules.add(null, { ...changes, scope: 'everywhere' });
     expect(JSON.parse(await readFile(file, 'utf8')).everywhere[0]).toEqual(JSON.parse(bad));
   });
 
-  it('that is broken is put aside and said', async () => {
+  it('that is broken at the start makes everything ask until it is mended', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'rules.json'), '{"everywhere":[');
-    const { rules, problems } = await open(folder);
-    expect(rules.current()).toEqual([]);
-    expect(problems).toEqual([expect.stringMatching(/^rules\.json is not valid: .*put aside as /)]);
-    const names = await readdir(folder);
-    const aside = names.find((name) => name.startsWith('rules.json.broken-')) ?? '';
-    expect(await readFile(join(folder, aside), 'utf8')).toBe('{"everywhere":[');
+    const { rules, file, problems, until } = await open(folder);
+    expect(texts(rules)).toEqual([['ask', '*', undefined, 'everywhere']]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^rules\.json is not valid: .* Until it is mended, every call asks\.$/),
+    ]);
+    await writeFile(`${file}.new`, '{"everywhere":[{"effect":"deny","tool":"edit"}]}');
+    await rename(`${file}.new`, file);
+    await until((all) => all[0]?.effect === 'deny');
+    expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'everywhere']]);
   });
 
   it('that breaks while the app runs leaves what held', async () => {
@@ -213,7 +220,10 @@ describe('a rules.json written by hand', () => {
 });
 
 describe("a project's own rules", () => {
-  const projectFile = (rules: unknown) => async () => JSON.stringify({ rules });
+  const projectFile = (rules: unknown): ProjectRulesFile => ({
+    read: async () => ({ kind: 'text', text: JSON.stringify({ rules }) }),
+    watch: () => () => undefined,
+  });
 
   it('may ask and deny, and cannot be removed here', async () => {
     const { rules, problems } = await open(await tempFolder());
@@ -247,22 +257,6 @@ describe("a project's own rules", () => {
     expect(problems).toEqual([
       'The project’s .pilotfish/rules.json: 1 rule that would allow something was ignored. A project may only add "ask" and "deny".',
     ]);
-  });
-
-  it.each([
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['something else', '{"rules":"all"}'],
-  ])('that are %s are said and do no harm', (_what, text) => {
-    const { rules, problems } = parseProjectRules(text);
-    expect(rules).toEqual([]);
-    expect(problems).toEqual([
-      expect.stringMatching(/^The project’s \.pilotfish\/rules\.json: None of its rules holds: /),
-    ]);
-  });
-
-  it('are none where there is no such file', () => {
-    expect(parseProjectRules(null)).toEqual({ rules: [], problems: [] });
   });
 });
 

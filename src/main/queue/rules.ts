@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { type JsonEdit, openJsonFile } from '../storage/json-file';
-import { parseProjectRules } from './project-rules';
-import { parseRules, type RuleWords, ruleProblem } from './rule-list';
+import { type FollowedRules, followProjectRules, type ProjectRulesFile } from './project-rules-file';
+import { parseRules, type RuleList, type RuleWords, ruleProblem } from './rule-list';
 
 // The standing answers that outlive a chat: those of the opened project and those for everywhere, in one file of the
 // user's data folder. Several instances may change it; a person may edit it by hand.
@@ -13,10 +13,10 @@ export type Rules = {
   /** What holds in the opened project: its own file's first, then the project's, then those for everywhere. */
   current(): readonly Rule[];
   /**
-   * The project, by its real path, whose rules hold from now on. `readProjectFile` gives the text of its own
-   * `.pilotfish/rules.json`, or null; from there only `ask` and `deny` are taken.
+   * The project, by its real path, whose rules hold from now on. `file` is its own `.pilotfish/rules.json`, which is
+   * followed; from there only `ask` and `deny` are taken.
    */
-  openProject(root: string | null, readProjectFile?: () => Promise<string | null>): Promise<void>;
+  openProject(root: string | null, file?: ProjectRulesFile): Promise<void>;
   /** Resolves when the rule is on disk. AppError `invalid` when it cannot be kept. `root` is the project's real path. */
   add(root: string | null, rule: RuleWords): Promise<Rule>;
   /** AppError `not-found`, or `invalid` for a rule of the project's own file. */
@@ -27,6 +27,8 @@ export type Rules = {
 export type RulesOptions = {
   /** Absolute path of `rules.json`. */
   readonly file: string;
+  /** The names of the tools a rule can be for. */
+  readonly tools: readonly string[];
   /** Told what holds, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
   readonly onProblem: (problem: string) => void;
@@ -35,24 +37,27 @@ export type RulesOptions = {
 
 export async function createRules({
   file,
+  tools,
   onChange,
   onProblem,
   now = Date.now,
 }: RulesOptions): Promise<Rules> {
   const json = openJsonFile({ path: file, mode: 0o600, onProblem });
   let root: string | null = null;
-  let ofProjectFile: readonly Rule[] = [];
-  let stored = await json.read();
+  let ofProjectFile: FollowedRules = noProjectFile;
+  // One that is broken stays where it is, to be mended, and until then everything asks.
+  const first = await json.peek('Until it is mended, every call asks.');
+  let stored: unknown = first ? first.value : notUnderstood;
   let current: readonly Rule[] = [];
 
   const refresh = () => {
-    const next = [...ofProjectFile, ...storedRules(stored, root)];
+    const next = [...ofProjectFile.current(), ...storedRules(stored, root, tools)];
     if (JSON.stringify(next) === JSON.stringify(current)) return;
     current = next;
     onChange(current);
   };
   const sayProblems = () => {
-    for (const problem of problemsOf(stored, root)) onProblem(`${basename(file)}: ${problem}`);
+    for (const problem of problemsOf(stored, root, tools)) onProblem(`${basename(file)}: ${problem}`);
   };
   /** A file a person is in the middle of saving leaves what holds as it is. */
   const reload = async () => {
@@ -76,11 +81,13 @@ export async function createRules({
 
   return {
     current: () => current,
-    async openProject(opened, readProjectFile = async () => null) {
+    async openProject(opened, projectFile) {
       root = opened;
-      const parsed = parseProjectRules(await readProjectFile());
-      ofProjectFile = parsed.rules;
-      for (const problem of [...parsed.problems, ...problemsOf(stored, root)]) onProblem(problem);
+      ofProjectFile.close();
+      ofProjectFile = noProjectFile;
+      if (projectFile)
+        ofProjectFile = await followProjectRules(projectFile, { tools, onChange: refresh, onProblem });
+      for (const problem of problemsOf(stored, root, tools)) onProblem(problem);
       refresh();
     },
     async add(project, words) {
@@ -92,7 +99,7 @@ export async function createRules({
       return rule;
     },
     async remove(id) {
-      if (ofProjectFile.some((rule) => rule.id === id))
+      if (ofProjectFile.current().some((rule) => rule.id === id))
         throw new AppError(
           'invalid',
           'This rule is in the project’s .pilotfish/rules.json. Change it there.',
@@ -100,13 +107,14 @@ export async function createRules({
       const places = [['everywhere'], ...(root === null ? [] : [['projects', root]])];
       let found = false;
       await change((value) => {
-        const edits = places.flatMap((place) => removalsOf(value, place, id));
+        const edits = places.flatMap((place) => removalsOf(value, place, { id, tools }));
         found = edits.length > 0;
         return edits;
       });
       if (!found) throw new AppError('not-found', 'This rule is not there any more.');
     },
     async close() {
+      ofProjectFile.close();
       watching.close();
     },
   };
@@ -144,20 +152,36 @@ function rulesAt(value: unknown, place: Place): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-function storedRules(value: unknown, root: string | null): Rule[] {
-  const ofProject = root === null ? [] : parseRules(rulesAt(value, ['projects', root]), 'project').rules;
-  return [...ofProject, ...parseRules(rulesAt(value, ['everywhere']), 'everywhere').rules];
+const noProjectFile: FollowedRules = { current: () => [], close: () => undefined };
+
+/** Stands for a file that never could be read. */
+const notUnderstood = { everywhere: [{ effect: 'ask', tool: '*', id: 'rules-not-understood' }] };
+
+function storedRules(value: unknown, root: string | null, tools: readonly string[]): Rule[] {
+  return storedLists(value, root, tools).flatMap(({ rules }) => rules);
 }
 
-function problemsOf(value: unknown, root: string | null): string[] {
-  const ofProject = root === null ? [] : parseRules(rulesAt(value, ['projects', root]), 'project').problems;
-  return [...ofProject, ...parseRules(rulesAt(value, ['everywhere']), 'everywhere').problems];
+function problemsOf(value: unknown, root: string | null, tools: readonly string[]): string[] {
+  return storedLists(value, root, tools).flatMap(({ problems }) => problems);
+}
+
+function storedLists(value: unknown, root: string | null, tools: readonly string[]): RuleList[] {
+  const list = (place: Place, scope: Rule['scope']) =>
+    parseRules(rulesAt(value, place), { scope, origin: 'person', tools });
+  return [
+    ...(root === null ? [] : [list(['projects', root], 'project')]),
+    list(['everywhere'], 'everywhere'),
+  ];
 }
 
 /** From the last to the first, so that each index still holds when its turn comes. */
-function removalsOf(value: unknown, place: Place, id: string): JsonEdit[] {
+function removalsOf(
+  value: unknown,
+  place: Place,
+  { id, tools }: { readonly id: string; readonly tools: readonly string[] },
+): JsonEdit[] {
   const scope = place[0] === 'everywhere' ? 'everywhere' : 'project';
-  const { indexes } = parseRules(rulesAt(value, place), scope);
+  const { indexes } = parseRules(rulesAt(value, place), { scope, origin: 'person', tools });
   const index = indexes.get(id);
   return index === undefined ? [] : [{ path: [...place, index], value: undefined }];
 }

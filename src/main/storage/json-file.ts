@@ -19,8 +19,11 @@ export type JsonEdit = {
 export type JsonFile = {
   /** The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty. */
   read(): Promise<unknown>;
-  /** The file's value now; null, and left alone, when it is broken: a person may be in the middle of typing. */
-  peek(): Promise<{ readonly value: unknown } | null>;
+  /**
+   * The file's value now; null, and left alone, when it is broken: a person may be in the middle of typing.
+   * `meanwhile` is the sentence that says what holds until it is mended.
+   */
+  peek(meanwhile?: string): Promise<{ readonly value: unknown } | null>;
   /** Changes the file as it is at this moment. Callers and processes take turns. */
   edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
   /** Calls `onChange` some milliseconds after the file changed, by whomever. */
@@ -71,10 +74,10 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
       onProblem(`${fault} ${await putAside(file)} The defaults are in use.`);
       return {};
     },
-    async peek() {
+    async peek(meanwhile = 'What was in use before stays in use.') {
       const { value, fault } = await load();
       if (!fault) return { value };
-      onProblem(`${fault} What was in use before stays in use.`);
+      onProblem(`${fault} ${meanwhile}`);
       return null;
     },
     edit(decide) {

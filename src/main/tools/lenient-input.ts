@@ -1,5 +1,6 @@
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
+import { byLikeness } from './edit-distance';
 import { jsonFault } from './json-fault';
 import type { Tool } from './tool';
 
@@ -38,9 +39,7 @@ export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
 
 /** What a model is told that called a tool there is not: every tool there is, the three most alike first. */
 export function unknownToolText(name: string, available: readonly string[]): string {
-  const distances = new Map(available.map((known) => [known, editDistance(name, known)]));
-  const byDistance = available.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
-  const nearest = byDistance.slice(0, 3);
+  const nearest = byLikeness(name, available).slice(0, 3);
   const rest = available.filter((known) => !nearest.includes(known));
   return `Tool "${name}" does not exist. Available tools: ${[...nearest, ...rest].join(', ') || 'none'}`;
 }
@@ -150,26 +149,4 @@ function shown(value: unknown): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** How many characters must be added, removed or exchanged to turn one name into the other, case and signs aside. */
-function editDistance(one: string, other: string): number {
-  const [from, to] = [plain(one), plain(other)];
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const exchanged = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(exchanged, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    above = current;
-  }
-  return above[to.length] ?? 0;
-}
-
-function plain(name: string): string {
-  return name
-    .slice(0, 100)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }

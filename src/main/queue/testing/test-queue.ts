@@ -88,6 +88,7 @@ export async function createTestQueue(options: TestOptions = {}): Promise<TestQu
   const onProblem = (text: string) => problems.push(text);
   const rules = await createRules({
     file: join(place.home, 'rules.json'),
+    tools: builtInTools.map(({ name }) => name),
     onChange: () => undefined,
     onProblem,
   });

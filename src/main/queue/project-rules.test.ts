@@ -1,0 +1,112 @@
+import { type Rule, ruleText } from '@shared/approval';
+import { describe, expect, it } from 'vitest';
+import { type FoundRules, type HeldRules, holdRules, noRules } from './project-rules';
+
+// What a project's own rules file holds people to, however it is found.
+
+const tools = ['read_file', 'edit', 'write_file', 'run_shell_command'];
+const file = 'The project’s .pilotfish/rules.json:';
+const denial = { effect: 'deny', tool: 'edit', match: 'secrets/**' };
+
+const written = (...rules: unknown[]): FoundRules => ({ kind: 'text', text: JSON.stringify({ rules }) });
+const text = (raw: string): FoundRules => ({ kind: 'text', text: raw });
+
+function held(...found: readonly FoundRules[]): {
+  readonly rules: string[];
+  readonly problems: readonly string[];
+} {
+  const last = found.reduce<HeldRules>((before, next) => holdRules(next, before, tools), noRules);
+  return { rules: last.rules.map((rule: Rule) => ruleText(rule)), problems: last.problems };
+}
+
+describe('a file that never could be read', () => {
+  it.each<[string, FoundRules, string]>([
+    ['no JSON', text('{'), 'Expected property name'],
+    ['a list', text('[]'), 'Invalid input: expected object'],
+    ['something else in it', text('{"rules":"all"}'), 'Invalid input: expected array'],
+    ['another key', text('{"rulez":[]}'), 'There is no key "rulez". Did you mean "rules"?'],
+    ['nested without end', text('['.repeat(100_000)), 'It is nested deeper than 100 levels.'],
+    ['unreadable', { kind: 'unreadable', why: 'It is a folder' }, 'It is a folder.'],
+  ])('makes everything ask, and says why: %s', (_what, found, why) => {
+    const { rules, problems } = held(found);
+    expect(rules).toEqual(['ask *']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${file} It cannot be understood: `);
+    expect(problems[0]).toContain(why);
+    expect(problems[0]).toMatch(/ Every call asks until it is mended\.$/);
+  });
+
+  it('lets go once it is mended, or gone', () => {
+    expect(held(text('{'), written(denial)).rules).toEqual(['deny edit secrets/**']);
+    expect(held(text('{'), { kind: 'missing' })).toEqual({ rules: [], problems: [] });
+  });
+});
+
+describe('a file that was understood before', () => {
+  it.each<[string, FoundRules, string]>([
+    ['broken', text('{"rules":['), 'What it said before holds until it is mended.'],
+    ['unreadable', { kind: 'unreadable', why: 'x' }, 'What it said before holds until it is mended.'],
+    [
+      'gone',
+      { kind: 'missing' },
+      `${file} It is gone. What it said holds until the project is opened again.`,
+    ],
+  ])('goes on holding when it is %s', (_what, found, said) => {
+    const { rules, problems } = held(written(denial), found, found);
+    expect(rules).toEqual(['deny edit secrets/**']);
+    expect(problems.join()).toContain(said);
+  });
+
+  it('goes on holding beside what is written when a word of it is misspelt', () => {
+    const { rules } = held(
+      written(denial),
+      written({ ...denial, effect: 'denny' }, { effect: 'ask', tool: 'edit' }),
+    );
+    expect(rules).toEqual(['deny edit secrets/**', 'ask edit secrets/**', 'ask edit']);
+  });
+
+  it('gives way to another that is understood, and what no longer holds is said', () => {
+    expect(held(written(denial), written())).toEqual({
+      rules: [],
+      problems: [`${file} It was changed. No longer holds: deny edit secrets/**.`],
+    });
+  });
+});
+
+describe('a rule that is not understood', () => {
+  it.each<[object, string[], string]>([
+    [
+      { ...denial, effect: 'denny' },
+      ['ask edit secrets/**'],
+      'There is no effect "denny". Did you mean "deny"?',
+    ],
+    [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'There is no tool "edti". Did you mean "edit"?'],
+    [{ effect: 'deny', tool: 'edit', match: '../x' }, ['ask edit'], 'relative to the project'],
+    [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'There is no key "efect". Did you mean "effect"?'],
+    [{ effect: 'deny' }, ['ask *'], 'expected string'],
+  ])('asks about all it could be about: %j', (rule, asks, said) => {
+    const { rules, problems } = held(written(rule));
+    expect(rules).toEqual(asks);
+    expect(problems.join('\n')).toContain(said);
+  });
+
+  it('holds as it is written where only a key means nothing, and that is said', () => {
+    const { rules, problems } = held(written({ effect: 'deny', tool: 'edit', mach: 'secrets/**' }));
+    expect(rules).toEqual(['deny edit']);
+    expect(problems).toEqual([
+      `${file} The rule {"effect":"deny","tool":"edit","mach":"secrets/**"} has a key that means nothing. There is no key "mach". Did you mean "match"?`,
+    ]);
+  });
+
+  it('is dropped when all it could do is allow, and tools of servers are no misspelling', () => {
+    expect(held(written({ effect: 'allow', tool: 'edti' })).rules).toEqual([]);
+    expect(held(written({ effect: 'deny', tool: 'github__push' }))).toEqual({
+      rules: ['deny github__push'],
+      problems: [],
+    });
+  });
+});
+
+it('is nothing where there is no such file', () => {
+  expect(held({ kind: 'missing' })).toEqual({ rules: [], problems: [] });
+});
