@@ -90,6 +90,13 @@ describe('any other command', () => {
     await outcome;
     const beside = await test.runToQuestion(command('rm -rf build; eval x'));
     expect(beside.question).toMatchObject({ why: 'rm -r and rm -f ask every time', danger: true });
+    await test.decide('c2', { answer: 'reject' });
+    await beside.outcome;
+    const within = await test.runToQuestion(command('for d in a b; do rm -rf "$d"; done'));
+    expect(within.question).toMatchObject({
+      why: expect.stringContaining('cannot be understood'),
+      danger: true,
+    });
   });
 
   it('runs as it was shown when it is accepted', async () => {
@@ -121,6 +128,17 @@ describe('any other command', () => {
         'Not executed: the chat is in plan mode, where only commands that read are run. Describe the command in your plan instead.',
       ]),
     );
+  });
+
+  it.each([
+    ['touch .env', '.env is a protected file'],
+    ['cp a ../outside/f', 'it writes to ../outside/f: ../outside/f lies outside the project'],
+    ['git config core.hooksPath x', '.git/config is a protected file'],
+  ])('asks in Auto for what it is known to write: %s', async (text, why) => {
+    await start({ mode: auto });
+    const { question } = await test.runToQuestion(command(text));
+    expect(question).toMatchObject({ why, danger: true, always: [] });
+    expect(ran).toEqual([]);
   });
 
   it('runs in Auto', async () => {

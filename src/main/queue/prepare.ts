@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Question, Subject } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import type { Workspace } from '../project/workspace';
+import { looksDangerous } from '../terminal/command-hazards';
 import type { ExaminedCommand } from '../terminal/examine-command';
 import { type CommandProposal, type ToolContext, ToolError, type ToolProposal } from '../tools/tool';
 import type { Call } from './admission';
@@ -119,9 +120,15 @@ export function questionOf(call: Call, prepared: Prepared, asking: Asking): Ques
     hash: hashOfShown(call, subject, proposal),
     why: asking.why,
     always: asking.always,
-    danger: asking.because === 'hard-list',
+    danger: isDangerous(prepared, asking),
     stale: stale ? staleQuestionText(subject) : null,
   };
+}
+
+/** What cannot be understood is dangerous when it looks so. */
+function isDangerous({ command }: Prepared, { because }: Asking): boolean {
+  if (because === 'hard-list') return true;
+  return because === 'not-understood' && command !== null && looksDangerous(command.text);
 }
 
 /** A command is shown with what mode and rules say of each of its parts now. */

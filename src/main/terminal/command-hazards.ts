@@ -15,6 +15,17 @@ export function commandHazard(words: readonly string[], patterns: readonly numbe
   return null;
 }
 
+/**
+ * Whether the words of a command line that is not understood hold a dangerous command somewhere. Nothing rests on it
+ * but how the question looks: such a command asks anyway.
+ */
+export function looksDangerous(text: string): boolean {
+  const words = text.split(/[\s;&|(){}`"'$]+/).slice(0, mostLookedAt);
+  return words.some((_word, at) => hazardOf(words.slice(at), () => false) !== null);
+}
+
+const mostLookedAt = 500;
+
 /** Whether one of the commands downloads and this one, which reads it, runs what it reads. */
 export function downloadHazard(
   words: readonly string[],
