@@ -21,7 +21,7 @@ export function pageBefore(state: ChatState, before: string): ChatPage {
   return { items, calls: callsOf(state, items), earlier: start };
 }
 
-/** A call's arguments as the model wrote them, and what the model was told. AppError `not-found`. */
+/** A call's arguments as the model wrote them, what the person made of it, what the model was told. AppError `not-found`. */
 export function callDetails(log: ChatLog, callId: string): CallDetails {
   const call = log
     .records()
@@ -29,7 +29,12 @@ export function callDetails(log: ChatLog, callId: string): CallDetails {
     .find(({ id }) => id === callId);
   if (!call) throw new AppError('not-found', 'This call is not in the chat.');
   const result = log.records().find((record) => record.role === 'result' && record.callId === callId);
-  return { input: call.arguments, result: result?.role === 'result' ? textOf(result.content) : null };
+  const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
+  return {
+    input: call.arguments,
+    result: result?.role === 'result' ? textOf(result.content) : null,
+    edited: edited?.role === 'edited' ? edited.content : null,
+  };
 }
 
 function textOf(content: Extract<ModelRecord, { role: 'result' }>['content']): string {

@@ -51,7 +51,7 @@ function play(
     format,
     chat: 'c1',
     isTerminal,
-    details: () => ({ input: '{"path":"README.md"}', result: '# Sample\n' }),
+    details: () => ({ input: '{"path":"README.md"}', result: '# Sample\n', edited: null }),
     write: (text) => {
       out += text;
     },
@@ -209,7 +209,7 @@ test('stream-json: the reason of a failure is part of the end, and on standard e
 
 test('a report holds the arguments as an object, or as they came', () => {
   const whole = { ...call, phase: done };
-  expect(reportOf(whole, { input: '{"path":"a"}', result: 'text' })).toEqual({
+  expect(reportOf(whole, { input: '{"path":"a"}', result: 'text', edited: null })).toEqual({
     callId: 'k1',
     tool: 'read_file',
     input: { path: 'a' },
@@ -217,5 +217,5 @@ test('a report holds the arguments as an object, or as they came', () => {
     durationMs: 12.4,
     result: 'text',
   });
-  expect(reportOf(whole, { input: '{"path":', result: null }).input).toBe('{"path":');
+  expect(reportOf(whole, { input: '{"path":', result: null, edited: null }).input).toBe('{"path":');
 });

@@ -99,4 +99,9 @@ export const toolCallSchema = z.object({
 export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** A call whole, as `chat.call` returns it. */
-export type CallDetails = { readonly input: string; readonly result: string | null };
+export type CallDetails = {
+  readonly input: string;
+  readonly result: string | null;
+  /** The person's version of what was proposed, as they accepted it: there too when it could not be written. */
+  readonly edited: string | null;
+};

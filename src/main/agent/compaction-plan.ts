@@ -106,6 +106,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'note':
       return [`Note: ${record.text}`];
     case 'trimmed':
+    case 'edited':
     case 'seen':
       return [];
   }

@@ -60,6 +60,7 @@ function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): Mo
       return assistantMessages(record, results, accepts);
     case 'result':
     case 'trimmed':
+    case 'edited':
     case 'seen':
       return [];
   }

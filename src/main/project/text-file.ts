@@ -125,12 +125,22 @@ async function putInPlace(
 
 /** The bytes of `text` in the base's encoding, with its byte order mark and line ends. ToolError if it lacks a character. */
 export function bytesOf(text: string, base: FileBase, shownPath: string): Uint8Array {
-  const bytes = encodeText(withFileEnds(text, base.text, base.format), base.format);
+  const bytes = encodedAs(base, text);
   if (bytes instanceof Uint8Array) return bytes;
   const code = bytes.missing.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   throw new ToolError(
     `Cannot write the character "${bytes.missing}" (U+${code}) to ${shownPath}: its encoding, ${base.format.encoding}, does not have it. Nothing was written.`,
   );
+}
+
+/** The first character of `text` that the base's encoding lacks, or null. */
+export function unwritableCharacter(text: string, base: FileBase): string | null {
+  const bytes = encodedAs(base, text);
+  return bytes instanceof Uint8Array ? null : bytes.missing;
+}
+
+function encodedAs(base: FileBase, text: string): ReturnType<typeof encodeText> {
+  return encodeText(withFileEnds(text, base.text, base.format), base.format);
 }
 
 async function readWhole(workspace: Workspace, path: WorkspacePath): Promise<Uint8Array> {

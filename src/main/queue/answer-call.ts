@@ -2,6 +2,7 @@ import type { Decision, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './admission';
+import { assertWrites } from './assert-writes';
 import type { Word } from './decide-call';
 import { matchesOfOffer } from './match-command';
 import { ruleMatches } from './match-rule';
@@ -130,6 +131,7 @@ function editedText(decision: Accept): string | undefined {
 async function acceptance(parts: QueueParts, call: Call, { prepared, decision }: Accepting): Promise<Word> {
   const { proposal, command } = prepared;
   const content = command?.text ?? editedText(decision) ?? proposal?.proposed ?? '';
+  await assertWrites(parts.workspace, proposal, content);
   const approved = proposal && { proposal, content, pin: null };
   // What was typed and taken back is no edit.
   const isEdited = proposal !== null && content !== proposal.proposed;

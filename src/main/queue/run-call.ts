@@ -2,7 +2,7 @@ import type { Allowance } from '@shared/approval';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
 import { unifiedDiff } from '../project/file-change';
-import type { ChatEntry } from '../storage/chat-log';
+import type { ChatEntry, ModelRecord } from '../storage/chat-log';
 import { capResult } from '../tools/output-cap';
 import {
   type Approved,
@@ -85,7 +85,13 @@ async function appendStart(
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
   const mustLast = mayChange(call.tool) || word.receipt !== undefined;
-  await parts.log.append({ events }, mustLast ? 'synced' : 'written');
+  await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
+}
+
+/** What the person wrote is kept with their word: should the call fail, it is found in its details. */
+function editsOf({ id }: Call, { approved }: Running['word']): ModelRecord[] {
+  if (approved === null || approved.content === approved.proposal.proposed) return [];
+  return [{ role: 'edited', callId: id, content: approved.content }];
 }
 
 function mayChange({ kind }: Call['tool']): boolean {

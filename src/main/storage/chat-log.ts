@@ -25,6 +25,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
   /** Said by the app, not by the person, e.g. that the person changed the todo list. */
   z.object({ role: z.literal('note'), text: z.string() }),
+  /** The person's version of what the call proposed, as they accepted it. */
+  z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
   /** This chat has read or written the file. */
   z.object({ role: z.literal('seen'), path: z.string() }),
 ]);

@@ -2,7 +2,7 @@ import type { Display } from '@shared/tool-call';
 import { compareTexts, type TextComparison } from '../project/file-change';
 import { withUnixEnds } from '../project/line-ends';
 import { lateWriteText } from '../project/old-version';
-import { type FileBase, writeTextFile } from '../project/text-file';
+import { bytesOf, type FileBase, writeTextFile } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
 import {
   type Approved,
@@ -24,7 +24,9 @@ export type Change = {
 
 export type ApprovedChange = Approved<FileProposal>;
 
+/** ToolError when the file's encoding lacks a character of it: nobody is asked about what cannot be written. */
 export function changeProposal(path: WorkspacePath, { base, proposed, approximate }: Change): FileProposal {
+  bytesOf(proposed, base, path.absolute);
   const { added, removed } = compareTexts(base.text, proposed);
   return {
     kind: 'file-change',

@@ -1,0 +1,37 @@
+import { AppError } from '@shared/errors';
+import { unwritableCharacter } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
+import { assertWritable } from '../project/write-failure';
+import { ToolError, type ToolProposal } from '../tools/tool';
+
+/**
+ * Tries, before a decision counts, whether what it accepts can be put on the disk: what a person wrote would be lost
+ * with a call that fails. AppError `invalid`: what does not fit, and what would help.
+ */
+export async function assertWrites(
+  workspace: Workspace,
+  proposal: ToolProposal | null,
+  content: string,
+): Promise<void> {
+  if (proposal?.kind !== 'file-change' || proposal.subject.change === 'delete') return;
+  const { subject, base } = proposal;
+  const character = unwritableCharacter(content, base);
+  if (character !== null)
+    throw new AppError('invalid', unfitText(character, subject.relativePath, base.format.encoding));
+  try {
+    await assertWritable(workspace, await workspace.resolve(subject.path, 'absolute-only'));
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const text = `${error.message}. Make it writable, then accept again; until then the question waits.`;
+    throw new AppError('invalid', text, { cause: error });
+  }
+}
+
+function unfitText(character: string, file: string, encoding: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  if (isHalf)
+    return `The text holds one half of a character (${name}), which ${file} cannot hold. Take it out.`;
+  return `${file} is written in ${encoding}, which has no "${character}" (${name}). Take it out, or save the file as UTF-8 first.`;
+}
