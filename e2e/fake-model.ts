@@ -51,7 +51,8 @@ export type FakeModel = {
   close(): Promise<void>;
 };
 
-export async function startFakeModel(script?: Script): Promise<FakeModel> {
+/** `port`: where an earlier one listened, to come up there again. */
+export async function startFakeModel(script?: Script, port = 0): Promise<FakeModel> {
   const requests: FakeRequest[] = [];
   const waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
   const inLine: FakeReply[] = [];
@@ -86,11 +87,11 @@ export async function startFakeModel(script?: Script): Promise<FakeModel> {
       sendJson(response, 200, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
     else sendJson(response, 404, { error: { message: `${incoming.method} ${path} does not exist` } });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
 
   return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
     requests,
     reply: (...replies) => void inLine.push(...replies.map(asReply)),
     sideReply: (...replies) => void sideInLine.push(...replies.map(asReply)),

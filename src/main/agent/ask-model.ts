@@ -1,4 +1,4 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat';
 import type { ModelCall } from '../queue/queue';
 import type { ModelRecord } from '../storage/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
@@ -61,6 +61,7 @@ function receive(
     signal,
     clock,
     limits,
+    hasAnswered: log.state().items.some((said) => said.kind === 'assistant' && answeredBy(said, endpoint)),
     onDelta: item.add,
     onRetry: (retry) => {
       item.reset();
@@ -70,11 +71,16 @@ function receive(
   });
 }
 
+function answeredBy({ model, state }: Item & { kind: 'assistant' }, endpoint: ModelEndpoint): boolean {
+  return model === endpoint.model && state === 'complete';
+}
+
 async function keepReply(
   parts: TurnParts,
   { endpoint, request, item, reply }: Asking & { readonly reply: Reply },
 ): Promise<ModelCall[] | null> {
   const empty = !reply.text.trim() && reply.calls.length === 0;
+  const reason = empty ? emptyReason(endpoint, reply) : null;
   const calls = modelCalls(parts, item.id, reply);
   const record: ModelRecord = {
     role: 'assistant',
@@ -85,8 +91,18 @@ async function keepReply(
   const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
   const early = calls.length === 0 ? endsEarly(parts, endpoint, reply) : [];
   if (!empty) await item.finish('complete', { events: [usage, ...early], records: [record] });
+  else if (reason !== null) throw new ModelError('empty', reason);
   else if (item.isOpen()) await item.finish('complete', { events: [usage] });
   return empty ? null : calls;
+}
+
+/** Why there is no answer, where the server says so: then asking once more would not help. */
+function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply): string | null {
+  if (finish === 'content_filter')
+    return `A content filter of ${providerName} kept "${model}" from answering. Say it otherwise, or choose another model.`;
+  if (finish === 'length')
+    return `"${model}" of ${providerName} reached its length limit before the first word of an answer. Raise the limit, or choose another model.`;
+  return null;
 }
 
 /** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */

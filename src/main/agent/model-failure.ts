@@ -20,12 +20,13 @@ export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse
 /** The failure behind an exception of `fetch`, before an answer came. */
 export function failedConnection(endpoint: ModelEndpoint, error: unknown): ModelError {
   const code = codeOf(error);
-  const known = connectionFailures[code];
+  const absence = absences[code];
+  const known = absence ?? connectionFailures[code] ?? misunderstanding(error);
   const where = `${endpoint.providerName} (${endpoint.baseUrl})`;
   const message = known
     ? `Cannot reach ${where}: ${known}`
     : `The connection to ${where} failed${code ? ` (${code})` : ''}. Check the network and the base url.`;
-  const fault = known ? 'network' : isBadUrl(error) ? 'network' : 'reset';
+  const fault = absence ? 'unreachable' : known || isBadUrl(error) ? 'network' : 'reset';
   return new ModelError(fault, withoutSecrets(endpoint, message));
 }
 
@@ -38,11 +39,29 @@ export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
   return blotted.replace(/(\/\/)[^/@\s]+@/g, '$1***@');
 }
 
-const connectionFailures: Readonly<Record<string, string>> = {
+/** A server that restarts and a machine that just woke look like these too. */
+const absences: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there. Is the server running, and is the base url right?',
   ENOTFOUND: 'there is no host of that name. Check the base url and the network.',
+  EAI_AGAIN: 'its name could not be looked up. Check the network.',
   EHOSTUNREACH: 'there is no way to that host. Check the network.',
   ENETUNREACH: 'there is no network. Check the connection.',
+};
+
+/** Answers that `fetch` keeps to itself: no HTTP at all, and a 407, which it hides behind an error without a word. */
+function misunderstanding(error: unknown): string | undefined {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  if (!(root instanceof Error)) return undefined;
+  if (root.name === 'HTTPParserError')
+    return 'what answers there does not speak HTTP. Is the base url right?';
+  const isMute = root !== error && root.message === '' && codeOf(root) === '';
+  return isMute
+    ? 'a proxy on the way wants to know who asks (407). Sign in to it, or go without it.'
+    : undefined;
+}
+
+const connectionFailures: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { retryAfter } from './guarded-fetch';
@@ -73,6 +74,56 @@ describe('a request', () => {
     expect(retryAfter('Sat, 21 Nov 2026 10:00:05 GMT', Date.UTC(2026, 10, 21, 10))).toBe(5000);
     expect([retryAfter('soon', 0), retryAfter('', 0), retryAfter(null, 0)]).toEqual([null, null, null]);
     expect(retryAfter('Sat, 21 Nov 2020 10:00:05 GMT', Date.UTC(2026, 10, 21, 10))).toBe(0);
+  });
+
+  it('is not repeated faster than that, whatever the server asks', async () => {
+    fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '0' } }));
+    await expect(ask()).rejects.toThrow('Given up after 7 tries.');
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
+  });
+
+  it('is given up at once when nothing answers where nothing ever did', async () => {
+    await fake.close();
+    await expect(ask()).rejects.toThrow(/^Cannot reach Fake .*: nothing answers there\. [^.]*$/);
+    expect(waits).toEqual([]);
+  });
+
+  it('waits for a server that has answered before and is not there now', async () => {
+    const port = Number(new URL(fake.baseUrl).port);
+    await fake.close();
+    const wait = async (ms: number) => {
+      waits.push(ms);
+      if (waits.length < 3) return;
+      const again = await startFakeModel(undefined, port);
+      again.sideReply('back');
+      fake = { ...again, baseUrl: fake.baseUrl };
+    };
+    expect((await ask({ hasAnswered: true, clock: { ...clock, wait } })).text).toBe('back');
+    expect(waits).toEqual([500, 1000, 2000]);
+  });
+
+  it('is refused in words of its own by a proxy, and is not repeated', async () => {
+    fake.sideReply({ status: 407, body: 'Authentication required' });
+    await expect(ask()).rejects.toThrow(
+      `Cannot reach Fake (${fake.baseUrl}): a proxy on the way wants to know who asks (407). Sign in to it, or go without it.`,
+    );
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('is not repeated where something else than HTTP is spoken', async () => {
+    const server: Server = createServer((socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const asked = requestReply(
+      endpointAt(`http://127.0.0.1:${port}/v1`),
+      { messages: [{ role: 'user', content: 'hi' }], tools: [] },
+      { signal: new AbortController().signal, clock, hasAnswered: true },
+    );
+    await expect(asked).rejects.toThrow(
+      `Cannot reach Fake (http://127.0.0.1:${port}/v1): what answers there does not speak HTTP. Is the base url right?`,
+    );
+    expect(waits).toEqual([]);
+    server.close();
   });
 
   it('is given up at once when the server asks for more than a minute', async () => {

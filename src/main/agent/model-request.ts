@@ -36,6 +36,8 @@ export type RequestOptions = {
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
   readonly maxRetries?: number;
+  /** Whether the endpoint has answered before: then it is waited for when nothing answers now. */
+  readonly hasAnswered?: boolean;
 };
 
 const retryWindowMs = 60_000;
@@ -44,14 +46,16 @@ const retryWindowMs = 60_000;
 export async function requestReply(
   endpoint: ModelEndpoint,
   request: ModelRequest,
-  { signal, onDelta, onRetry, onResume, clock = realClock, limits, maxRetries = 6 }: RequestOptions,
+  options: RequestOptions,
 ): Promise<Reply> {
+  const { signal, onDelta, onRetry, onResume, clock = realClock, limits, maxRetries = 6 } = options;
   let firstFault: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await streamReply(endpoint, request, { signal, onDelta, limits });
     } catch (error) {
-      if (!(error instanceof ModelError) || !error.passing) throw error;
+      const isKnown = options.hasAnswered === true || firstFault !== null;
+      if (!(error instanceof ModelError) || !mayPass(error, isKnown)) throw error;
       firstFault ??= clock.now();
       const nextAt = clock.now() + delayBefore(attempt, error, clock.random());
       if (attempt > maxRetries || nextAt > firstFault + retryWindowMs)
@@ -63,9 +67,15 @@ export async function requestReply(
   }
 }
 
-/** What the server asks for; otherwise half a second, doubled with each try, give or take a quarter. */
+/** That nothing answers is for the person to mend, unless something did before: a machine may just be waking. */
+function mayPass(error: ModelError, isKnown: boolean): boolean {
+  return error.passing || (error.fault === 'unreachable' && isKnown);
+}
+
+/** Half a second, doubled with each try, give or take a quarter; longer if the server asks for it. */
 function delayBefore(attempt: number, error: ModelError, random: number): number {
-  return error.retryAfterMs ?? Math.round(500 * 2 ** (attempt - 1) * (0.75 + random / 2));
+  const own = Math.round(500 * 2 ** (attempt - 1) * (0.75 + random / 2));
+  return Math.max(own, error.retryAfterMs ?? 0);
 }
 
 function givenUp(error: ModelError, tries: number, delayMs: number): ModelError {

@@ -78,7 +78,9 @@ export type ModelFault =
   /** No money left: trying again would not help. */
   | 'quota'
   | 'server'
-  /** Nothing answers at the address. */
+  /** Nothing answers at the address, which may pass where something did before. */
+  | 'unreachable'
+  /** What is at the address is no such server. */
   | 'network'
   /** The connection broke before the answer began. */
   | 'reset'

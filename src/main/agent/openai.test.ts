@@ -211,10 +211,10 @@ describe('a fault', () => {
     expect((await faultOf(ask())).fault).toBe('context-too-long');
   });
 
-  it('is `network` with advice when nothing listens, the host is unknown or the url is none', async () => {
+  it('is told with advice when nothing listens, the host is unknown or the url is none', async () => {
     await fake.close();
     expect(await faultOf(ask())).toEqual({
-      fault: 'network',
+      fault: 'unreachable',
       message: `Cannot reach Fake (${fake.baseUrl}): nothing answers there. Is the server running, and is the base url right?`,
     });
     fake = await startFakeModel();

@@ -21,6 +21,8 @@ export const chunkSchema = z.object({
         delta: z
           .object({
             content: z.union([z.string(), z.array(z.object({ text }))]).nullish(),
+            /** What a model says instead when it declines. */
+            refusal: text,
             reasoning_content: text,
             reasoning: text,
             tool_calls: z.array(callPartSchema).nullish(),
@@ -54,7 +56,7 @@ export function createReplyBuilder(): ReplyBuilder {
     add(chunk) {
       const choice = chunk.choices?.[0];
       const delta = {
-        text: textOf(choice?.delta?.content),
+        text: textOf(choice?.delta?.content) + (choice?.delta?.refusal ?? ''),
         reasoning: choice?.delta?.reasoning_content ?? choice?.delta?.reasoning ?? '',
       };
       whole = { text: whole.text + delta.text, reasoning: whole.reasoning + delta.reasoning };

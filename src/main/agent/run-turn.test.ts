@@ -125,6 +125,47 @@ describe('a failure', () => {
     expect(chat.state().turn).toMatchObject({ text: '"fake-model" of Fake answered with nothing, twice.' });
   });
 
+  it.each([
+    [
+      'content_filter',
+      'A content filter of Fake kept "fake-model" from answering. Say it otherwise, or choose another model.',
+    ],
+    [
+      'length',
+      '"fake-model" of Fake reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
+    ],
+  ] as const)('is an answer that is empty for a reason, which is told at once (%s)', async (finish, text) => {
+    const chat = await start();
+    chat.fake.reply({ text: '', finish });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().turn).toEqual({ kind: 'paused', why: 'failed', text });
+    expect(chat.fake.requests).toHaveLength(1);
+  });
+
+  it('is not a refusal: what the model says instead is its answer', async () => {
+    const chat = await start();
+    const event = (delta: object, finish: string | null) =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+    const raw = `${event({ refusal: 'I cannot ' }, null)}${event({ refusal: 'help with that.' }, 'stop')}data: [DONE]\n\n`;
+    chat.fake.reply({ raw });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(lines(chat)).toEqual(['user: go', 'assistant complete: I cannot help with that.']);
+  });
+
+  it('is a server that went away only after it was waited for, once it has answered', async () => {
+    const chat = await start();
+    chat.fake.reply('Hello.');
+    await chat.agent.send('one');
+    await chat.agent.settled();
+    await chat.fake.close();
+    await chat.agent.send('two');
+    await chat.agent.settled();
+    expect(chat.turns.filter(({ kind }) => kind === 'retrying')).toHaveLength(6);
+    expect(chat.state().turn).toMatchObject({ text: expect.stringContaining('Given up after 7 tries.') });
+  });
+
   it('is told when the chat’s file takes nothing more', async () => {
     const chat = await start();
     const hold = createGate();
