@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
+import type { ChatSummary } from '@shared/app-state';
 import type { Mode } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
@@ -29,6 +30,8 @@ export type Chats = {
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
   remove(id: string): Promise<void>;
+  /** It is there, and was not opened: then it does not tell of itself. */
+  isUnopened(id: string): boolean;
   /** Those that were opened, e.g. to have them judge again when a rule changed. */
   opened(): Promise<readonly OpenChat[]>;
 };
@@ -51,12 +54,19 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const project = (state: 'open' | 'gone') => ({ ...place, state });
 
   await parts.rules.openProject(workspace.root, projectRulesFile(workspace));
-  const listed = await listChats(folder);
-  parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: listed });
+  const list = await listChats(folder);
+  parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: list.chats });
   const unfollow = parts.store.onEvent((event) => {
     if (isKept(event)) summarise(parts, topicId(event.topic));
     if (event.event.type === 'rules-changed') void rejudge(chats);
   });
+  const reading = new AbortController();
+  const tell = (chat: ChatSummary) => {
+    if (chats.isUnopened(chat.id)) parts.store.emit('app', { type: 'chat-summarised', chat });
+  };
+  list
+    .complete(tell, reading.signal)
+    .catch((error: unknown) => parts.log.write('warning', 'reading long chats for the list', error));
   return {
     workspace,
     place,
@@ -68,6 +78,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     },
     async close() {
       unfollow();
+      reading.abort();
       for (const chat of await chats.opened()) await chat.close();
       await watcher.close();
     },
@@ -120,6 +131,7 @@ function createChats({ folder, workspace, parts }: ChatsParts): Chats {
       return id;
     },
     open,
+    isUnopened: (id) => isListed(id) && !opened.has(id),
     async remove(id) {
       if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
       const chat = await opened.get(id);

@@ -5,7 +5,7 @@ import { AppError } from '@shared/errors';
 import { syncFolder, writeAll, writeFileAtomically } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
 import { createSequence } from '../sequence';
-import { chatLine, type LoadedChat, type ReadChat, readChat } from './chat-lines';
+import { chatLine, type LoadedChat, type ReadChat, readChat, readFirstLines } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 import { makeFolder } from './make-folder';
 import { reasonOf } from './reason';
@@ -75,6 +75,16 @@ export async function readChatFile(path: string, onEntry?: (entry: ChatEntry) =>
   } catch (error) {
     if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
     throw error;
+  }
+}
+
+/** What the first lines of the file say, without touching it; nothing when there is none. */
+export async function readChatStart(path: string): Promise<readonly ChatEntry[]> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    return handle === null ? [] : await readFirstLines(handle);
+  } finally {
+    await handle?.close();
   }
 }
 

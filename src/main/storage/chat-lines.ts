@@ -28,6 +28,15 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: version, at, ...entry })}\n`;
 }
 
+/** The entries of the first lines of a long file. */
+export async function readFirstLines(file: FileHandle): Promise<ChatEntry[]> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(startLength), 0, startLength, 0);
+  const lines = buffer.toString('utf8', 0, bytesRead).split('\n').map(parseLine);
+  return lines.flatMap((line) => (line.kind === 'entry' ? [line.entry] : []));
+}
+
+const startLength = 64 * 1024;
+
 /** `onEntry` is given each entry instead of `entries`, for who does not need them all at once. */
 export async function readChat(file: FileHandle, onEntry?: (entry: ChatEntry) => void): Promise<ReadChat> {
   const entries: ChatEntry[] = [];

@@ -31,16 +31,19 @@ async function makeClosed(...chats: readonly [string, number][]): Promise<void> 
   for (const [id, at] of chats) await (await makeChat(id, at)).close();
 }
 
+/** The list, as far as it is known at once. */
+const listAll = async (place: string) => (await listChats(place)).chats;
+
 const idle = { turn: 'idle', waiting: 0, locked: false } as const;
 
 describe('the list of chats', () => {
   it('is empty where there is no folder', async () => {
-    expect(await listChats(join(folder, 'none'))).toEqual([]);
+    expect(await listAll(join(folder, 'none'))).toEqual([]);
   });
 
   it('is read from the files, newest first', async () => {
     await makeClosed(['a', 1], ['b', 3], ['c', 2]);
-    expect(await listChats(folder)).toEqual([
+    expect(await listAll(folder)).toEqual([
       { id: 'b', title: 'Chat b', createdAt: 3, updatedAt: 3, ...idle },
       { id: 'c', title: 'Chat c', createdAt: 2, updatedAt: 2, ...idle },
       { id: 'a', title: 'Chat a', createdAt: 1, updatedAt: 1, ...idle },
@@ -49,40 +52,40 @@ describe('the list of chats', () => {
 
   it('is the same with a broken index, or none', async () => {
     await makeClosed(['a', 1], ['b', 2]);
-    const chats = await listChats(folder);
+    const chats = await listAll(folder);
     for (const index of ['', '{"v":1,"chats":{"a":{"size":"?"}}}', '[]']) {
       await writeFile(join(folder, 'index.json'), index);
-      expect(await listChats(folder)).toEqual(chats);
+      expect(await listAll(folder)).toEqual(chats);
     }
     expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 1 });
   });
 
   it('trusts the index for a file that did not change, and only for that', async () => {
     await makeClosed(['a', 1], ['b', 2]);
-    await listChats(folder);
+    await listAll(folder);
     const index = await readFile(join(folder, 'index.json'), 'utf8');
     await writeFile(join(folder, 'index.json'), index.replaceAll('Chat', 'Indexed'));
     const title = `{"v":1,"at":9,"events":[{"type":"title-changed","title":"Renamed"}]}\n`;
     await appendFile(chatPath(folder, 'a'), title);
-    expect((await listChats(folder)).map((chat) => chat.title)).toEqual(['Indexed b', 'Renamed']);
+    expect((await listAll(folder)).map((chat) => chat.title)).toEqual(['Indexed b', 'Renamed']);
   });
 
   it('reads a file again that kept its size but not its time', async () => {
     await makeClosed(['a', 1]);
-    await listChats(folder);
+    await listAll(folder);
     await writeFile(
       chatPath(folder, 'a'),
       (await readFile(chatPath(folder, 'a'), 'utf8')).replace('Chat a', 'Chat z'),
     );
     await utimes(chatPath(folder, 'a'), 50, 50);
-    expect((await listChats(folder)).map((chat) => chat.title)).toEqual(['Chat z']);
+    expect((await listAll(folder)).map((chat) => chat.title)).toEqual(['Chat z']);
   });
 
   it('forgets a chat whose file is gone', async () => {
     await makeClosed(['a', 1], ['b', 2]);
-    await listChats(folder);
+    await listAll(folder);
     await rm(chatPath(folder, 'a'));
-    expect((await listChats(folder)).map((chat) => chat.id)).toEqual(['b']);
+    expect((await listAll(folder)).map((chat) => chat.id)).toEqual(['b']);
     expect(await readFile(join(folder, 'index.json'), 'utf8')).not.toContain('Chat a');
   });
 
@@ -90,13 +93,44 @@ describe('the list of chats', () => {
     await makeClosed(['a', 1]);
     await rm(join(folder, 'index.json'), { force: true });
     await mkdir(join(folder, 'index.json'));
-    expect(await listChats(folder)).toHaveLength(1);
+    expect(await listAll(folder)).toHaveLength(1);
+  });
+
+  it('does not wait for what takes long to read, and tells of it later', async () => {
+    const log = await makeChat('long', 1);
+    await log.append({ events: [{ type: 'title-changed', title: 'Named at first' }] });
+    const text = 'x'.repeat(1024 * 1024);
+    for (let id = 0; id < 5; id += 1)
+      await log.append({
+        events: [{ type: 'item-added', item: { kind: 'user', id: `${id}`, at: 9, text } }],
+      });
+    await log.append({ events: [{ type: 'title-changed', title: 'Named later' }] });
+    await log.close();
+    await makeClosed(['short', 2]);
+    await utimes(chatPath(folder, 'long'), 50, 50);
+
+    const list = await listChats(folder);
+    const begun = { id: 'long', title: 'Named at first', createdAt: 1, updatedAt: 50_000, ...idle };
+    expect(list.chats).toMatchObject([begun, { id: 'short', title: 'Chat short' }]);
+    const told: unknown[] = [];
+    await list.complete((chat) => told.push(chat));
+    const whole = { id: 'long', title: 'Named later', createdAt: 1, updatedAt: 9, ...idle };
+    expect(told).toEqual([whole]);
+    expect((await listAll(folder)).find(({ id }) => id === 'long')).toEqual(whole);
+
+    await utimes(chatPath(folder, 'long'), 60, 60);
+    const again = await listChats(folder);
+    expect(again.chats[0]).toMatchObject({ title: 'Named later', updatedAt: 60_000 });
+    const reading = new AbortController();
+    reading.abort();
+    await again.complete((chat) => told.push(chat), reading.signal);
+    expect(told).toEqual([whole]);
   });
 
   it('shows a chat no line of which can be read, rather than hide it', async () => {
     await writeFile(chatPath(folder, 'x'), 'nonsense\n');
     await utimes(chatPath(folder, 'x'), 50, 50);
-    expect(await listChats(folder)).toEqual([
+    expect(await listAll(folder)).toEqual([
       { id: 'x', title: 'x (cannot be read)', createdAt: 50_000, updatedAt: 50_000, ...idle },
     ]);
   });
@@ -104,9 +138,9 @@ describe('the list of chats', () => {
   it('tells a turn that a crash ended from one that is running', async () => {
     const log = await makeChat('a', 1);
     await log.append({ events: [{ type: 'turn-changed', turn: { kind: 'running', since: 1 } }] });
-    expect(await listChats(folder)).toMatchObject([{ turn: 'running', locked: false }]);
+    expect(await listAll(folder)).toMatchObject([{ turn: 'running', locked: false }]);
     await log.close();
-    expect(await listChats(folder)).toMatchObject([{ turn: 'paused', locked: false }]);
+    expect(await listAll(folder)).toMatchObject([{ turn: 'paused', locked: false }]);
   });
 
   it('says which chats another process holds', async () => {
@@ -116,7 +150,7 @@ describe('the list of chats', () => {
     await child.lines.next();
     child.tell('go');
     await child.lines.next();
-    expect((await listChats(folder)).map(({ id, locked }) => [id, locked])).toEqual([
+    expect((await listAll(folder)).map(({ id, locked }) => [id, locked])).toEqual([
       ['b', true],
       ['a', false],
     ]);

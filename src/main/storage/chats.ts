@@ -8,22 +8,69 @@ import { AppError } from '@shared/errors';
 import { z } from 'zod';
 import { syncFolder, writeFileAtomically } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
-import { readChatFile } from './chat-file';
+import { readChatFile, readChatStart } from './chat-file';
 import { acquireLock, lockHolder } from './chat-lock';
+import type { ChatEntry } from './chat-log';
 import { chatPath, lockPath } from './open-chat-log';
-import { rebuildChat } from './rebuild-chat';
+import { createRebuild } from './rebuild-chat';
 
 // The chats of a project, found in their files. `index.json` only saves reading them all: what disagrees with a file's
 // size and time is read again, and without the index nothing is lost.
 
-/** Newest first. No folder, no chats. */
-export async function listChats(folder: string): Promise<ChatSummary[]> {
-  const ids = await chatIds(folder);
+export type ChatList = {
+  /** Newest first. Of a chat that takes long to read, only what its beginning says. */
+  readonly chats: readonly ChatSummary[];
+  /** Reads on, and tells of each of those what its whole file says. Ends early, without a word, once it is aborted. */
+  complete(onSummary: (chat: ChatSummary) => void, signal?: AbortSignal): Promise<void>;
+};
+
+/** So many bytes that the index does not know are read before there is a list. */
+const readAtOnce = 4 * 1024 * 1024;
+
+/** No folder, no chats. */
+export async function listChats(folder: string): Promise<ChatList> {
   const index = await readIndex(folder);
-  const found = await mapBounded(ids, (id) => summarise(folder, id, index.get(id)));
-  const chats = found.flatMap((chat) => chat ?? []);
-  if (chats.length !== index.size || chats.some(({ fresh }) => fresh)) await writeIndex(folder, chats);
-  return chats.map(listed).toSorted((a, b) => b.updatedAt - a.updatedAt || a.id.localeCompare(b.id));
+  const found = (await mapBounded(await chatIds(folder), (id) => findChat(folder, id))).flatMap(
+    (chat) => chat ?? [],
+  );
+  const known = found.flatMap((chat) => indexedAs(chat, index.get(chat.id)) ?? []);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const { soon, later } = byEffort(found.filter(({ id }) => !knownIds.has(id)));
+  const read = await mapBounded(soon, async (chat) => await readWhole(folder, chat));
+  const begun = await mapBounded(
+    later,
+    async (chat) => await readBeginning(folder, chat, index.get(chat.id)),
+  );
+  const whole = [...known, ...read.flatMap((chat) => chat ?? [])];
+  if (read.length > 0 || index.size !== found.length) await writeIndex(folder, whole);
+  return {
+    chats: [...whole, ...begun.flatMap((chat) => chat ?? [])].map(listed).toSorted(newestFirst),
+    async complete(onSummary, signal) {
+      for (const chat of later) {
+        const listedNow = await readWhole(folder, chat, signal);
+        if (signal?.aborted) return;
+        if (listedNow === null) continue;
+        whole.push(listedNow);
+        onSummary(listed(listedNow));
+      }
+      if (later.length > 0) await writeIndex(folder, whole);
+    },
+  };
+}
+
+function newestFirst(a: ChatSummary, b: ChatSummary): number {
+  return b.updatedAt - a.updatedAt || a.id.localeCompare(b.id);
+}
+
+/** The smallest at once, as many as there is patience for; of the others the newest first. */
+function byEffort(chats: readonly Found[]): { soon: Found[]; later: Found[] } {
+  let total = 0;
+  const [soon, later]: [Found[], Found[]] = [[], []];
+  for (const chat of chats.toSorted((a, b) => a.size - b.size)) {
+    total += chat.size;
+    (total <= readAtOnce ? soon : later).push(chat);
+  }
+  return { soon, later: later.toSorted((a, b) => b.mtimeMs - a.mtimeMs) };
 }
 
 /** Removes the chat's file. AppError `read-only` while another process has it open. */
@@ -88,12 +135,13 @@ const indexedSchema = z.object({
 const indexSchema = z.object({ v: z.literal(1), chats: z.record(z.string(), indexedSchema) });
 type Indexed = z.infer<typeof indexedSchema>;
 
-type Listed = {
+/** A chat's file as it is now, and whether somebody has it open. */
+type Found = Pick<Indexed, 'size' | 'mtimeMs'> & {
   readonly id: string;
-  readonly indexed: Indexed;
-  readonly fresh: boolean;
   readonly holder: Awaited<ReturnType<typeof lockHolder>>;
 };
+
+type Listed = Pick<Found, 'id' | 'holder'> & { readonly indexed: Indexed };
 
 /** A turn that no living process runs was ended by a crash, whatever the file says last. */
 function listed({ id, indexed: { summary }, holder }: Listed): ChatSummary {
@@ -112,32 +160,62 @@ async function chatIds(folder: string): Promise<string[]> {
 }
 
 /** Null when the chat was removed meanwhile. */
-async function summarise(folder: string, id: string, known: Indexed | undefined): Promise<Listed | null> {
-  const path = chatPath(folder, id);
+async function findChat(folder: string, id: string): Promise<Found | null> {
   try {
-    const { size, mtimeMs } = await stat(path);
-    const holder = await lockHolder(lockPath(folder, id));
-    if (known?.size === size && known.mtimeMs === mtimeMs)
-      return { id, indexed: known, fresh: false, holder };
-    const summary = await readSummary(path, id, mtimeMs);
-    return { id, indexed: { size, mtimeMs, summary }, fresh: true, holder };
+    const { size, mtimeMs } = await stat(chatPath(folder, id));
+    return { id, size, mtimeMs, holder: await lockHolder(lockPath(folder, id)) };
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-async function readSummary(path: string, id: string, changedAt: number): Promise<Indexed['summary']> {
-  const { entries } = await readChatFile(path);
-  const { title, createdAt, updatedAt, turn, waiting } = chatSummary(
-    rebuildChat(
-      id,
-      entries.flatMap((entry) => entry.events ?? []),
-    ),
-  );
+/** What the index says of a file that is as it was. */
+function indexedAs({ id, holder, size, mtimeMs }: Found, known: Indexed | undefined): Listed | null {
+  return known?.size === size && known.mtimeMs === mtimeMs ? { id, holder, indexed: known } : null;
+}
+
+async function readWhole(folder: string, chat: Found, signal?: AbortSignal): Promise<Listed | null> {
+  const { id, holder, size, mtimeMs } = chat;
+  const rebuilt = createRebuild(id);
+  const take = ({ events = [] }: ChatEntry) => {
+    signal?.throwIfAborted();
+    for (const event of events) rebuilt.take(event);
+  };
+  try {
+    await readChatFile(chatPath(folder, id), take);
+  } catch (error) {
+    if (isMissing(error) || signal?.aborted) return null;
+    throw error;
+  }
+  return { id, holder, indexed: { size, mtimeMs, summary: summaryOf(rebuilt.state(), mtimeMs) } };
+}
+
+/** Its name as it was known, or as its first lines say; when it was written last; nothing of its turn. */
+async function readBeginning(
+  folder: string,
+  { id, holder, size, mtimeMs }: Found,
+  known: Indexed | undefined,
+): Promise<Listed | null> {
+  const rebuilt = createRebuild(id);
+  const read = known ? null : await readChatStart(chatPath(folder, id));
+  for (const { events = [] } of read ?? []) for (const event of events) rebuilt.take(event);
+  const { title, createdAt } = known?.summary ?? summaryOf(rebuilt.state(), mtimeMs);
+  const summary = { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0 } as const;
+  return { id, holder, indexed: { size, mtimeMs, summary } };
+}
+
+function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
+  const { title, createdAt, updatedAt, turn, waiting } = chatSummary(state);
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
   if (createdAt === 0)
-    return { title: `${id} (cannot be read)`, createdAt: changedAt, updatedAt: changedAt, turn, waiting };
+    return {
+      title: `${state.id} (cannot be read)`,
+      createdAt: changedAt,
+      updatedAt: changedAt,
+      turn,
+      waiting,
+    };
   return { title, createdAt, updatedAt, turn, waiting };
 }
 

@@ -6,16 +6,27 @@ import { isFinished } from '@shared/tool-call';
 
 /** The same as reducing every event in turn, for a journal that never comes back to a message that was settled. */
 export function rebuildChat(id: string, events: Iterable<ChatEvent>): ChatState {
+  const rebuilt = createRebuild(id);
+  for (const event of events) rebuilt.take(event);
+  return rebuilt.state();
+}
+
+export type Rebuild = { take(event: ChatEvent): void; state(): ChatState };
+
+/** The same for events that come one by one. */
+export function createRebuild(id: string): Rebuild {
   const settled: Settled = { items: [], calls: {} };
   let recent = emptyChat(id);
-  for (const event of events) {
-    recent = reduceChat(recent, event);
-    if (recent.items.length > 2 * recentItems) recent = setAside(recent, settled);
-  }
   return {
-    ...recent,
-    items: [...settled.items, ...recent.items],
-    calls: { ...settled.calls, ...recent.calls },
+    take(event) {
+      recent = reduceChat(recent, event);
+      if (recent.items.length > 2 * recentItems) recent = setAside(recent, settled);
+    },
+    state: () => ({
+      ...recent,
+      items: [...settled.items, ...recent.items],
+      calls: { ...settled.calls, ...recent.calls },
+    }),
   };
 }
 
