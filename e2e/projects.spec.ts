@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { isAlive, nextRequest, pidIn, start, waiting } from './background-steps';
+import { startPilotfish } from './pilotfish';
 import { panel, tab } from './terminal-steps';
 import { answer, callLine } from './window';
 
@@ -35,4 +36,25 @@ test('another project: its commands go on under its name, and its chat is told w
   await openFolder(page, project);
   await callLine(page, 'Server').waitFor();
   expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');
+});
+
+test('a folder on which four starts died is offered by the fifth, and opened when that is wished', async ({
+  pilotfish,
+}) => {
+  const { home, project } = pilotfish;
+  await pilotfish.kill();
+  for (let start = 0; start < 4; start += 1) {
+    const served = startPilotfish(['serve', project, '--no-open'], { home });
+    await served.printed(/ at http/);
+    served.kill('SIGKILL');
+    await served.ended;
+  }
+  await pilotfish.restart();
+  const { page } = pilotfish;
+  await expect(page.getByText('The folder was not opened')).toBeVisible();
+  await expect(page.getByLabel('Folder on this machine')).toHaveValue(project);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
+  await pilotfish.restart();
+  await expect(pilotfish.page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyAppState, type Notice } from '@shared/app-state';
 import type { Rule } from '@shared/approval';
@@ -15,6 +16,7 @@ import { chatsFolder } from './storage/chats';
 import type { Log } from './storage/log';
 import type { Secrets } from './storage/secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './storage/settings';
+import { type Attempt, createStarts } from './storage/starts';
 import { createWindowStates, type WindowStates } from './storage/window-state';
 import { createStore, type Follower, type Store } from './store';
 import { hostEnvironment } from './terminal/command-environment';
@@ -66,6 +68,8 @@ export type App = AppParts & {
   project(): OpenProject | null;
   /** Opens the folder in place of the one that is open. AppError `not-found`, in words for the person, when it cannot be. */
   openProject(path: string): Promise<void>;
+  /** The same for the folder of a start; if the last four that opened it died, the person is offered it instead. */
+  openAtStart(path: string): Promise<void>;
   addRule(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): Promise<void>;
   removeRule(id: string, chatId: string | undefined): Promise<void>;
   /** Answers one window over `channel` until it closes. */
@@ -74,9 +78,14 @@ export type App = AppParts & {
   close(): Promise<void>;
 };
 
+/** After so many deaths the next start does not open the project by itself. */
+const deathsInARow = 4;
+
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
+  const starts = createStarts(parts.home);
   let project: OpenProject | null = null;
+  let attempt: Attempt | null = null;
 
   const app: App = {
     ...parts,
@@ -87,9 +96,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     async openProject(path) {
       const check = await checkFolder(path);
       if (check.kind === 'unusable') throw new AppError('not-found', check.problem);
+      await attempt?.survived();
+      attempt = parts.unattended ? null : await starts.begin(check.path);
       const next = await openProject(check.path, parts);
       await project?.close();
       project = next;
+    },
+    async openAtStart(path) {
+      const root = await realpath(path).catch(() => path);
+      if ((await starts.deaths(root)) < deathsInARow) await app.openProject(path);
+      else parts.store.emit('app', { type: 'project-held-back', root });
     },
     async addRule(rule) {
       if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');
@@ -107,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.closeTerminals();
       await parts.rules.close();
       await parts.settings.close();
+      await attempt?.survived();
       await parts.windows.settled();
       await parts.log.close();
     },

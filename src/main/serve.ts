@@ -20,7 +20,7 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version });
   const forgetBugs = keepBugs(app.log);
   try {
-    await app.openProject(folder);
+    await app.openAtStart(folder);
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
     const server = await startServer({ address, port, renderer, onChannel: app.connect, onLink });

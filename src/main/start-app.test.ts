@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
+import { createStarts } from './storage/starts';
 import { tempFolder } from './storage/temp-folder';
 
 async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
@@ -61,4 +62,18 @@ test('the windows are told every tool there can be a rule for', async () => {
   const { tools } = app.store.state('app');
   expect(tools).toHaveLength(10);
   expect(tools).toContainEqual({ name: 'run_shell_command', displayName: 'Shell' });
+});
+
+test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {
+  const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
+  for (let start = 0; start < 4; start += 1) await createStarts(home).begin(project);
+  const app = await start(home);
+  await app.openAtStart(project);
+  expect(app.store.state('app')).toMatchObject({ project: null, heldBack: project });
+  await app.openProject(project);
+  expect(app.store.state('app')).toMatchObject({ project: { root: project }, heldBack: null });
+  await app.close();
+  const next = await start(home);
+  await next.openAtStart(project);
+  expect(next.store.state('app')).toMatchObject({ project: { root: project }, heldBack: null });
 });

@@ -32,6 +32,8 @@ export type ToolName = {
 export type AppState = {
   readonly version: string;
   readonly project: Project | null;
+  /** The folder of this start that was not opened, because the last ones that opened it died. */
+  readonly heldBack: string | null;
   /** Newest first. */
   readonly chats: readonly ChatSummary[];
   readonly settings: Settings;
@@ -55,6 +57,7 @@ export type AppEvent =
   /** Project and chats in one: no window shows the chats of one project as those of another. */
   | { readonly type: 'project-opened'; readonly project: Project; readonly chats: readonly ChatSummary[] }
   | { readonly type: 'project-changed'; readonly project: Project | null }
+  | { readonly type: 'project-held-back'; readonly root: string }
   | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
   | { readonly type: 'chat-removed'; readonly id: string }
   | {
@@ -74,6 +77,7 @@ export type AppEvent =
 export const emptyAppState: AppState = {
   version: '',
   project: null,
+  heldBack: null,
   chats: [],
   settings: defaultSettings,
   providers: [],
@@ -91,7 +95,9 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
     case 'project-opened':
       return { ...state, project: event.project, chats: newestFirst(event.chats), folderVersions: {} };
     case 'project-changed':
-      return { ...state, project: event.project, folderVersions: {} };
+      return { ...state, project: event.project, heldBack: null, folderVersions: {} };
+    case 'project-held-back':
+      return { ...state, heldBack: event.root };
     case 'chat-summarised':
       return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
     case 'chat-removed':

@@ -62,7 +62,7 @@ async function run({ version, outFolder, env }: ElectronOptions, folder: string 
   app.on('web-contents-created', (_event, contents) => connectPage(contents, pilotfish, page));
   serveRenderer(path.join(outFolder, 'renderer'));
   setMenu(process.platform, !app.isPackaged);
-  if (folder !== null) await openFolder(pilotfish, folder);
+  if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
 
   const bounds = openBounds(pilotfish.home);
   const openWindow = () =>
@@ -93,9 +93,9 @@ function connectPage(contents: WebContents, pilotfish: App, page: string): void 
   });
 }
 
-async function openFolder(pilotfish: App, folder: string): Promise<void> {
+async function openFolder(pilotfish: App, folder: string, open = pilotfish.openProject): Promise<void> {
   const check = await checkFolder(folder);
-  if (check.kind === 'folder') await pilotfish.openProject(check.path);
+  if (check.kind === 'folder') await open(check.path);
   else pilotfish.notice('error', check.problem);
 }
 

@@ -10,13 +10,13 @@ import styles from './ProjectTree.module.css';
 type OpenFolderProps = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The folder that was open and is there no more. */
-  readonly gonePath?: string;
+  /** The folder that might be meant. */
+  readonly path?: string;
 };
 
 /** What the project panel shows while there is no folder to show: a way to open one. */
-export function OpenFolder({ title, children, gonePath = '' }: OpenFolderProps): ReactElement {
-  const [path, setPath] = useState(gonePath);
+export function OpenFolder({ title, children, path: first = '' }: OpenFolderProps): ReactElement {
+  const [path, setPath] = useState(first);
   const [error, setError] = useState<string | null>(null);
 
   const open = (folder: string) => {

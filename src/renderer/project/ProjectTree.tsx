@@ -11,12 +11,20 @@ import styles from './ProjectTree.module.css';
 /** The panel of the opened folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
   const project = useMirror((state) => state.app?.project ?? null);
+  const heldBack = useMirror((state) => state.app?.heldBack ?? null);
   useEffect(followDisk, []);
 
+  if (!project && heldBack !== null)
+    return (
+      <OpenFolder title="The folder was not opened" path={heldBack}>
+        Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the
+        same, or choose another.
+      </OpenFolder>
+    );
   if (!project) return <OpenFolder title="No folder is open" />;
   if (project.state === 'gone')
     return (
-      <OpenFolder title="The folder is gone" gonePath={project.root}>
+      <OpenFolder title="The folder is gone" path={project.root}>
         {project.root} was moved, renamed or deleted. Nothing of your chats is lost.
       </OpenFolder>
     );
