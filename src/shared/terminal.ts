@@ -26,6 +26,8 @@ export type Terminal = {
   readonly background: boolean;
   /** Whether a command in the background goes on when the application closes; null where that cannot be had. */
   readonly goesOn: boolean | null;
+  /** It waits because its log is full and nobody watches. */
+  readonly heldBack: boolean;
   /** Started by an application that has ended since: nothing can be typed into it. */
   readonly fromBefore: boolean;
   readonly signs: TerminalSigns;
@@ -47,6 +49,9 @@ export type TerminalSigns = {
   /** How often the bell rang; once a second at most. */
   readonly rings: number;
 };
+
+/** Bytes of what a command prints that are kept. */
+export const logLimit = 256 * 1024 * 1024;
 
 export const noSigns: TerminalSigns = { title: '', rings: 0 };
 

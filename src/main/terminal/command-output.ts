@@ -1,8 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { logLimit } from '@shared/terminal';
 import type { Lock } from '../storage/chat-lock';
 import { holdOutput } from '../storage/kept-outputs';
+import { watchFile } from './follow-log';
 import { createOutputTail, wholePairs } from './output-tail';
 import { createPlainText, type PlainPiece } from './plain-text';
 
@@ -22,6 +24,8 @@ export type CommandOutput = {
   finish(): Promise<KeptOutput>;
   /** What there is so far. */
   soFar(): KeptOutput;
+  /** Null while the file takes more; else settles when somebody has made room in it, or on abort. */
+  room(): ((signal: AbortSignal) => Promise<void>) | null;
 };
 
 export type OutputOptions = {
@@ -29,16 +33,17 @@ export type OutputOptions = {
   readonly file: string;
   /** `always`: the file is made at once, for a command in the background. */
   readonly keep: 'when-long' | 'always';
+  /** Bytes the file may have. */
+  readonly limit?: number;
 };
 
 /** So much goes to the model of an output that is longer than the two together. */
 export const [headLength, tailLength] = [14_000, 8_000];
 const shownLength = 10_000;
-export const fileLimit = 256 * 1024 * 1024;
 
-export function createCommandOutput({ file, keep }: OutputOptions): CommandOutput {
+export function createCommandOutput({ file, keep, limit = logLimit }: OutputOptions): CommandOutput {
   const plain = createPlainText();
-  const log = createLog(file);
+  const log = createLog(file, limit);
   const shown = createOutputTail(shownLength);
   const tail = createOutputTail(tailLength);
   let head = '';
@@ -69,6 +74,7 @@ export function createCommandOutput({ file, keep }: OutputOptions): CommandOutpu
 
   return {
     soFar,
+    room: () => (log.isFull() ? log.room : null),
     push(bytes) {
       shown.push(bytes);
       return add(plain.push(bytes));
@@ -82,7 +88,7 @@ export function createCommandOutput({ file, keep }: OutputOptions): CommandOutpu
 }
 
 /** The file, opened at the first write. A disk that does not take it costs the file, never the command. */
-function createLog(file: string) {
+function createLog(file: string, limit: number) {
   let opening: Promise<WriteStream | null> | null = null;
   let stream: WriteStream | null = null;
   let failure: string | null = null;
@@ -103,8 +109,8 @@ function createLog(file: string) {
     return stream;
   };
   const put = (to: WriteStream, bytes: Buffer): void | Promise<void> => {
-    if (failure !== null || written >= fileLimit) return undefined;
-    const part = bytes.subarray(0, fileLimit - written);
+    if (failure !== null || written >= limit) return undefined;
+    const part = bytes.subarray(0, limit - written);
     written += part.length;
     if (to.write(part)) return undefined;
     return new Promise((resolve) => {
@@ -116,8 +122,26 @@ function createLog(file: string) {
     });
   };
 
+  const look = async (): Promise<boolean> => {
+    const size = (await stat(file).catch(() => null))?.size ?? limit;
+    if (size < limit) written = size;
+    return size < limit;
+  };
+
   return {
     isOpen: () => opening !== null,
+    isFull: () => failure === null && written >= limit,
+    room(signal: AbortSignal): Promise<void> {
+      return new Promise((resolve) => {
+        const end = () => {
+          watcher?.close();
+          resolve();
+        };
+        const watcher = watchFile(file, () => void look().then((hasRoom) => hasRoom && end()));
+        if (signal.aborted) end();
+        else signal.addEventListener('abort', end, { once: true });
+      });
+    },
     write(bytes: Buffer): void | Promise<void> {
       if (stream) return put(stream, bytes);
       opening ??= open();
@@ -125,7 +149,7 @@ function createLog(file: string) {
     },
     place(): string {
       if (failure !== null) return `could not be kept (${failure})`;
-      return written < fileLimit ? file : `${file} (its first ${fileLimit / (1024 * 1024)} MB)`;
+      return written < limit ? file : `${file} (its first ${limit / (1024 * 1024)} MB)`;
     },
     async close() {
       await opening;

@@ -7,6 +7,8 @@ export type Flow<Window> = {
   acknowledge(window: Window, characters: number): void;
   printed(characters: number): void;
   isFollowed(): boolean;
+  /** Settles when the next window follows. */
+  followed(): Promise<void>;
   /** Null when nobody is too far behind, else settles when nobody is any more. */
   waiting(): Promise<void> | null;
 };
@@ -17,6 +19,7 @@ export const lagLimit = 2 * 1024 * 1024;
 export function createFlow<Window>(): Flow<Window> {
   const behind = new Map<Window, number>();
   let whenOpen: { promise: Promise<void>; resolve(): void } | null = null;
+  let nextFollower = deferred();
 
   const isFull = () => [...behind.values()].some((characters) => characters > lagLimit);
   const look = () => {
@@ -27,6 +30,8 @@ export function createFlow<Window>(): Flow<Window> {
   return {
     follow(window) {
       behind.set(window, 0);
+      nextFollower.resolve();
+      nextFollower = deferred();
       look();
     },
     leave(window) {
@@ -43,6 +48,7 @@ export function createFlow<Window>(): Flow<Window> {
       for (const [window, before] of behind) behind.set(window, before + characters);
     },
     isFollowed: () => behind.size > 0,
+    followed: () => nextFollower.promise,
     waiting() {
       if (!isFull()) return null;
       whenOpen ??= deferred();

@@ -85,7 +85,7 @@ async function startIn(handle: FileHandle): Promise<number> {
 }
 
 /** Null when the file cannot be watched: then it is read at the beginning and at the end. */
-function watchFile(file: string, onChange: () => void): FSWatcher | null {
+export function watchFile(file: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(file, onChange).on('error', () => undefined);
   } catch {

@@ -18,6 +18,8 @@ export type RunListener = {
   /** The next output may wait until the promise is settled; meanwhile the program is held back. */
   onOutput(bytes: Uint8Array): void | Promise<void>;
   onAwaitsInput(awaits: boolean): void;
+  /** At once when it has ended or was left, before the output that is still to be dealt with. */
+  onEnding?(): void;
   /** Exactly once, after all output printed before the end. `error` when it never ran, or its end was not seen. */
   onEnded(end: RunEnd & { readonly error: string | null }): void | Promise<void>;
   /** Instead of `onEnded`, for a run that is kept: it goes on without its host, and nothing more is told of it. */
@@ -239,12 +241,14 @@ function endEntry(
 ): void {
   if (entry.hasEnded) return;
   entry.hasEnded = true;
+  entry.onEnding?.();
   entry.last = entry.last.then(() => entry.onEnded({ exitCode, signal, survivors, error }));
 }
 
 /** After all that was read of it. */
 function leaveEntry(entry: Entry): void {
   const tell = entry.hasEnded ? undefined : entry.onLeft;
+  entry.onEnding?.();
   entry.hasEnded = true;
   entry.last = entry.last.then(() => tell?.()).then(() => entry.settle());
 }

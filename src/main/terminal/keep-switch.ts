@@ -1,7 +1,7 @@
 import { AppError, messageOf } from '@shared/errors';
+import { logLimit } from '@shared/terminal';
 import { createSequence } from '../sequence';
 import { processStart } from '../storage/process-identity';
-import { fileLimit } from './command-output';
 import type { Run } from './host-client';
 import { discard, type KeptClaim, type KeptRecord, type KeptStore } from './kept-store';
 
@@ -33,7 +33,7 @@ export function createKeepSwitch(
   const keep = async () => {
     const claim = await store.claim(command.id);
     if (claim === null) throw new AppError('busy', 'Another Pilotfish answers for this command.');
-    const answer = await run.keep({ folder: claim.folder, log: command.log, limit: fileLimit });
+    const answer = await run.keep({ folder: claim.folder, log: command.log, limit: logLimit });
     if (answer.kind !== 'held') {
       await discard(claim);
       throw cannotBeKept(answer.kind === 'refused' ? answer.why : 'it was let go');

@@ -8,6 +8,7 @@ import { createCommandOutput } from './command-output';
 import { type CommandPin, pinProblem } from './command-pin';
 import { exitAnswers } from './exit-answers';
 import { findCommandShell } from './find-shell';
+import { createHoldBack } from './hold-back';
 import type { HostClient, Run } from './host-client';
 import type { Device } from './host-protocol';
 import type { Instance } from './instance';
@@ -44,6 +45,8 @@ export type CommandsOptions = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => number;
+  /** Bytes that are kept of what a command prints, if not as many as usual. */
+  readonly logLimit?: number;
   /** Variables the person gives to every command. */
   readonly environment: () => Readonly<Record<string, string>>;
 };
@@ -96,6 +99,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const instanceRun = `${instance.id}/${id}`;
 
   const keptOutput = background ? 'always' : 'when-long';
+  const holdBack = createHoldBack(shown);
 
   const work = async () => {
     const problem = (await problemOf(instance)) ?? (command.pin && (await pinProblem(command.pin)));
@@ -112,7 +116,9 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
       signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
       outputFile: log,
       keep: keptOutput,
-      ...(background && { keptIn: options.kept.folderOf(id) }),
+      ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
+      ...(background && { keptIn: options.kept.folderOf(id), onLogFull: holdBack.wait }),
+      onEnding: holdBack.letGo,
       onStarted(run, { pid, device }) {
         shown.started(run);
         tellStarted({ run, pid, device });

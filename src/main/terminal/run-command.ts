@@ -24,6 +24,8 @@ export type CommandRequest = {
   /** Where the whole output is kept if it is long, or always. */
   readonly outputFile: string;
   readonly keep: 'when-long' | 'always';
+  /** Bytes that are kept of it. */
+  readonly logLimit?: number;
   /** Where its status is left for the next application while it is kept; without, it never is. */
   readonly keptIn?: string;
   readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
@@ -32,8 +34,15 @@ export type CommandRequest = {
    * settled.
    */
   readonly onOutput?: (bytes: Buffer) => void | Promise<void>;
+  /** Null, or the command is held back until the promise is settled: what it prints is kept no more. */
+  readonly onLogFull?: (room: AwaitRoom) => Promise<void> | null;
   readonly onAwaitsInput?: (awaits: boolean) => void;
+  /** It has ended, though its last output may wait to be dealt with. */
+  readonly onEnding?: () => void;
 };
+
+/** Settles when there is room in the log again, or on abort. */
+export type AwaitRoom = (signal: AbortSignal) => Promise<void>;
 
 /** `left`: it goes on, without the process that held its terminal. */
 export type CommandEnd = 'finished' | 'timed-out' | 'cancelled' | 'left';
@@ -56,7 +65,11 @@ export const commandRows = 40;
 
 /** Never rejects: whatever happens is in the result. */
 export async function runCommand(request: CommandRequest): Promise<CommandResult> {
-  const output = createCommandOutput({ file: request.outputFile, keep: request.keep });
+  const output = createCommandOutput({
+    file: request.outputFile,
+    keep: request.keep,
+    ...(request.logLimit !== undefined && { limit: request.logLimit }),
+  });
   const problem = await problemOf(request);
   if (problem !== null) return await neverRun(problem, output);
   const { run, started, ended } = open(request, output);
@@ -111,17 +124,21 @@ function open(
   request: CommandRequest,
   output: CommandOutput,
 ): { run: Run; started: () => number | null; ended: Promise<Ended> } {
-  const { host, command, shell, cwd, env, onStarted, onOutput, onAwaitsInput } = request;
+  const { host, command, shell, cwd, env, onStarted, onOutput, onLogFull, onAwaitsInput } = request;
   const characters = createWholeCharacters();
   let pid: number | null = null;
   let tellEnded: (end: Ended) => void = () => {};
   const ended = new Promise<Ended>((resolve) => {
     tellEnded = resolve;
   });
+  const holdBack = () => {
+    const room = output.room();
+    return room && onLogFull?.(room);
+  };
   const take = (bytes: Buffer): void | Promise<void> => {
     if (bytes.length === 0) return undefined;
-    const [kept, shown] = [output.push(bytes), onOutput?.(bytes)];
-    return kept || shown ? Promise.all([kept, shown]).then(() => undefined) : undefined;
+    const waits = [output.push(bytes), onOutput?.(bytes), holdBack()];
+    return waits.some(Boolean) ? Promise.all(waits).then(() => undefined) : undefined;
   };
 
   const run = host.open(
@@ -139,6 +156,7 @@ function open(
         onStarted?.(run, { pid: number, device });
       },
       onOutput: (bytes) => take(characters.push(bytes)),
+      onEnding: () => request.onEnding?.(),
       onAwaitsInput: (awaits) => onAwaitsInput?.(awaits),
       async onEnded(end) {
         await take(characters.end());

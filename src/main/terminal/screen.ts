@@ -12,6 +12,8 @@ export type Screen<Window> = {
   follow(window: Window): void;
   leave(window: Window): void;
   acknowledge(window: Window, characters: number): void;
+  /** Null when a window follows, else settles when one does. */
+  unwatched(): Promise<void> | null;
 };
 
 /** What comes so soon after the last is joined; what comes later is an answer to a key, and does not wait. */
@@ -72,6 +74,7 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
       flow.follow(window);
     },
     leave: (window) => flow.leave(window),
+    unwatched: () => (flow.isFollowed() ? null : flow.followed()),
     acknowledge: (window, characters) => flow.acknowledge(window, characters),
   };
 }

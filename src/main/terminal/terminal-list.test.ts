@@ -14,6 +14,7 @@ const terminal: Terminal = {
   project: { root: '/project', name: 'project' },
   background: false,
   goesOn: null,
+  heldBack: false,
   fromBefore: false,
   signs: noSigns,
 };

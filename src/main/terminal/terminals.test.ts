@@ -130,6 +130,7 @@ describe('a command of the agent’s', () => {
       project: test.project,
       background: false,
       goesOn: null,
+      heldBack: false,
       fromBefore: false,
       signs: noSigns,
     });

@@ -49,6 +49,9 @@ export type ShownCommand = {
   /** A promise when a window is too far behind. */
   print(bytes: Buffer): void | Promise<void>;
   started(run: Run): void;
+  /** Null when a window shows it, else settles when one does. */
+  unwatched(): Promise<void> | null;
+  heldBack(isHeld: boolean): void;
   awaitsInput(awaits: boolean): void;
   goesOn(goesOn: boolean): void;
   ended(end: TerminalEnd): void;
@@ -147,6 +150,7 @@ async function openShell(
     project,
     background: false,
     goesOn: null,
+    heldBack: false,
     fromBefore: false,
     signs: noSigns,
   } as const;
@@ -160,11 +164,13 @@ function addCommand(list: TerminalList, command: CommandTerminal): ShownCommand 
   const screen = list.screenOf(id);
   const running = (awaitsInput: boolean) => ({ kind: 'running', awaitsInput }) as const;
   list.add(
-    { ...shown, kind: 'command', state: running(false), signs: noSigns },
+    { ...shown, kind: 'command', state: running(false), heldBack: false, signs: noSigns },
     { screen, run: null, stop, keep, isTypedInto: false },
   );
   return {
     print: (bytes) => screen.print(bytes),
+    unwatched: () => screen.unwatched(),
+    heldBack: (heldBack) => list.change(id, { heldBack }),
     started(run) {
       list.find(id).run = run;
     },

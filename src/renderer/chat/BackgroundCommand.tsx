@@ -20,7 +20,7 @@ export function BackgroundCommand({ id }: { readonly id: string | null }): React
     <div className={styles.row}>
       <span className={styles.state} role="status">
         <StateIcon terminal={terminal} />
-        {running ? 'In the background' : stateWords(terminal).words}
+        {running && !terminal.heldBack ? 'In the background' : stateWords(terminal).words}
       </span>
       <OpenTerminal id={terminal.id} />
       {terminal.state.kind !== 'ended' && (

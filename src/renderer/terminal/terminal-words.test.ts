@@ -26,6 +26,14 @@ describe('stateWords', () => {
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
 
+  it('tells that it is held back', () => {
+    const state = { kind: 'running', awaitsInput: false } as const;
+    expect(stateWords({ kind: 'command', state, heldBack: true })).toEqual({
+      tone: 'quiet',
+      words: 'Held back: its log is full (256 MiB)',
+    });
+  });
+
   it('tells that something is left of it', () => {
     const state = { kind: 'lingers', exitCode: 0, signal: null } as const;
     expect(stateWords({ kind: 'command', state })).toEqual({

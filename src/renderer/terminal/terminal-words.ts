@@ -1,4 +1,4 @@
-import { hasFailed, type Terminal } from '@shared/terminal';
+import { hasFailed, logLimit, type Terminal } from '@shared/terminal';
 import { visibleText } from '../ui/visible-text';
 
 // A terminal in words. Pure.
@@ -9,9 +9,12 @@ export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
 
 type Words = { readonly tone: TerminalTone; readonly words: string };
 
-export function stateWords({ kind, state, answers }: Pick<Terminal, 'kind' | 'state' | 'answers'>): Words {
+type Shown = Pick<Terminal, 'kind' | 'state' | 'answers'> & Partial<Pick<Terminal, 'heldBack'>>;
+
+export function stateWords({ kind, state, answers, heldBack = false }: Shown): Words {
   if (state.kind === 'running') {
     if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
+    if (heldBack) return { tone: 'quiet', words: heldBackWords };
     return state.awaitsInput
       ? { tone: 'asks', words: 'Waits for input' }
       : { tone: 'busy', words: 'Running' };
@@ -27,6 +30,8 @@ function endWords(end: TerminalEnd, answers: Terminal['answers']): Words {
   if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
   return { tone: hasFailed(end, answers) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
 }
+
+const heldBackWords = `Held back: its log is full (${logLimit / (1024 * 1024)} MiB)`;
 
 export const keepWords = 'Keep running when Pilotfish closes';
 

@@ -43,6 +43,7 @@ export type TestTerminalsOptions = {
   readonly env?: NodeJS.ProcessEnv;
   /** The data folder of an earlier application. */
   readonly home?: string;
+  readonly logLimit?: number;
 };
 
 export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
@@ -65,6 +66,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
   const backgroundEnds: BackgroundEnd[] = [];
   const commands = createCommands({
     ...{ host, terminals, instance, home, env, now: Date.now },
+    ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
     kept: createKeptStore(home),
     environment: () => ({}),
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
