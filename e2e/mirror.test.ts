@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { App } from '../src/main/app';
+import { plainHost } from '../src/main/plain-host';
+import { startServer } from '../src/main/server/server';
+import { startApp } from '../src/main/start-app';
+
+// The window's mirror against the real application over a real WebSocket.
+
+type Mirror = typeof import('../src/renderer/mirror');
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+let folder: string;
+let app: App;
+let server: Server;
+let mirror: Mirror;
+let sockets: WebSocket[];
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'mirror-')));
+  await mkdir(join(folder, 'project'));
+  app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: join(folder, 'home') }, version: '0.0.0' });
+  await app.openProject(join(folder, 'project'));
+  sockets = [];
+  await serve();
+  vi.stubGlobal('window', {});
+  vi.resetModules();
+  mirror = await import('../src/renderer/mirror');
+  void mirror.startMirror();
+  await connected();
+});
+
+afterEach(async () => {
+  await server.close();
+  await app.close();
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true });
+});
+
+/** Serves the application, and makes the page's own WebSocket one that has been let in. */
+async function serve(): Promise<void> {
+  const links: string[] = [];
+  server = await startServer({
+    address: '127.0.0.1',
+    port: null,
+    renderer: folder,
+    onChannel: app.connect,
+    onLink: (link) => links.push(link),
+  });
+  const entered = await fetch(links[0] ?? '', { redirect: 'manual' });
+  const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const origin = `http://127.0.0.1:${server.port}`;
+  vi.stubGlobal('location', { href: `${origin}/` });
+  vi.stubGlobal(
+    'WebSocket',
+    class extends WebSocket {
+      constructor(url: URL) {
+        super(url, { headers: { cookie, origin } });
+        sockets.push(this);
+      }
+    },
+  );
+}
+
+const connection = () => mirror.useMirror.getState().connection;
+const connected = () => vi.waitUntil(() => connection() === 'open', { timeout: 20_000 });
+const sameAsMain = () =>
+  vi.waitFor(() => expect(mirror.useMirror.getState().app).toEqual(app.store.state('app')), {
+    timeout: 20_000,
+  });
+const notice = (id: string, text = id) =>
+  app.store.emit('app', { type: 'notice-added', notice: { id, level: 'info', text } });
+
+it('follows what happens', async () => {
+  const { id } = await mirror.api.chat.create();
+  await mirror.followChat(id);
+  await mirror.api.chat.rename({ chatId: id, title: 'A title' });
+  notice('a');
+  await sameAsMain();
+  await vi.waitFor(() => expect(mirror.useMirror.getState().chats[id]?.title).toBe('A title'));
+});
+
+it('has, after a connection that was lost, what happened meanwhile, and not what is gone', async () => {
+  const [kept, removed] = [await mirror.api.chat.create(), await mirror.api.chat.create()];
+  for (const { id } of [kept, removed]) {
+    await mirror.followChat(id);
+    await mirror.api.chat.rename({ chatId: id, title: 'before' });
+  }
+  await server.close();
+  await vi.waitUntil(() => connection() === 'lost');
+  await expect(mirror.api.chat.create()).rejects.toThrow('Pilotfish is not connected.');
+  await app.project()?.chats.remove(removed.id);
+  notice('meanwhile');
+  app.store.emit(`chat:${kept.id}`, { type: 'title-changed', title: 'meanwhile' });
+  await serve();
+  await connected();
+  await sameAsMain();
+  const { chats } = mirror.useMirror.getState();
+  expect(Object.values(chats).map(({ title }) => title)).toEqual(['meanwhile']);
+  notice('after');
+  await sameAsMain();
+  expect(sockets.length).toBeGreaterThan(1);
+});
+
+it('has, when it could not keep up with a flood, what main has in the end', async () => {
+  const long = 'x'.repeat(1024 * 1024);
+  for (let index = 0; index < 12; index += 1) notice(`n${index}`, long);
+  notice('last');
+  await sameAsMain();
+  notice('after');
+  await sameAsMain();
+});
