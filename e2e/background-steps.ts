@@ -26,8 +26,15 @@ export async function keep({ page }: Pilotfish): Promise<void> {
   await expect(keeping).toBeChecked();
 }
 
+/** Once the command has written it. */
 export async function pidIn({ project }: Pilotfish, file: string): Promise<number> {
-  return Number(await readFile(path.join(project, file), 'utf8'));
+  let pid = 0;
+  const look = async () => {
+    pid = Number(await readFile(path.join(project, file), 'utf8').catch(() => ''));
+    return pid;
+  };
+  await expect.poll(look).toBeGreaterThan(1);
+  return pid;
 }
 
 /** What the model is sent when the person writes the next message. */

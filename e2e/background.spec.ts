@@ -22,6 +22,7 @@ test('a command that is kept goes on when Pilotfish closes; its end is shown and
   await pilotfish.restart();
 
   const { page } = pilotfish;
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
   await expect(tab(page, /agent/)).toContainText('Running');
   expect(isAlive(pid)).toBe(true);
   await expect(panel(page).getByText('Still running from before.', { exact: false })).toBeVisible();
@@ -46,6 +47,7 @@ test('a command that is kept survives a crash, others do not; stopped later, not
   await pilotfish.restart();
 
   const { page } = pilotfish;
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
   await expect(panel(page).getByRole('tab')).toHaveCount(1);
   await expect.poll(() => isAlive(other)).toBe(false);
   expect(isAlive(kept)).toBe(true);

@@ -114,6 +114,7 @@ test('a running command shows its last lines, opens in the terminal, and is stop
   await answer(card(page, 'Tick'), 'Accept');
   const live = conversation(page).getByRole('log', { name: 'Output so far' });
   await expect(live).toContainText('tick-3');
+  await expect(panel(page)).toBeHidden();
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
   await expect(screen(page)).toContainText('tick-3');
   await expect(tab(page, /agent/)).toHaveAttribute('aria-selected', 'true');
@@ -137,7 +138,7 @@ test('a command that waits for input is said to, and answered by taking it over'
   await send(page, 'Ask me.');
   await answer(card(page, 'Ask'), 'Accept');
   await expect(conversation(page).getByText('It waits for input.', { exact: false }).first()).toBeVisible();
-  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  // The terminal opens by itself for a question, and for nothing else of the agent's.
   await panel(page).getByRole('button', { name: 'Take over' }).click();
   await expect(panel(page).getByText('What you type goes to the command.')).toBeVisible();
   await typeLine(page, 'heron');
@@ -215,4 +216,25 @@ test('what the mode refuses is no failure', async ({ pilotfish }) => {
   await expect(callLine(page, 'touch made')).toContainText('Refused: Plan');
   await callLine(page, 'touch made').click();
   await expect(page.getByText('Refused by mode Plan.')).toBeVisible();
+});
+
+test('what a command left running is said on its card and in its terminal, and stopped there', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const command =
+    'nohup sleep 1000 >/dev/null 2>&1 & echo $! > pid; printf "\\033]0;Ended, exit code 9\\007"';
+  model.reply({ calls: [shellCall(command, 'Daemon')] }, 'It runs.');
+  await send(page, 'Start it.');
+  await answer(card(page, 'Daemon'), 'Accept');
+  const words = 'Ended, exit code 0; what it started goes on';
+  await expect(conversation(page).getByText(words)).toBeVisible();
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
+  await expect(tab(page, /agent/)).toContainText(words);
+  await expect(tab(page, /agent/)).not.toContainText('exit code 9');
+
+  const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(panel(page).getByText('Ended, exit code 0', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

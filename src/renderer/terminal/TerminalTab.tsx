@@ -25,7 +25,8 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
   const { terminal, active, areaId, onClose, onRename } = props;
   const { id, kind, state, goesOn } = terminal;
   const handle = useRef<HTMLDivElement>(null);
-  const said = titleText(terminal.signs.title);
+  // A command of the agent's is titled by its call: what its program calls itself must not pass for that.
+  const said = kind === 'shell' ? titleText(terminal.signs.title) : '';
   const rang = useRang(terminal);
   const elsewhere = otherProject(
     terminal,

@@ -7,7 +7,7 @@ import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './t
 // How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main.
 
 export type TerminalLayout = {
-  /** Null until the person has a say: then the panel is there when there is a terminal. */
+  /** Null until the person has a say: then the panel is there when a terminal has something to do with them. */
   readonly shown: boolean | null;
   readonly active: string | null;
   readonly groups: Groups;
@@ -43,13 +43,18 @@ export function useTerminals(): readonly Terminal[] {
 
 export function useTerminalsShown(): boolean {
   const shown = useTerminalLayout((layout) => layout.shown);
-  const some = useMirror((mirror) => (mirror.app?.terminals ?? none).length > 0);
+  const some = useMirror((mirror) => (mirror.app?.terminals ?? none).some(concernsPerson));
   return shown ?? some;
 }
 
 export function terminalsShown(): boolean {
-  const some = (useMirror.getState().app?.terminals ?? none).length > 0;
+  const some = (useMirror.getState().app?.terminals ?? none).some(concernsPerson);
   return useTerminalLayout.getState().shown ?? some;
+}
+
+/** A shell of their own, or a command that waits for their input; others run without taking room from what they do. */
+export function concernsPerson({ kind, state }: Pick<Terminal, 'kind' | 'state'>): boolean {
+  return kind === 'shell' || (state.kind === 'running' && state.awaitsInput);
 }
 
 /** The terminals side by side in front, and which of them is the one. */
