@@ -1,10 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall, writeCall } from './calls';
-import { proposedSide, send } from './window';
+import { answer, card, proposedSide, reject, send } from './window';
 
-// How a change is shown: the sides it needs, and the switches over it.
+// How a change is shown: the sides it needs, the switches over it, and the file afterwards.
 
 const thirtyLines = Array.from({ length: 30 }, (_, index) => `const line${index + 1} = ${index + 1};`).join(
   '\n',
@@ -30,9 +31,9 @@ test('a new file has the full width, and no empty side beside it', async ({ pilo
   await expect(page.getByText('new file, proposed (editable)')).toBeVisible();
   await expect(page.getByText('as it is')).toBeHidden();
   await expect(diff(page).getByText('one = 1')).toBeVisible();
-  const area = await widthOf(page.getByRole('tabpanel'));
-  const proposed = await widthOf(diff(page).locator('.editor.modified'));
-  expect(Math.abs(proposed - area)).toBeLessThan(5);
+  const missing = async () =>
+    (await widthOf(page.getByRole('tabpanel'))) - (await widthOf(diff(page).locator('.editor.modified')));
+  await expect.poll(missing).toBeLessThan(5);
   await expect(proposedSide(page)).toBeAttached();
 });
 
@@ -76,4 +77,31 @@ test('nothing is hidden that fits; what does not fit is folded around the change
       .getByText(/hidden lines/)
       .first(),
   ).toBeVisible();
+});
+
+test('accepted, the proposal becomes the file with the change marked; rejected, it goes', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  model.reply(
+    { calls: [editCall(file, 'line2 = 2', 'line2 = 22'), editCall(file, 'line3 = 3', 'line3 = 33')] },
+    'Done.',
+  );
+  await send(page, 'Change it.');
+  await answer(card(page, 'parse.ts').first(), 'Accept');
+  await expect(proposedSide(page)).toBeAttached();
+  await reject(card(page, 'parse.ts').first(), 'enough');
+  await expect(page.getByText('Done.')).toBeVisible();
+  const tabs = page.locator('#editor-area').getByRole('tab');
+  await expect(tabs).toHaveText(['parse.ts']);
+  const marks = page.getByRole('tabpanel').locator('.line-mark');
+  await expect(marks).toHaveCount(1);
+  await expect(marks).toHaveClass(/line-mark-changed/);
+  const text = page.getByRole('textbox', { name: /parse\.ts, read only, .* marked at line 2$/ });
+  await expect(text).toBeAttached();
+
+  await writeFile(file, 'something else\n');
+  await expect(page.getByText('something else')).toBeVisible();
+  await expect(marks).toHaveCount(0);
 });

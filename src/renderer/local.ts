@@ -12,6 +12,8 @@ export type Tab =
       readonly path: string;
       /** The line to show, counted from 1; a new object each time somebody goes there. */
       readonly place?: { readonly line: number } | undefined;
+      /** The accepted change that it shows marked. */
+      readonly applied?: { readonly chatId: string; readonly callId: string } | undefined;
     }
   | {
       readonly kind: 'proposal';
@@ -115,11 +117,24 @@ export function keepTab(id: string): void {
 
 /** Opens the file to stay, at `line` (from 1) if one is given. */
 export function openFile(path: string, line?: number): void {
-  const tab: Tab = { ...fileTab(path), ...(line !== undefined && { place: { line } }) };
+  const tab = fileTab(path);
   openTab(tab);
   keepTab(tab.id);
   if (line === undefined) return;
-  useLocal.setState(({ tabs }) => ({ tabs: tabs.map((open) => (open.id === tab.id ? tab : open)) }));
+  const place = { line };
+  useLocal.setState(({ tabs }) => ({
+    tabs: tabs.map((open) => (open.id === tab.id ? { ...open, place } : open)),
+  }));
+}
+
+/** The proposal was applied: its tab is the file's from now on, with the change marked. */
+export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>): void {
+  const file: Tab = { ...fileTab(path), applied: { chatId, callId } };
+  keepTab(file.id);
+  useLocal.setState(({ tabs, activeTab }) => ({
+    tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
+    activeTab: activeTab === id ? file.id : activeTab,
+  }));
 }
 
 /** Closes the tab; its right neighbour, else its left one, comes to the front. */

@@ -48,7 +48,7 @@ export function EditorArea(): ReactElement {
 function TabContent({ tab }: { readonly tab: Tab }): ReactElement {
   switch (tab.kind) {
     case 'file':
-      return <FileTab path={tab.path} place={tab.place} />;
+      return <FileTab path={tab.path} place={tab.place} applied={tab.applied} />;
     case 'proposal':
       return <ProposalTab chatId={tab.chatId} callId={tab.callId} />;
   }

@@ -13,14 +13,20 @@ import { afterFailure, afterRead, type ShownFile } from './shown-file';
 
 const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
 
-type FileTabProps = { readonly path: string; readonly place: Place };
+type FileTabProps = {
+  readonly path: string;
+  readonly place: Place;
+  /** The accepted change that is marked. */
+  readonly applied: { readonly chatId: string; readonly callId: string } | undefined;
+};
 
 /** The line somebody went to last, as a new object each time. */
 type Place = { readonly line: number } | undefined;
 
 /** A file of the project as it is on disk, kept current. */
-export function FileTab({ path, place }: FileTabProps): ReactElement {
+export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const file = useFile(path);
+  const patch = usePatch(applied);
   switch (file.kind) {
     case 'loading':
       return <Loading />;
@@ -36,20 +42,22 @@ export function FileTab({ path, place }: FileTabProps): ReactElement {
           <Banner tone="warning">
             This file is not on disk any more. Shown is what it was when it was last read.
           </Banner>
-          <View view={file.view} place={place} />
+          <View view={file.view} place={place} patch={null} />
         </>
       );
     case 'shown':
-      return <View view={file.view} place={place} />;
+      return <View view={file.view} place={place} patch={patch} />;
   }
 }
 
-function View({ view, place }: { readonly view: FileView; readonly place: Place }): ReactElement {
+type ViewProps = { readonly view: FileView; readonly place: Place; readonly patch: string | null };
+
+function View({ view, place, patch }: ViewProps): ReactElement {
   switch (view.kind) {
     case 'text':
       return (
         <LazyPart fallback={<Loading />}>
-          <TextView path={view.path} text={view.text} place={place} />
+          <TextView path={view.path} text={view.text} place={place} patch={patch} />
         </LazyPart>
       );
     case 'image':
@@ -70,6 +78,14 @@ function View({ view, place }: { readonly view: FileView; readonly place: Place 
         </EmptyState>
       );
   }
+}
+
+/** What the change did, as far as its call is known here. */
+function usePatch(applied: FileTabProps['applied']): string | null {
+  return useMirror(({ chats }) => {
+    const phase = applied && chats[applied.chatId]?.calls[applied.callId]?.phase;
+    return phase?.phase === 'done' && phase.display.kind === 'file-diff' ? phase.display.patch : null;
+  });
 }
 
 /** Reads the file now, whenever something in its folder changed, and when the project is back after it was gone. */

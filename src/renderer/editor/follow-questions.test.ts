@@ -6,6 +6,8 @@ import { closeTab, openFile, showChat, showPage, useLocal } from '../local';
 import { useMirror } from '../mirror';
 import { editorAreaId, followQuestions } from './follow-questions';
 
+const written = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
+
 let focused: { closest(selector: string): unknown } | null = null;
 let stop = () => {};
 
@@ -37,9 +39,26 @@ describe('following the questions of the chat in front', () => {
     expect(useLocal.getState().activeTab).toBe('proposal:one:k1');
   });
 
-  it('closes it once it is decided', () => {
+  it('lets it become the file once it is accepted and written, in its place', () => {
+    openFile('k1.ts');
     tell('one', waiting('k1'));
     tell('one', call('k1', { phase: 'running', startedAt: 1, allowance: { by: 'nature' }, progress: '' }));
+    expect(tabs()).toEqual(['file:k1.ts', 'proposal:one:k1']);
+    tell('one', call('k1', { phase: 'done', allowance: { by: 'nature' }, ...written }));
+    expect([tabs(), useLocal.getState().activeTab]).toEqual([['file:k1.ts'], 'file:k1.ts']);
+    expect(useLocal.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
+  });
+
+  it('closes it once it is rejected', () => {
+    tell('one', waiting('k1'));
+    tell('one', call('k1', { phase: 'rejected', reason: null, ...written }));
+    expect(tabs()).toEqual([]);
+  });
+
+  it('closes the one of a file that was deleted', () => {
+    tell('one', waiting('k1'));
+    const done = call('k1', { phase: 'done', allowance: { by: 'nature' }, ...written });
+    tell('one', { ...done, tool: 'delete_file' });
     expect(tabs()).toEqual([]);
   });
 

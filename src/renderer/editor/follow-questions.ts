@@ -1,11 +1,11 @@
 import type { ChatState } from '@shared/chat';
 import { chatInFront } from '../chat/chat-in-front';
-import { closeTab, openTab, openTabBehind, useLocal } from '../local';
+import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useLocal } from '../local';
 import { useMirror } from '../mirror';
 import { reviewTabs } from './review-tabs';
 
-// Opens the diff of every change that the chat in front asks about, and closes it once that is decided or another
-// chat comes to the front. It never moves the focus, and never takes the place of what the person is busy with.
+// Opens the diff of every change that the chat in front asks about. Once that is accepted and applied it becomes the
+// file; refused, or with another chat in front, it is closed. It never moves the focus, and never takes the place of what the person is busy with.
 
 export function followQuestions(): () => void {
   const follower = createFollower();
@@ -34,7 +34,7 @@ function createFollower(): { look(): void } {
 
     const wanted = chat ? reviewTabs(chat) : [];
     for (const tab of useLocal.getState().tabs)
-      if (tab.kind === 'proposal' && !wanted.some(({ id }) => id === tab.id)) closeTab(tab.id);
+      if (tab.kind === 'proposal' && !wanted.some(({ id }) => id === tab.id)) putAway(tab, chat);
     for (const tab of wanted) {
       if (opened.has(tab.id)) continue;
       opened.add(tab.id);
@@ -44,6 +44,16 @@ function createFollower(): { look(): void } {
   };
 
   return { look };
+}
+
+/** What becomes of a proposal's tab that asks nothing any more. */
+function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null): void {
+  const call = tab.chatId === chat?.id ? chat.calls[tab.callId] : undefined;
+  // It is being written.
+  if (call?.phase.phase === 'running') return;
+  const leavesFile = call?.phase.phase === 'done' && call.tool !== 'delete_file';
+  if (leavesFile) becomeFile(tab);
+  else closeTab(tab.id);
 }
 
 /** Whether the person is working on something that a new tab in front would take away. */
