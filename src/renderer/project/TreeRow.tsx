@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
@@ -70,7 +70,9 @@ function Entry({ row, mark }: { readonly row: EntryRow; readonly mark: Mark }): 
         {visibleText(entry.name)}
       </span>
       {mark !== 'none' && (
-        <span aria-hidden className={styles.mark} data-mark={mark} title={markWords[mark]} />
+        <span aria-hidden className={styles.mark} data-mark={mark} title={markWords[mark]}>
+          {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}
+        </span>
       )}
     </>
   );
@@ -101,8 +103,8 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
 }
 
 const markWords = {
-  changed: 'Changed by the agent',
-  'holds-changes': 'Holds files that the agent changed',
+  changed: 'Changed by the agent in this chat',
+  'holds-changes': 'Holds files that the agent changed in this chat',
 } as const;
 
 /** What colour, icon and letter say, in words. */
