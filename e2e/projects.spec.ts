@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
@@ -57,4 +57,28 @@ test('a folder on which four starts died is offered by the fifth, and opened whe
   await expect(page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
   await pilotfish.restart();
   await expect(pilotfish.page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
+});
+
+test('recent projects are in the menu and where a folder is opened; those that are gone are said to be', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  const other = path.join(path.dirname(project), 'other');
+  await mkdir(other);
+  await openFolder(page, other);
+  await page.getByRole('button', { name: /^Project: / }).click();
+  await page.getByRole('menuitem', { name: `project ${project}` }).click();
+  await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
+
+  await rename(other, `${other}-moved`);
+  await page.getByRole('button', { name: /^Project: / }).click();
+  await expect(page.getByRole('menuitem', { name: `other Missing: ${other}` })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await rename(`${other}-moved`, other);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await rename(project, `${project}-moved`);
+  await expect(page.getByText('The folder is gone')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Recent projects' }).getByText('other', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
 });

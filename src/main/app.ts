@@ -14,6 +14,7 @@ import { createRules, type Rules } from './queue/rules';
 import { type ChatNotes, createChatNotes } from './storage/chat-notes';
 import { chatsFolder } from './storage/chats';
 import type { Log } from './storage/log';
+import { createRecentProjects, type RecentProjects } from './storage/recent-projects';
 import type { Secrets } from './storage/secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './storage/settings';
 import { type Attempt, createStarts } from './storage/starts';
@@ -54,6 +55,7 @@ export type AppParts = AppOptions & {
   readonly notes: ChatNotes;
   /** What windows show, by project. */
   readonly windows: WindowStates;
+  readonly recent: RecentProjects;
   readonly unattended: boolean;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
@@ -101,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const next = await openProject(check.path, parts);
       await project?.close();
       project = next;
+      if (!parts.unattended) await parts.recent.opened(check.path);
     },
     async openAtStart(path) {
       const root = await realpath(path).catch(() => path);
@@ -161,6 +164,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     rules,
     notice,
     notes: createChatNotes(),
+    recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };
   return { ...base, ...createRunning(base) };

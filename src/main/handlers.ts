@@ -60,6 +60,7 @@ function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
   return {
     open: ({ path }) => app.openProject(path),
     pickFolder: () => app.host.pickFolder(),
+    recent: () => app.recent.list(),
     list: ({ path }) => listTree(projectOf(app).workspace, path),
     watch: ({ folders }, window) => projectOf(app).watch(window, folders),
     readFile: ({ path }) => viewFile(projectOf(app).workspace, path),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionSchema, modeSchema, type Proposal, ruleSchema } from './approval';
 import { type Item, modelChoiceSchema } from './chat';
-import type { FileView, TreeEntry } from './project';
+import type { FileView, RecentProject, TreeEntry } from './project';
 import { type FoundServer, modelsQuerySchema, providerSchema, settingsPatchSchema } from './settings';
 import { todosSchema } from './todos';
 import type { CallDetails, ToolCall } from './tool-call';
@@ -34,6 +34,8 @@ export const contract = {
     open: call(z.object({ path: z.string().min(1) })).returns(),
     /** Lets the person choose a folder; null when they did not, or when this host has no such dialog. */
     pickFolder: call(nothing).returns<string | null>(),
+    /** The folders opened last, newest first. */
+    recent: call(nothing).returns<readonly RecentProject[]>(),
     list: call(z.object({ path: z.string() })).returns<readonly TreeEntry[]>(),
     /** The folders this window shows, and only these, are watched for it. */
     watch: call(z.object({ folders: z.array(z.string()).max(2000) })).returns(),

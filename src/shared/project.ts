@@ -7,6 +7,15 @@ export type Project = {
   readonly state: 'open' | 'gone';
 };
 
+/** A folder that was opened before. */
+export type RecentProject = {
+  /** Absolute, canonical when it was opened. */
+  readonly root: string;
+  readonly name: string;
+  /** There is no such folder at the moment. */
+  readonly missing: boolean;
+};
+
 export type TreeEntry = {
   readonly name: string;
   /** Relative to the project, with `/`. */

@@ -1,11 +1,13 @@
 import { messageOf } from '@shared/errors';
 import { FolderOpen } from 'lucide-react';
-import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { api } from '../mirror';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { TextField } from '../ui/TextField';
+import { visibleText } from '../ui/visible-text';
 import styles from './ProjectTree.module.css';
+import { useRecent } from './use-recent';
 
 type OpenFolderProps = {
   readonly title: string;
@@ -53,7 +55,29 @@ export function OpenFolder({ title, children, path: first = '' }: OpenFolderProp
             {window.pilotfish && <Button onClick={browse}>Browse…</Button>}
           </div>
         </form>
+        <RecentFolders onOpen={open} />
       </EmptyState>
     </section>
+  );
+}
+
+function RecentFolders({ onOpen }: { onOpen(root: string): void }): ReactElement | null {
+  const { projects, look } = useRecent();
+  useEffect(look, [look]);
+  if (projects.length === 0) return null;
+  return (
+    <nav className={styles.recent} aria-label="Recent projects">
+      <h3>Recent projects</h3>
+      <ul>
+        {projects.map(({ root, name, missing }) => (
+          <li key={root}>
+            <button type="button" disabled={missing} title={visibleText(root)} onClick={() => onOpen(root)}>
+              <span>{visibleText(name)}</span>
+              <small>{missing ? `Missing: ${visibleText(root)}` : visibleText(root)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

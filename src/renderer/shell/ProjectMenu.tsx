@@ -1,11 +1,13 @@
-import { ChevronDown, FolderOpen, FolderX, Settings } from 'lucide-react';
+import type { RecentProject } from '@shared/project';
+import { ChevronDown, FolderClock, FolderOpen, FolderX, Settings } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { showPage } from '../local';
 import { api, useMirror } from '../mirror';
+import { useRecent } from '../project/use-recent';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
-import { Menu } from '../ui/Menu';
+import { Menu, type MenuItem } from '../ui/Menu';
 import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
@@ -17,11 +19,13 @@ export function ProjectMenu() {
   const project = useMirror((mirror) => mirror.app?.project ?? null);
   const [typing, setTyping] = useState(false);
   const { run, error } = useAction();
+  const recent = useRecent();
   const name = project ? visibleText(project.name) : 'No folder';
   const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
   return (
     <>
       <Menu
+        onOpen={recent.look}
         trigger={
           <button type="button" className={styles.picker} title={project?.root}>
             <Icon aria-hidden size={16} strokeWidth={1.5} />
@@ -37,6 +41,7 @@ export function ProjectMenu() {
             icon: FolderOpen,
             onSelect: () => (window.pilotfish ? run(pickAndOpen) : setTyping(true)),
           },
+          ...recentItems(recent.projects, (path) => run(() => api.project.open({ path }))),
           'separator',
           { label: 'Settings', icon: Settings, keys: 'Mod+,', onSelect: () => showPage('settings') },
         ]}
@@ -45,6 +50,18 @@ export function ProjectMenu() {
       {typing && <FolderDialog start={project?.root ?? ''} onDone={() => setTyping(false)} />}
     </>
   );
+}
+
+function recentItems(projects: readonly RecentProject[], open: (path: string) => void): readonly MenuItem[] {
+  if (projects.length === 0) return [];
+  const items = projects.map(({ root, name, missing }) => ({
+    label: visibleText(name),
+    icon: missing ? FolderX : FolderClock,
+    hint: missing ? `Missing: ${visibleText(root)}` : visibleText(root),
+    disabled: missing,
+    onSelect: () => open(root),
+  }));
+  return [{ heading: 'Recent projects' }, ...items];
 }
 
 async function pickAndOpen(): Promise<void> {

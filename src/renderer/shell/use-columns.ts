@@ -8,6 +8,7 @@ import {
   usePanelRef,
 } from 'react-resizable-panels';
 import { setSizes, useLocal } from '../local';
+import { useMirror } from '../mirror';
 import { useMediaQuery } from '../ui/use-media-query';
 
 // The widths of the window's columns, kept apart for a wide window and a tight one. When it becomes tight the tree
@@ -36,6 +37,7 @@ export function useColumns(): Columns {
     [start, name],
   );
   useRearranging(groupRef, defaultLayout);
+  useWayToOpen(treePanel);
 
   const onLayoutChanged: GroupProps['onLayoutChanged'] = (layout, { isUserInteraction }) => {
     if (isUserInteraction) setSizes(name, pixelsOf(layout));
@@ -76,6 +78,14 @@ function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
 /** The columns share the window but for the lines between them. */
 function groupWidth(): number {
   return window.innerWidth - 2;
+}
+
+/** Without a folder the tree's place offers to open one: it is not hidden then. */
+function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>): void {
+  const hasFolder = useMirror(({ app }) => app?.project?.state === 'open');
+  useEffect(() => {
+    if (!hasFolder) treePanel.current?.expand();
+  }, [hasFolder, treePanel]);
 }
 
 /** The panels stand as they are at first; from then on they follow when the window becomes wide or tight. */

@@ -20,11 +20,16 @@ export type MenuCommand = {
 };
 export type MenuItem = MenuCommand | 'separator' | { readonly heading: string };
 
-type MenuProps = { readonly trigger: ReactElement; readonly items: readonly MenuItem[] };
+type MenuProps = {
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  /** Called each time it opens, to look up what it offers. */
+  readonly onOpen?: (() => void) | undefined;
+};
 
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, onOpen }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={(open) => open && onOpen?.()}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} align="start">
@@ -45,7 +50,7 @@ export function MenuPopup({ items }: { readonly items: readonly MenuItem[] }) {
             <Base.GroupLabel className={styles.heading}>{section.heading}</Base.GroupLabel>
           )}
           {section.commands.map((command) => (
-            <Command key={command.label} command={command} />
+            <Command key={`${command.label} ${command.hint ?? ''}`} command={command} />
           ))}
         </Base.Group>
       ))}

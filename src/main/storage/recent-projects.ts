@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '@shared/errors';
+import type { RecentProject } from '@shared/project';
+import { z } from 'zod';
+import { openJsonFile } from './json-file';
+
+// The folders that were opened last, in the data folder, so that the next window offers them.
+
+export type RecentProjects = {
+  /** Newest first; whether each is still there is looked up now. */
+  list(): Promise<readonly RecentProject[]>;
+  /** Never fails: a list that cannot be kept is said, and is no reason not to open a folder. */
+  opened(root: string): Promise<void>;
+};
+
+export const mostRecent = 12;
+
+type Options = { readonly home: string; readonly onProblem: (problem: string) => void };
+
+export function createRecentProjects({ home, onProblem }: Options): RecentProjects {
+  const file = openJsonFile({ path: path.join(home, 'recent.json'), onProblem, mode: 0o600 });
+  return {
+    async list() {
+      const content = await file.peek();
+      return await Promise.all(rootsIn(content?.value).map(look));
+    },
+    async opened(root) {
+      try {
+        await file.edit((value) => {
+          const others = rootsIn(value).filter((other) => other !== root);
+          return [{ path: ['projects'], value: [root, ...others].slice(0, mostRecent) }];
+        });
+      } catch (error) {
+        onProblem(`The list of recent projects cannot be kept: ${messageOf(error)}`);
+      }
+    },
+  };
+}
+
+const recentSchema = z.object({ projects: z.array(z.unknown()).catch([]) }).catch({ projects: [] });
+
+function rootsIn(value: unknown): string[] {
+  const { projects } = recentSchema.parse(value);
+  return projects.filter((root) => typeof root === 'string').slice(0, mostRecent);
+}
+
+async function look(root: string): Promise<RecentProject> {
+  const isFolder = await stat(root).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return { root, name: path.basename(root), missing: !isFolder };
+}
