@@ -7,6 +7,7 @@ it.each([
   ['a\nb\tc\u001b[2J', 'a\\u{a}b\\u{9}c\\u{1b}[2J'],
   ['photo\u202egnp.exe', 'photo\\u{202e}gnp.exe'],
   ['a\u200bb\u2066c\ufeff', 'a\\u{200b}b\\u{2066}c\\u{feff}'],
+  ['a\u00adb\u061cc\u2028d\u{e0041}', 'a\\u{ad}b\\u{61c}c\\u{2028}d\\u{e0041}'],
 ])('%j is shown as %j', (name, shown) => {
   expect(visibleName(name)).toBe(shown);
 });

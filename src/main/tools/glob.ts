@@ -23,7 +23,8 @@ export const glob = defineTool({
     case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
-  describe: ({ pattern, path }) => `Find files matching ${pattern}${path === undefined ? '' : ` in ${path}`}`,
+  describe: ({ pattern, path }) =>
+    visibleName(`Find files matching ${pattern}${path === undefined ? '' : ` in ${path}`}`),
   target: ({ path }) => path ?? '.',
   confirm: async () => null,
 
@@ -58,13 +59,13 @@ function withinPlace(pattern: string, place: WorkspacePath): string {
 }
 
 function noneText(pattern: string, place: WorkspacePath): string {
-  return `No files found matching pattern "${pattern}" within ${place.absolute}`;
+  return `No files found matching pattern "${pattern}" within ${visibleName(place.absolute)}`;
 }
 
 function foundText(pattern: string, place: WorkspacePath, found: readonly string[]): string {
   const rest = found.length - shownLimit;
   return [
-    `Found ${found.length} file(s) matching "${pattern}" within ${place.absolute}, sorted by modification time (newest first):`,
+    `Found ${found.length} file(s) matching "${pattern}" within ${visibleName(place.absolute)}, sorted by modification time (newest first):`,
     ...found.slice(0, shownLimit).map((file) => visibleName(join(place.absolute, file))),
     ...(rest > 0 ? [`(${rest} more not shown)`] : []),
   ].join('\n');

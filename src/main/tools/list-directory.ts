@@ -23,7 +23,7 @@ export const listDirectory = defineTool({
     ignore: z.array(z.string().min(1)).optional().describe('Globs of names to leave out, e.g. ["*.log"]'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
-  describe: ({ path }) => `List ${path}`,
+  describe: ({ path }) => `List ${visibleName(path)}`,
   target: ({ path }) => path,
   confirm: async () => null,
 
@@ -60,12 +60,13 @@ async function list(
 
 async function listingText(workspace: Workspace, folder: WorkspacePath, listing: Listing): Promise<string> {
   const { entries, gitIgnored, leftOut } = listing;
-  if (entries.length + gitIgnored + leftOut === 0) return `Directory ${folder.absolute} is empty.`;
+  const place = visibleName(folder.absolute);
+  if (entries.length + gitIgnored + leftOut === 0) return `Directory ${place} is empty.`;
   const lines = await Promise.all(entries.map((entry) => entryLine(workspace, folder, entry)));
   const sorted = lines.toSorted(byKindAndName);
   const rest = sorted.length - shownLimit;
   return [
-    `Directory listing for ${folder.absolute}:`,
+    `Directory listing for ${place}:`,
     ...sorted.slice(0, shownLimit).map(({ text }) => text),
     ...(rest > 0 ? [`(${rest} more not shown)`] : []),
     ...(entries.length === 0 && leftOut > 0 ? [`(${leftOut} left out by "ignore")`] : []),

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { pathFailure } from '../project/path-failure';
+import { visibleName } from '../project/visible-name';
 import { letGoText } from '../storage/kept-outputs';
 import { counted } from './counted';
 import { type FileContent, lineLimit, readContent } from './file-content';
@@ -30,7 +31,7 @@ export const readFile = defineTool({
   input,
   // Lines and their length are bounded already.
   outputCap: Number.POSITIVE_INFINITY,
-  describe: ({ path, offset, limit }) => `Read ${path}${rangeText(offset, limit)}`,
+  describe: ({ path, offset, limit }) => `Read ${visibleName(path)}${rangeText(offset, limit)}`,
   target: ({ path }) => path,
   confirm: async () => null,
 
@@ -40,7 +41,7 @@ export const readFile = defineTool({
       const content = await readContent({ ...opened, window: { offset, limit }, context });
       const answer = prompt === undefined ? null : await answerAbout(content, prompt, opened.shown, context);
       if (answer?.ok) return textResult(answer.text, `Answered a question about ${path}`);
-      if (!opened.isKeptOutput) context.seen.add(opened.shown);
+      if (opened.path !== null) context.seen.add(opened.path);
       return contentResult(content, path, answer === null ? '' : `${answer.note}\n`);
     } finally {
       await opened.file.close();
@@ -54,7 +55,12 @@ function rangeText(offset: number | undefined, limit: number | undefined): strin
   return limit === undefined ? `, from line ${first}` : `, lines ${first}-${first + limit - 1}`;
 }
 
-type Opened = { readonly file: FileHandle; readonly shown: string; readonly isKeptOutput: boolean };
+type Opened = {
+  readonly file: FileHandle;
+  readonly shown: string;
+  /** Absolute; null for a kept output. */
+  readonly path: string | null;
+};
 
 /** A file of the project, or a kept output of it, which lies in the user's data folder. */
 async function openForReading(path: string, context: ToolContext): Promise<Opened> {
@@ -62,10 +68,14 @@ async function openForReading(path: string, context: ToolContext): Promise<Opene
     const file = await open(path, 'r').catch((error: unknown) => {
       throw pathFailure(error, path, letGoText(path));
     });
-    return { file, shown: path, isKeptOutput: true };
+    return { file, shown: path, path: null };
   }
   const place = await context.workspace.resolve(path);
-  return { file: await context.workspace.openFile(place), shown: place.absolute, isKeptOutput: false };
+  return {
+    file: await context.workspace.openFile(place),
+    shown: visibleName(place.absolute),
+    path: place.absolute,
+  };
 }
 
 function contentResult(content: FileContent, path: string, note: string): ToolResult {

@@ -33,7 +33,7 @@ export const readManyFiles = defineTool({
       .describe('Whether build output, caches and lock files are left out'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
-  describe: ({ paths }) => `Read ${paths.join(', ')}`,
+  describe: ({ paths }) => `Read ${visibleName(paths.join(', '))}`,
   target: ({ paths }) => paths,
   confirm: async () => null,
 

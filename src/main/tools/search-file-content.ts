@@ -26,7 +26,9 @@ export const searchFileContent = defineTool({
     maxResults: z.number().int().min(1).max(100).default(20).describe('How many matches come back at most'),
   }),
   describe: ({ pattern, path, include }) =>
-    `Search for ${pattern}${path === undefined ? '' : ` in ${path}`}${include === undefined ? '' : ` (${include})`}`,
+    visibleName(
+      `Search for ${pattern}${path === undefined ? '' : ` in ${path}`}${include === undefined ? '' : ` (${include})`}`,
+    ),
   target: ({ path }) => path ?? '.',
   confirm: async () => null,
 
@@ -56,7 +58,7 @@ function forPerson({ files }: Found) {
 type Asked = { readonly pattern: string; readonly include: string | null; readonly maxResults: number };
 
 function resultText(found: Found, place: WorkspacePath, asked: Asked): string {
-  const shownPlace = place.relative === '' ? '.' : place.relative;
+  const shownPlace = place.relative === '' ? '.' : visibleName(place.relative);
   const unsearched = problemLines(found);
   if (found.total === 0)
     return [`No matches found for pattern "${asked.pattern}" in path "${shownPlace}".`, ...unsearched].join(
