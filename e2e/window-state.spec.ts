@@ -74,6 +74,8 @@ test('after a restart the tabs, the open folders, the sizes and the draft are th
 }) => {
   const width = await arrange(pilotfish.page);
   await keptOnDisk(pilotfish, 'What I was about to say');
+  // An editor whose worker is still on its way when the process ends is no fault of the page.
+  await pilotfish.page.waitForLoadState('networkidle');
   await pilotfish.restart();
   await expectArranged(pilotfish.page, width);
   expect(await pilotfish.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
