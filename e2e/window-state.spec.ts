@@ -153,11 +153,13 @@ test('in a tight window the tree gives way, then the chat; the diff is never the
   const { page } = pilotfish;
   const widths = async () => {
     const panels = ['Project', 'Editor', 'Chat'].map((name) =>
-      page.getByRole('region', { name, exact: true }).boundingBox({ timeout: 1000 }),
+      page.getByRole('region', { name, exact: true }).boundingBox(),
     );
     return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
   };
   await page.setViewportSize({ width: 1440, height: 900 });
+  // The lines between the columns take two of them.
+  await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
   const wide = await widths();
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect.poll(widths).toEqual([0, 682, 340]);
@@ -169,4 +171,8 @@ test('in a tight window the tree gives way, then the chat; the diff is never the
   await expect.poll(widths).toEqual(wide);
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect.poll(widths).toEqual([tree, editor, chat]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
 });

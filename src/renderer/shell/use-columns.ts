@@ -64,7 +64,9 @@ function startingPixels() {
 }
 
 function layoutOf({ tree, chat }: Pixels): Layout {
-  const percent = (pixels: number) => (100 * pixels) / groupWidth();
+  // However small the window: the columns beside the editor area take no more than this of it.
+  const room = Math.min(groupWidth() * 0.65, (tree ?? 0) + chat);
+  const percent = (pixels: number) => (100 / groupWidth()) * pixels * (room / ((tree ?? 0) + chat));
   const beside = { ...(tree !== undefined && { tree: percent(tree) }), chat: percent(chat) };
   return { ...beside, editor: 100 - (beside.tree ?? 0) - beside.chat };
 }
@@ -92,7 +94,10 @@ function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>): void 
 function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: Layout): void {
   const arranged = useRef(layout);
   useEffect(() => {
-    if (arranged.current !== layout) group.current?.setLayout(layout);
+    const now = group.current?.getLayout() ?? {};
+    // A group whose panels changed arranges itself by its default layout.
+    const hasSamePanels = Object.keys(now).toSorted().join() === Object.keys(layout).toSorted().join();
+    if (arranged.current !== layout && hasSamePanels) group.current?.setLayout(layout);
     arranged.current = layout;
   }, [group, layout]);
 }
