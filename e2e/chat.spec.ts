@@ -30,6 +30,29 @@ test('an answer streams as markdown, half-written or whole, and its code can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42;');
 });
 
+test('a wide table scrolls by itself, breaks no word, and the keyboard reaches it', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  const words = ['configuration', 'environment', 'implementation', 'responsibilities', 'synchronisation'];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  model.reply([row(words), row(words.map(() => '---')), row(words.toReversed()), '', 'The end.'].join('\n'));
+  await send(page, 'Compare.');
+  await expect(page.getByText('The end.')).toBeVisible();
+  const table = conversation(page).getByRole('region', { name: 'Table' });
+  const heads = await table.getByRole('columnheader').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size;
+    }),
+  );
+  expect(heads).toEqual(words.map(() => 1));
+  expect(await table.evaluate((frame) => frame.scrollWidth > frame.clientWidth)).toBe(true);
+  expect(await conversation(page).evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(false);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
+});
+
 test('reasoning is folded and opens', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply({ reasoning: 'First I weigh both sides.', text: 'Both.' });
