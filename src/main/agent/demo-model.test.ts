@@ -82,9 +82,38 @@ describe('the demo model, asked for a change', () => {
     );
     await demo.decide({ answer: 'reject' });
     expect(demo.answer()).toContain(
-      'you rejected both proposals, so I stop here and change nothing. Your reasons: “too long”.',
+      'you rejected both proposals, so I stop here, and neither of them was made. Your reason: “too long”.',
     );
     expect(await demo.file('README.md')).toBe(project['README.md']);
+    expect(demo.todos().every((todo) => todo.startsWith('completed'))).toBe(true);
+  });
+
+  it('says how many proposals were rejected: one, where it had no other', async () => {
+    const demo = await start({ 'data.json': '{}' });
+    await demo.say('go');
+    await demo.decide({ answer: 'reject' });
+    expect(demo.answer()).toContain(
+      '**Demo model**: you rejected my proposal, and I have no other. It was not made. Tell me what you would like instead.',
+    );
+  });
+
+  it('calls only what is less less', async () => {
+    const demo = await start({
+      'README.md': '# Fish\n\n## Layout\n',
+      LICENSE: 'x',
+      'a.ts': 'const a = 1;\n',
+    });
+    await demo.say('go');
+    expect((await demo.proposal())?.proposed).toContain('The license is in `LICENSE`.');
+    await demo.decide({ answer: 'reject' });
+    expect(demo.answer()).not.toContain('Then less');
+  });
+
+  it('claims nothing about how a change came to be made', async () => {
+    const demo = await start(project, { kind: 'accept-edits' });
+    await demo.say('go');
+    expect(demo.answer()).toContain('done. `README.md` on your disk now holds the change.');
+    expect(demo.answer()).not.toContain('as you saw it');
   });
 
   it('has another proposal when it is asked again, and does not repeat what was rejected', async () => {
@@ -94,9 +123,6 @@ describe('the demo model, asked for a change', () => {
     await demo.decide({ answer: 'accept' });
     expect(await demo.file('README.md')).toContain('Main folders: `src/`, `test/`.');
     await demo.say('another one');
-    expect((await demo.proposal())?.proposed).toContain('> Status: in development.');
-    await demo.decide({ answer: 'reject' });
-    await demo.say('and another');
     expect((await demo.proposal())?.proposed).toBe(`// What is in here: swim.\n${project['src/index.ts']}`);
   });
 
@@ -159,6 +185,24 @@ describe('the demo model in an odd folder', () => {
     );
   });
 
+  it('names no folder that holds what was built or fetched', async () => {
+    const demo = await start({
+      'README.md': '# Fish\n\nSwims.\n',
+      'node_modules/a.js': 'x',
+      'dist/a.js': 'x',
+      'lib/a.js': 'x',
+    });
+    await demo.say('go');
+    expect((await demo.proposal())?.proposed).toBe('# Fish\n\nSwims.\n\n## Layout\n\n- `lib/`\n');
+  });
+
+  it('with more in it than it names says that there is more', async () => {
+    const names = Array.from({ length: 23 }, (_, index) => `data-${index + 10}.json`);
+    const demo = await start(Object.fromEntries(names.map((name) => [name, '{}'])));
+    await demo.say('go');
+    expect((await demo.proposal())?.proposed).toContain('- `data-29.json`\n- and 3 more files\n');
+  });
+
   it('with nothing it could add to says so', async () => {
     const demo = await start({ 'NOTES.md': '', 'data.json': '{}' });
     await demo.say('go');
@@ -174,6 +218,25 @@ describe('the demo model, asked what a project is', () => {
     expect(demo.answer()).toMatch(
       /^\*\*Demo model\*\*: `projekt` is a folder with 2 folders and 2 files \(`src`, `test`\)\.\n\n`README\.md` calls it “Fish”:\n\n> A library about fish\.\n\nFrom `package\.json`: the package is called `fish`, described as “About fish”, it needs 1 package at run time, its scripts are `test`\./,
     );
+  });
+
+  it('takes a title from where one is, and says nothing of a manifest that it cannot read', async () => {
+    const demo = await start({
+      'README.md':
+        '<h1 align="center">Fish &amp; chips</h1>\n\n```sh\n# install\n\nnpm i fish\n```\n\nServes fish.\n',
+      'package.json': '{ "name": "fish", ',
+    });
+    await demo.say('What is this project?');
+    expect(demo.answer()).toContain('`README.md` calls it “Fish & chips”:\n\n> Serves fish.');
+    expect(demo.answer()).toContain('`package.json` is no JSON that I could read.');
+    expect(demo.answer()).not.toContain('at run time');
+  });
+
+  it('says when there is more than it names', async () => {
+    const scripts = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`s${index}`, 'x']));
+    const demo = await start({ 'package.json': JSON.stringify({ name: 'fish', scripts }) });
+    await demo.say('What is this project?');
+    expect(demo.answer()).toContain('among its scripts are `s0`, `s1`, `s2`, `s3`, `s4`, `s5`.');
   });
 
   it('says so when the folder is empty or holds no text', async () => {

@@ -53,7 +53,7 @@ function beside(messages: readonly ModelMessage[]): string {
   if (!/summari[sz]e/i.test(system)) return withoutTools;
   const asked = String(messages.at(-1)?.content ?? '').matchAll(/^Person: (.+)$/gm);
   const wishes = [...asked].map((match) => `- ${match[1]}`).join('\n');
-  return `Summary by the demo model. The person asked:\n\n${wishes || '- nothing yet'}\n\nThe demo model looked around with its tools and proposed small edits.`;
+  return `Summary by the demo model. The person asked:\n\n${wishes || '- nothing yet'}\n\nThe demo model answered by its script.`;
 }
 
 type Delta =

@@ -1,6 +1,6 @@
 import type { Knowledge } from './knowledge';
 import { countsOf, isReadme, nameOf } from './listing';
-import { isParagraph, plainText, titleOf } from './markdown';
+import { isParagraph, plainText, titleOf, withoutCode } from './markdown';
 import { signature } from './words';
 
 // The demo model's answer to "what is this project", put together from what it has read.
@@ -24,7 +24,9 @@ function noText(count: number): string {
 
 function foldersOf(folders: readonly string[]): string {
   const shown = folders.filter((name) => !name.startsWith('.')).slice(0, 6);
-  return shown.length > 0 ? ` (${shown.map((name) => `\`${name}\``).join(', ')})` : '';
+  if (shown.length === 0) return '';
+  const names = shown.map((name) => `\`${name}\``).join(', ');
+  return shown.length === folders.length ? ` (${names})` : ` (among them ${names})`;
 }
 
 function aboutFile(name: string, text: string): string[] {
@@ -46,30 +48,33 @@ function aboutFile(name: string, text: string): string[] {
 
 function aboutReadme(name: string, text: string): string[] {
   const title = titleOf(text);
-  const paragraph = text.split(/\n{2,}/).find(isParagraph);
+  const paragraph = withoutCode(text)
+    .split(/\n{2,}/)
+    .find(isParagraph);
   const said = paragraph ? plainText(paragraph).slice(0, 400) : '';
   if (!title && !said) return [];
-  return [`\`${name}\` ${title ? `calls it “${title}”` : 'begins'}${said ? `:\n\n> ${said}` : '.'}`];
+  return [`\`${name}\` ${title ? `calls it “${title}”` : 'says'}${said ? `:\n\n> ${said}` : '.'}`];
 }
 
 function aboutPackage(text: string): string[] {
   const fields = parsed(text);
+  if (!fields) return ['`package.json` is no JSON that I could read.'];
   const { name, description, scripts, dependencies } = fields;
   const parts = [
     typeof name === 'string' ? `the package is called \`${name}\`` : '',
     typeof description === 'string' && description ? `described as “${description}”` : '',
     `it needs ${sizeOf(dependencies)} package${sizeOf(dependencies) === 1 ? '' : 's'} at run time`,
-    sizeOf(scripts) > 0 ? `its scripts are ${namesOf(scripts)}` : '',
+    sizeOf(scripts) > 0 ? scriptsIn(scripts) : '',
   ].filter(Boolean);
   return [`From \`package.json\`: ${parts.join(', ')}.`];
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -77,9 +82,10 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 }
 
-function namesOf(value: unknown): string {
-  return Object.keys(value as object)
-    .slice(0, 6)
-    .map((name) => `\`${name}\``)
-    .join(', ');
+const namedScripts = 6;
+
+function scriptsIn(scripts: unknown): string {
+  const names = Object.keys(scripts as object).map((name) => `\`${name}\``);
+  const shown = names.slice(0, namedScripts).join(', ');
+  return names.length > namedScripts ? `among its scripts are ${shown}` : `its scripts are ${shown}`;
 }

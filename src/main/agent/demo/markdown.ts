@@ -11,10 +11,18 @@ export function isParagraph(block: string): boolean {
   );
 }
 
-/** The first heading of the text, without decoration; null when there is none. */
+/** The first main heading of the text, without decoration; null when there is none. */
 export function titleOf(text: string): string | null {
-  const heading = /^#\s+(.+)$/m.exec(text)?.[1] ?? /^(\S.*)\n[=]{3,}\s*$/m.exec(text)?.[1];
-  return heading ? plainText(heading) || null : null;
+  const prose = withoutCode(text);
+  const patterns = [/^#\s+(.+)$/m, /^(\S.*)\n[=]{3,}\s*$/m, /<h1[^>]*>([\s\S]+?)<\/h1>/i];
+  const headings = patterns.map((pattern) => pattern.exec(prose)).filter((found) => found !== null);
+  const first = headings.toSorted((a, b) => a.index - b.index)[0]?.[1] ?? '';
+  return plainText(first) || null;
+}
+
+/** What is in code is neither a heading nor a paragraph, whatever it looks like. */
+export function withoutCode(text: string): string {
+  return text.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[^\n]*$|(?![\s\S]))/gm, '');
 }
 
 /** Words without badges, links and tags. */
@@ -23,9 +31,18 @@ export function plainText(markdown: string): string {
     .replace(/!\[[^\]]*\](\([^)]*\)|\[[^\]]*\])/g, '')
     .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** A heading in the style of `Title` over `=====`. */
 function isUnderlined(block: string): boolean {

@@ -1,4 +1,4 @@
-import { commentIn, isReadme, type Listing, nameOf, pathIn } from './listing';
+import { commentIn, counted, isReadme, type Listing, nameOf, pathIn } from './listing';
 import { isParagraph } from './markdown';
 
 // The changes that the demo model proposes: small, harmless, and made from what it really read.
@@ -20,20 +20,36 @@ export function proposalsFor(file: ReadFile, root: Listing): Proposal[] {
   return comment ? commentProposals(file, comment) : [];
 }
 
+/** Whether `proposal` adds fewer lines than `other`, or as many and shorter ones. */
+export function isLess(proposal: Proposal, other: Proposal): boolean {
+  const [added, otherAdded] = [addedBy(proposal), addedBy(other)];
+  const lines = added.split('\n').length - otherAdded.split('\n').length;
+  return lines < 0 || (lines === 0 && added.length < otherAdded.length);
+}
+
+function addedBy({ input }: Proposal): string {
+  const text = input.new_string ?? input.content ?? '';
+  return text.replace(input.old_string ?? '', '');
+}
+
 /** For a folder in which there is nothing to edit. */
 export function notesProposal(root: Listing): Proposal | null {
   if (root.files.includes('NOTES.md')) return null;
+  const more = root.files.length - namedFiles;
   const inside = [
     ...root.folders.map((name) => `- \`${name}/\``),
-    ...root.files.slice(0, 20).map((name) => `- \`${name}\``),
+    ...root.files.slice(0, namedFiles).map((name) => `- \`${name}\``),
+    ...(more > 0 ? [`- and ${counted(more, 'more file')}`] : []),
   ];
   const content = `# ${nameOf(root.path)}\n\n${inside.length > 0 ? `What is here:\n\n${inside.join('\n')}\n` : 'Nothing is here yet. Say what it will be.\n'}`;
   return {
     tool: 'write_file',
     input: { file_path: pathIn(root, 'NOTES.md'), content },
-    what: 'a first file `NOTES.md` that says what is here',
+    what: 'a new file `NOTES.md` that says what is here',
   };
 }
+
+const namedFiles = 20;
 
 function documentProposals(file: ReadFile, root: Listing): Proposal[] {
   const name = nameOf(file.path);
@@ -49,33 +65,57 @@ function documentProposals(file: ReadFile, root: Listing): Proposal[] {
     add(sentence, `one sentence in \`${name}\` about the project's ${noun}`),
   ];
   const isKnown = entries.length === 0 || /^#+\s*(layout|structure)|^main (folders|files):/im.test(file.text);
-  const status = 'Status: in development.';
+  const license = /licen[cs]e/i.test(file.text) ? undefined : root.files.find(isLicense);
   return [
     ...(isKnown ? [] : ideas),
-    ...(file.text.includes(status)
-      ? []
-      : [add(`> ${status}`, `one line in \`${name}\` about the state of the project`)]),
+    ...(license
+      ? [add(`The license is in \`${license}\`.`, `one line in \`${name}\` about the license`)]
+      : []),
   ];
 }
 
+function isLicense(name: string): boolean {
+  return /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name);
+}
+
 function mainEntries(root: Listing): { readonly noun: string; readonly entries: readonly string[] } {
-  const folders = root.folders.filter((name) => !name.startsWith('.')).map((name) => `${name}/`);
+  const folders = root.folders
+    .filter((name) => !name.startsWith('.') && !isMade(name))
+    .map((name) => `${name}/`);
   const files = root.files.filter((name) => !name.startsWith('.') && !isReadme(name));
   return folders.length > 0
     ? { noun: 'folders', entries: folders.slice(0, 8) }
     : { noun: 'files', entries: files.slice(0, 5) };
 }
 
+/** Built or fetched, so that nobody would name it. */
+function isMade(name: string): boolean {
+  return /^(node_modules|vendor|dist|build|out|target|coverage)$/i.test(name);
+}
+
 /** The headings, badges and the first paragraph of a text: after them a word about the whole fits. */
 function introductionOf(text: string): string | null {
-  const blocks = text.split(/\n{2,}/);
-  const first = blocks.findIndex((block) => block.trim() !== '');
-  if (first === -1) return null;
-  const section = blocks.findIndex((block, index) => index > first && /^#/.test(block));
-  const limit = Math.min(section === -1 ? blocks.length : section, first + 5);
-  const paragraph = blocks.findIndex((block, index) => index >= first && index < limit && isParagraph(block));
-  const end = paragraph === -1 ? limit : paragraph + 1;
-  return uniqueEnd(text, blocks.slice(0, end).join('\n\n').length);
+  const blocks = blocksOf(text);
+  const [first, ...rest] = blocks;
+  if (!first || startsCode(first)) return null;
+  const after = rest.findIndex((block) => /^#/.test(block.text) || startsCode(block));
+  const opening = [first, ...rest.slice(0, Math.min(after === -1 ? rest.length : after, 4))];
+  const last = opening.find((block) => isParagraph(block.text)) ?? opening.at(-1) ?? first;
+  return uniqueEnd(text, last.end);
+}
+
+type Block = { readonly text: string /** Where it ends in the whole. */; readonly end: number };
+
+/** What stands between empty lines. */
+function blocksOf(text: string): Block[] {
+  return [...text.matchAll(/\S(?:(?!\n{2})[\s\S])*/g)].map(({ 0: block, index }) => {
+    const trimmed = block.trimEnd();
+    return { text: trimmed, end: index + trimmed.length };
+  });
+}
+
+function startsCode({ text }: Block): boolean {
+  return /^(`{3}|~{3})/.test(text);
 }
 
 function commentProposals(file: ReadFile, comment: (text: string) => string): Proposal[] {

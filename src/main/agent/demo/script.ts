@@ -3,14 +3,14 @@ import { type Answer, answerTo, type Conversation } from './conversation';
 import { explore, type Intent } from './explore';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { type Listing, nameOf } from './listing';
-import { notesProposal, type Proposal } from './proposals';
+import { isLess, notesProposal, type Proposal } from './proposals';
 import {
   changeDone,
   failedToChange,
   greeting,
   nothingToChange,
   stoppedAfterRejections,
-  tryingLess,
+  tryingAgain,
 } from './words';
 
 // The demo model's next move, decided from what its tools have told it so far: look around, search, read, plan, propose
@@ -96,13 +96,20 @@ type Reaction = {
 function react({ conversation, proposals, answers, last }: Reaction): Move {
   const rejections = answers.filter((answer) => answer.kind === 'rejected');
   const made = proposals[rejections.length - (last.kind === 'rejected' ? 1 : 0)] ?? proposals[0];
-  const smaller = proposals[rejections.length];
+  const next = proposals[rejections.length];
   switch (last.kind) {
     case 'rejected':
-      if (rejections.length < 2 && smaller) return propose(smaller, tryingLess(last.reason, smaller.what));
-      return { text: stoppedAfterRejections(rejections.map((answer) => answer.reason)) };
+      if (rejections.length < 2 && next) {
+        const less = made !== undefined && isLess(next, made);
+        return propose(next, tryingAgain(last.reason, { what: next.what, isLess: less }));
+      }
+      return (
+        finish(conversation, made) ?? {
+          text: stoppedAfterRejections(rejections.map((answer) => answer.reason)),
+        }
+      );
     case 'failed':
-      return { text: failedToChange(last.why) };
+      return finish(conversation, made) ?? { text: failedToChange(last.why) };
     case 'accepted':
     case 'edited':
       return (
@@ -119,12 +126,12 @@ function count({ steps, tools }: Conversation): Move | null {
   const hasRun = steps.slice(changed).some(({ tool }) => tool === 'run_shell_command');
   if (hasRun || path.includes("'") || !tools.includes('run_shell_command')) return null;
   return {
-    text: 'A command tells how long the file is now. It only reads, so it runs without a question.',
+    text: 'A command tells how long the file is now. It only reads.',
     call: { name: 'run_shell_command', input: { command: `wc -l '${path}'` } },
   };
 }
 
-/** Ticks the todo list off after the change; null when that is done. */
+/** Ticks the todo list off in the end; null when that is done. */
 function finish({ steps, tools }: Conversation, proposal: Proposal | undefined): Move | null {
   if (!proposal || !tools.includes('todo_write') || steps.at(-1)?.tool === 'todo_write') return null;
   return { text: '', call: { name: 'todo_write', input: { todos: todos(proposal, 'done') } } };

@@ -25,23 +25,35 @@ export function failedToChange(why: string): string {
   return `${label}: the change was not made. The tool says:\n\n> ${why}\n\nI leave it at that.\n\n${signature}`;
 }
 
-export function tryingLess(reason: string | null, what: string): string {
+type NextTry = { readonly what: string; readonly isLess: boolean };
+
+export function tryingAgain(reason: string | null, { what, isLess }: NextTry): string {
   const heard = reason === null ? 'You rejected that' : `You rejected that: “${reason}”`;
-  return `${heard.replace(/[.!]?”?$/, (end) => (end.includes('”') ? '”' : ''))}. Then less: I propose ${what}.`;
+  return `${heard.replace(/[.!]?”?$/, (end) => (end.includes('”') ? '”' : ''))}. Then ${isLess ? 'less' : 'something else'}: I propose ${what}.`;
 }
 
 export function stoppedAfterRejections(reasons: readonly (string | null)[]): string {
   const given = reasons.filter((reason) => reason !== null).map((reason) => `“${reason}”`);
-  const why = given.length > 0 ? ` Your reasons: ${given.join(', ')}.` : '';
-  return `${label}: you rejected both proposals, so I stop here and change nothing.${why} Tell me what you would like instead.\n\n${signature}`;
+  const why =
+    given.length > 0 ? ` Your ${given.length === 1 ? 'reason' : 'reasons'}: ${given.join(', ')}.` : '';
+  const what =
+    reasons.length === 1
+      ? 'you rejected my proposal, and I have no other. It was not made.'
+      : 'you rejected both proposals, so I stop here, and neither of them was made.';
+  return `${label}: ${what}${why} Tell me what you would like instead.\n\n${signature}`;
 }
+
+const shownLines = 12;
 
 type Done = Extract<Answer, { kind: 'accepted' | 'edited' }>;
 
 export function changeDone(answer: Done, name: string): string {
   const invitation = 'Ask for another change and reject it, to see what I make of that.';
   if (answer.kind === 'accepted')
-    return `${label}: done. \`${name}\` on your disk now holds the change, exactly as you saw it. ${invitation}\n\n${signature}`;
-  const lines = answer.lines.slice(0, 12).join('\n');
+    return `${label}: done. \`${name}\` on your disk now holds the change. ${invitation}\n\n${signature}`;
+  const more = answer.lines.length - shownLines;
+  const lines = [...answer.lines.slice(0, shownLines), ...(more > 0 ? [`… and ${more} more`] : [])].join(
+    '\n',
+  );
   return `${label}: done, with your edits. In \`${name}\` you changed my proposal like this:\n\n\`\`\`diff\n${lines}\n\`\`\`\n\nWhat is on your disk is your version. ${invitation}\n\n${signature}`;
 }
