@@ -249,6 +249,38 @@ describe('the demo model, asked what a project is', () => {
   });
 });
 
+describe('the demo model, asked for what is open', () => {
+  const wish = 'Find the TODO comments and plan how to resolve them.';
+
+  it('finds it, writes a plan of it, and proposes no change', async () => {
+    const demo = await start({ ...project, 'src/fin.ts': '// FIXME: too slow\nswim();\n' });
+    await demo.say(wish);
+    expect(demo.used()).toEqual(['search_file_content', 'todo_write']);
+    expect(demo.todos()).toEqual([
+      'pending: src/fin.ts, line 1: FIXME: too slow',
+      'pending: src/index.ts, line 2: TODO: dive',
+    ]);
+    expect(demo.answer()).toMatch(
+      /^\*\*Demo model\*\*: I found 2 open ends and put them on the todo list\. I only found them/,
+    );
+  });
+
+  it('says how many it found, and of how many it made a plan', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `// TODO: step ${index}`);
+    const demo = await start({ 'a.ts': lines.join('\n') });
+    await demo.say(wish);
+    expect(demo.todos()).toHaveLength(10);
+    expect(demo.answer()).toContain('I found 30 open ends and put the first 10 on the todo list.');
+  });
+
+  it('says that there is none', async () => {
+    const demo = await start({ 'README.md': '# Fish\n' });
+    await demo.say('Where are FIXMEs?');
+    expect(demo.answer()).toContain('no line in this folder says `TODO` or `FIXME`.');
+    expect(demo.used()).toEqual(['search_file_content']);
+  });
+});
+
 describe('the demo model', () => {
   it('greets back without touching anything, and says what it is', async () => {
     const demo = await start(project);

@@ -21,7 +21,7 @@ export function explore(conversation: Conversation, intent: Intent): Move | null
   const inside = folderToOpen(root, steps);
   if (inside && can('list_directory'))
     return {
-      text: `There are ${countsOf(root)}. I look into \`${inside}\` as well.`,
+      text: `I see ${countsOf(root)}. I look into \`${inside}\` as well.`,
       call: { name: 'list_directory', input: { path: pathIn(root, inside) } },
     };
   if (intent === 'change' && can('search_file_content') && named(steps, 'search_file_content').length === 0)

@@ -6,6 +6,7 @@ export function isParagraph(block: string): boolean {
   return (
     /^[\p{L}\p{N}*_`“"]/u.test(text) &&
     !text.startsWith('```') &&
+    !/^[*_]\s/.test(text) &&
     !isUnderlined(text) &&
     plainText(text) !== ''
   );

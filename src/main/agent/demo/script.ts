@@ -3,6 +3,7 @@ import { type Answer, answerTo, type Conversation } from './conversation';
 import { explore, type Intent } from './explore';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { type Listing, nameOf } from './listing';
+import { findOpenEnds } from './open-ends';
 import { isLess, notesProposal, type Proposal } from './proposals';
 import {
   changeDone,
@@ -27,6 +28,8 @@ export function nextMove(conversation: Conversation): Move {
       return { text: greeting };
     case 'question':
       return explore(conversation, 'question') ?? { text: aboutProject(knowledgeOf(conversation)) };
+    case 'open-ends':
+      return findOpenEnds(conversation);
     case 'change':
       return explore(conversation, 'change') ?? change(conversation);
   }
@@ -39,8 +42,12 @@ const questions =
 const changes =
   /\b(fix|add|change|edit|write|improve|rename|update|create|refactor|ändere|füge|schreib|verbesser|ajoute|modifie|corrige|écris)|修改|添加|修复|改/iu;
 
-function intentOf(wish: string): Intent | 'greeting' {
+const openEnds = /\b(TODO|FIXME)s?\b/g;
+
+function intentOf(wish: string): Intent | 'greeting' | 'open-ends' {
   if (greetings.test(wish)) return 'greeting';
+  const rest = wish.replace(openEnds, '');
+  if (rest !== wish && !changes.test(rest)) return 'open-ends';
   return questions.test(wish) && !changes.test(wish) ? 'question' : 'change';
 }
 

@@ -25,6 +25,22 @@ export function failedToChange(why: string): string {
   return `${label}: the change was not made. The tool says:\n\n> ${why}\n\nI leave it at that.\n\n${signature}`;
 }
 
+/** `said`: what the search answered. */
+export function noOpenEnds(said: string): string {
+  const why = said.startsWith('No matches')
+    ? 'no line in this folder says `TODO` or `FIXME`.'
+    : `the search did not work. The tool says:\n\n> ${said}`;
+  return `${label}: ${why}\n\n${signature}`;
+}
+
+type OpenEnds = { readonly found: string; readonly planned: number; readonly total: number };
+
+export function openEndsFound({ found, planned, total }: OpenEnds): string {
+  const them = planned === total ? (total === 1 ? 'it' : 'them') : `the first ${planned}`;
+  const plan = planned === 0 ? '' : ` and put ${them} on the todo list`;
+  return `${label}: I found ${found}${plan}. I only found them: how to resolve them is beyond a script.\n\n${signature}`;
+}
+
 type NextTry = { readonly what: string; readonly isLess: boolean };
 
 export function tryingAgain(reason: string | null, { what, isLess }: NextTry): string {
