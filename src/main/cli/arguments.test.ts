@@ -17,6 +17,8 @@ test.each([
   [['serve'], served],
   [['serve', 'src', '--port', '4000'], { ...served, folder: 'src', port: 4000 }],
   [['serve', '--host', '0.0.0.0', '--no-open'], { ...served, address: '0.0.0.0', opensBrowser: false }],
+  [['src', '--no-open'], { ...served, folder: 'src', opensBrowser: false }],
+  [['--port=4000'], { ...served, port: 4000 }],
   [['run', 'src', '--prompt', 'hi'], ran],
   [['run', '--prompt', 'hi', 'src'], ran],
   [['run', 'src', '-p', 'hi'], ran],

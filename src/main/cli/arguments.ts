@@ -62,12 +62,15 @@ export function parseArguments(argv: readonly string[]): Command {
     const [first, ...rest] = argv;
     if (first === 'serve') return parseServe(rest);
     if (first === 'run') return parseRun(rest);
-    return parseOpen(argv);
+    return argv.some((arg) => servingOption.test(arg)) ? parseServe(argv) : parseOpen(argv);
   } catch (error) {
     if (error instanceof Wrong) return { kind: 'wrong', problem: error.message };
     throw error;
   }
 }
+
+/** Whoever gives one of these means a browser, also without saying "serve". */
+const servingOption = /^--(port|host|no-open)(=|$)/;
 
 class Wrong extends Error {}
 
