@@ -116,6 +116,17 @@ test.describe('with nothing chosen', () => {
   });
 });
 
+test('the list of all models says what is wrong, and leads there', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.acceptOnly('another key');
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('menuitem', { name: 'More models…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a model for this chat' });
+  await expect(dialog.getByRole('alert')).toContainText('did not accept this API key (401)');
+  await answer(dialog, 'Check the key…');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
 test('a failure is said once: while it stands with what helps, later as a line of the chat', async ({
   pilotfish,
 }) => {

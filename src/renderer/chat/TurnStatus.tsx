@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { goToNextQuestion } from '../approvals/go-to-question';
 import { focusComposer } from '../focus';
 import { api } from '../mirror';
-import { checkProvider } from '../settings/provider-check';
+import { checkLabels, checkProvider } from '../settings/provider-check';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
@@ -75,12 +75,6 @@ function Ticking({ text }: { text(now: number): string }) {
   return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
 }
 
-const checks = {
-  key: 'Check the key…',
-  address: 'Check the address…',
-  model: 'Check the model…',
-} as const;
-
 type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
 
 function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps) {
@@ -102,7 +96,7 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
         </Button>
         {check && providerId !== null && (
           <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>
-            {checks[check]}
+            {checkLabels[check]}
           </Button>
         )}
       </div>

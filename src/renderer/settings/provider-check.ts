@@ -6,6 +6,12 @@ import { showPage } from '../local';
 
 export type ProviderCheck = { readonly providerId: string; readonly field: 'key' | 'address' | 'model' };
 
+export const checkLabels: Readonly<Record<ProviderCheck['field'], string>> = {
+  key: 'Check the key…',
+  address: 'Check the address…',
+  model: 'Check the model…',
+};
+
 export const useProviderCheck = create<{ readonly check: ProviderCheck | null }>()(() => ({ check: null }));
 
 export function checkProvider(check: ProviderCheck): void {

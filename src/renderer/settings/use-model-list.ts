@@ -33,7 +33,7 @@ export function useModelList(query: ModelsQuery): ModelList {
     setAnswer({ kind: 'asking', of });
     const next = await api.settings.models(query).then(
       (models): Answer => ({ kind: 'listed', of, models }),
-      (error: unknown): Answer => ({ kind: 'failed', of, problem: problemOf(error) }),
+      (error: unknown): Answer => ({ kind: 'failed', of, problem: modelsProblem(error) }),
     );
     setAnswer((known) => (known.kind === 'asking' && known.of === of ? next : known));
     return next.kind === 'listed' ? next.models : null;
@@ -47,7 +47,8 @@ export function useModelList(query: ModelsQuery): ModelList {
   };
 }
 
-function problemOf(error: unknown): ModelsProblem {
+/** What a failure to list the models is about. */
+export function modelsProblem(error: unknown): ModelsProblem {
   const message = messageOf(error);
   if (!(error instanceof AppError)) return { at: 'model', message };
   if (error.code === 'denied') return { at: 'key', message };

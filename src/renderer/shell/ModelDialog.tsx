@@ -1,8 +1,9 @@
 import type { ModelChoice } from '@shared/chat';
-import { messageOf } from '@shared/errors';
 import type { ProviderView } from '@shared/settings';
 import { useEffect, useState } from 'react';
 import { api } from '../mirror';
+import { checkLabels, checkProvider } from '../settings/provider-check';
+import { type ModelsProblem, modelsProblem } from '../settings/use-model-list';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
@@ -51,8 +52,16 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
             value={query}
             onChange={setQuery}
           />
-          <ErrorText>{listed.error}</ErrorText>
-          {listed.models === null && listed.error === null && <Spinner label="Asking for the models" />}
+          {listed.problem && (
+            <Problem
+              problem={listed.problem}
+              onCheck={(field) => {
+                onClose();
+                checkProvider({ providerId: provider.id, field });
+              }}
+            />
+          )}
+          {listed.models === null && <Spinner label="Asking for the models" />}
           <ul className={styles.list} aria-label="Models">
             {typed !== '' && !found.includes(typed) && (
               <Model name={typed} label={`Use “${typed}” as typed`} onChoose={choose} />
@@ -69,6 +78,17 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
   );
 }
 
+type ProblemProps = { readonly problem: ModelsProblem; onCheck(field: ModelsProblem['at']): void };
+
+function Problem({ problem: { at, message }, onCheck }: ProblemProps) {
+  return (
+    <div className={styles.problem}>
+      <ErrorText>{message}</ErrorText>
+      {at !== 'model' && <Button onClick={() => onCheck(at)}>{checkLabels[at]}</Button>}
+    </div>
+  );
+}
+
 type ModelProps = { readonly name: string; readonly label: string; onChoose(model: string): void };
 
 function Model({ name, label, onChoose }: ModelProps) {
@@ -81,12 +101,12 @@ function Model({ name, label, onChoose }: ModelProps) {
   );
 }
 
-type Listed = { readonly models: readonly string[] | null; readonly error: string | null };
+type Listed = { readonly models: readonly string[] | null; readonly problem: ModelsProblem | null };
 
 function useModels(provider: ProviderView | undefined): Listed {
   const [listed, setListed] = useState<Listed & { readonly of: string | null }>({
     models: null,
-    error: null,
+    problem: null,
     of: null,
   });
   const { id, baseUrl } = provider ?? { id: null, baseUrl: '' };
@@ -95,12 +115,12 @@ function useModels(provider: ProviderView | undefined): Listed {
     let current = true;
     api.settings
       .models({ baseUrl, providerId: id })
-      .then((models) => ({ models, error: null }))
-      .catch((failure: unknown) => ({ models: [], error: messageOf(failure) }))
+      .then((models) => ({ models, problem: null }))
+      .catch((failure: unknown) => ({ models: [], problem: modelsProblem(failure) }))
       .then((next) => current && setListed({ ...next, of: id }));
     return () => {
       current = false;
     };
   }, [id, baseUrl]);
-  return listed.of === id ? listed : { models: null, error: null };
+  return listed.of === id ? listed : { models: null, problem: null };
 }
