@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchAttention } from './approvals/attention';
+import { watchEdits } from './approvals/edits';
 import { keepWindow } from './keep-window';
 import { startMirror } from './mirror';
 
@@ -13,6 +14,7 @@ import { startMirror } from './mirror';
 
 watchAttention();
 keepWindow();
+watchEdits();
 void startMirror();
 
 const root = document.getElementById('root');

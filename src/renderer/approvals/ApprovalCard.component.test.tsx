@@ -1,11 +1,14 @@
-import type { Question, Subject } from '@shared/approval';
+import type { Proposal, Question, Subject } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import type { CallPhase, ToolCall } from '@shared/tool-call';
+import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { commandSubject, fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
-import { setEdited } from './edits';
+import { editedText, setEdited } from './edits';
 
 // The card of a waiting call: what each key and each answer does, and what must be seen first.
 
@@ -13,6 +16,15 @@ let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain();
 });
+
+const proposal: Proposal = {
+  hash: 'hash-1',
+  path: '/project/a.ts',
+  relativePath: 'a.ts',
+  change: 'modify',
+  original: 'one\ntwo\n',
+  proposed: 'one\n2\n',
+};
 
 const card = () => page.getByRole('group', { name: /^Approval: / });
 const button = (name: string) => card().getByRole('button', { name, exact: true });
@@ -22,19 +34,7 @@ const composer = () => page.getByRole('textbox', { name: 'Message' });
 /** `above`: the height, in pixels, of what stands before the card. */
 async function ask(subject: Subject, question: Partial<Question> = {}, above = 0): Promise<OneCall> {
   const asked = waitingChat(subject, question);
-  main.play({
-    queue: {
-      decide: () => {},
-      proposal: () => ({
-        hash: 'hash-1',
-        path: '/project/a.ts',
-        relativePath: 'a.ts',
-        change: 'modify',
-        original: 'one\ntwo\n',
-        proposed: 'one\n2\n',
-      }),
-    },
-  });
+  main.play({ queue: { decide: () => {}, proposal: () => proposal } });
   await main.showChat(asked.chat);
   show(
     <>
@@ -150,5 +150,127 @@ describe('a dangerous question', () => {
     await focusCard();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+  });
+});
+
+describe('what the person edited', () => {
+  const failure = { durationMs: 1, display: { kind: 'text', text: '' }, preview: 'No space left.' } as const;
+  const acceptEdits = async (onDecide: () => void): Promise<OneCall> => {
+    const asked = await ask(fileSubject('a.ts'));
+    main.play({ queue: { decide: onDecide, proposal: () => proposal } });
+    setEdited(asked.call.id, 'mine\nand more\n', 'hash-1');
+    await expect.element(button('Accept with edits')).toHaveAttribute('aria-disabled', 'false');
+    await button('Accept with edits').click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept-with-edits', content: 'mine\nand more\n' }]);
+    return asked;
+  };
+
+  it('counts on the card', async () => {
+    const { call } = await ask(fileSubject('a.ts'));
+    const counts = () => /\+\d+ −\d+/.exec(card().element().textContent)?.[0];
+    await expect.poll(counts).toBe('+1 −1');
+    setEdited(call.id, 'one\ntwo\n3\n4\n', 'hash-1');
+    await expect.poll(counts).toBe('+2 −0');
+  });
+
+  it('stays when the answer is refused, and why is said', async () => {
+    const { call } = await acceptEdits(() => {
+      throw new AppError('invalid', 'a.ts is in Latin-1, which has no 日.');
+    });
+    await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
+    expect(editedText(call.id)).toBe('mine\nand more\n');
+    await expect.element(button('Accept with edits')).toBeEnabled();
+  });
+
+  it('stays when the call fails after it was accepted, and can be opened and let go', async () => {
+    const { chat, call } = await acceptEdits(() => {});
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    move({ phase: 'failed', ...failure });
+    await expect.element(page.getByText('Your edit was kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+    await expect.element(text).toHaveValue('mine\nand more\n');
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
+  });
+
+  it('is let go once it is on disk', async () => {
+    const { chat, call } = await acceptEdits(() => {});
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    await expect.element(page.getByText('Running')).toBeVisible();
+    expect(editedText(call.id)).toBe('mine\nand more\n');
+    move({ phase: 'done', allowance, ...failure });
+    await expect.poll(() => editedText(call.id)).toBeNull();
+  });
+});
+
+it('a stale change is compared with what is on disk', async () => {
+  const { chat, call } = waitingChat(fileSubject('a.ts'), { stale: 'a.ts changed on disk.' });
+  main.play({
+    queue: { proposal: () => proposal },
+    project: {
+      readFile: ({ path }) => ({ kind: 'text', path, text: 'theirs\n', hash: 'x', encoding: 'utf-8' }),
+    },
+  });
+  await main.showChat(chat);
+  show(<MessageRow chatId={chat.id} row={call.messageId} />);
+  await expect.element(card().getByText(/theirs$/)).toBeVisible();
+});
+
+it('is named by the path in the project', async () => {
+  main.emit('app', {
+    type: 'project-changed',
+    project: { root: '/project', name: 'project', state: 'open' },
+  });
+  await ask(fileSubject('src/a.ts'));
+  await expect
+    .element(page.getByRole('group', { name: 'Approval: Edit src/a.ts', exact: true }))
+    .toBeVisible();
+});
+
+describe('the answers', () => {
+  it('count once the card has been visible for half a second', async () => {
+    await ask(commandSubject('make'));
+    const shown = performance.now();
+    (button('Accept').element() as HTMLElement).click();
+    await armed();
+    expect(performance.now() - shown).toBeGreaterThan(400);
+    expect(decisions()).toEqual([]);
+  });
+
+  it('say what comes after a rejection of one call among others', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    const next: ToolCall = { ...call, id: `${call.id}-next`, phase: { phase: 'queued' } };
+    main.emit(chatTopic(chat.id), { type: 'call-added', call: next });
+    await armed();
+    await button('Reject…').click();
+    await expect.element(card().getByText(/leaves the call after it undone as well/)).toBeVisible();
+    await button('Reject this and the rest').click();
+    await expect.poll(decisions).toEqual([{ answer: 'reject-and-stop' }]);
+  });
+
+  it('keep a rule with "Always…"', async () => {
+    await ask(commandSubject('make all'), { always: [{ tool: 'run_shell_command', match: 'make all' }] });
+    await armed();
+    await button('Always…').click();
+    await page.getByRole('button', { name: 'Accept and keep the rule' }).click();
+    const rule = { tool: 'run_shell_command', match: 'make all', scope: 'chat' };
+    await expect.poll(decisions).toEqual([{ answer: 'always', rule }]);
+  });
+
+  it('stop the turn with Esc twice, and not with Esc and another key', async () => {
+    const { chat } = await ask(commandSubject('make'));
+    main.play({ chat: { stop: () => {} } });
+    await focusCard();
+    await userEvent.keyboard('{Escape}a{Escape}');
+    await focusCard();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.poll(() => main.called('chat.stop')).toEqual([{ chatId: chat.id }]);
   });
 });

@@ -5,12 +5,12 @@ import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { focusComposer, questionAttribute } from '../focus';
 import { useShortTitle } from '../short-title';
 import { Button } from '../ui/Button';
-import { visibleText } from '../ui/visible-text';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { CallInput } from './CallInput';
 import { CommandQuestion } from './CommandQuestion';
 import { type DecisionAnswer, useDecision } from './decision';
+import { diffCounts } from './diff-lines';
 import type { EditState } from './edit-state';
 import { clearEdited, useEditState } from './edits';
 import { enterDiff, goToQuestion, openDiff } from './go-to-question';
@@ -20,6 +20,7 @@ import type { WalkKey } from './question-keys';
 import { RejectForm } from './RejectForm';
 import { useCallsBehind } from './use-calls-behind';
 import { type TextEnds, useEndsSeen } from './use-ends-seen';
+import { usePatch } from './use-patch';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
 
@@ -34,9 +35,11 @@ type ApprovalCardProps = {
 export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps) => {
   const { subject } = question;
   const answer = useDecision(chatId, call.id);
-  const loaded = useProposal(chatId, call.id, subject.kind === 'file-change' ? question.hash : null);
+  const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
   const edit = useEditState(call.id, question.hash, proposed);
+  const patch = usePatch(loaded, edit);
+  const title = useShortTitle(call.title);
   const behind = useCallsBehind(chatId, call.id);
   const [rejecting, setRejecting] = useState(false);
   const { ends, unseen: blocked } = useEndsSeen(question);
@@ -56,19 +59,24 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       role="group"
       tabIndex={-1}
       className={styles.card}
-      aria-label={`Approval: ${visibleText(call.title)}`}
+      aria-label={`Approval: ${title}`}
       data-danger={question.danger || undefined}
       {...{ [questionAttribute]: call.id }}
       {...keys}
     >
-      <Heading call={call} question={question} onOpen={() => openDiff(chatId, call.id, question)} />
+      <Heading
+        title={title}
+        question={question}
+        counts={shownCounts(subject, edit, patch)}
+        onOpen={() => openDiff(chatId, call.id, question)}
+      />
       <QuestionNotes
         question={question}
         edit={edit}
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(call.id)}
       />
-      <QuestionBody {...{ chatId, call, question, loaded, edit, ends }} />
+      <QuestionBody {...{ chatId, call, question, loaded, patch, edit, ends }} />
       {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {rejecting ? (
         <RejectForm
@@ -96,15 +104,16 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
 
 type QuestionBodyProps = ApprovalCardProps & {
   readonly loaded: LoadedProposal;
+  readonly patch: string | null | undefined;
   readonly edit: EditState;
   readonly ends: TextEnds;
 };
 
-function QuestionBody({ chatId, call, question, loaded, edit, ends }: QuestionBodyProps) {
+function QuestionBody({ chatId, call, question, loaded, patch, edit, ends }: QuestionBodyProps) {
   const { subject } = question;
   switch (subject.kind) {
     case 'file-change':
-      return <ProposalDiff loaded={loaded} edit={edit} />;
+      return <ProposalDiff loaded={loaded} patch={patch} />;
     case 'command':
       return (
         <CommandQuestion
@@ -127,20 +136,33 @@ function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
   return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
 }
 
-function Heading(props: { readonly call: ToolCall; readonly question: Question; onOpen(): void }) {
-  const { call, question, onOpen } = props;
-  const { subject } = question;
+type Counts = { readonly added: number; readonly removed: number };
+
+/** Of what would be written: the person's edits count. Null for what is no change to a file. */
+function shownCounts(subject: Subject, edit: EditState, patch: string | null | undefined): Counts | null {
+  if (subject.kind !== 'file-change') return null;
+  return edit.kind === 'edited' && patch ? diffCounts(patch) : subject;
+}
+
+type HeadingProps = {
+  readonly title: string;
+  readonly question: Question;
+  readonly counts: Counts | null;
+  onOpen(): void;
+};
+
+function Heading({ title, question, counts, onOpen }: HeadingProps) {
   const Icon = question.danger ? ShieldAlert : ShieldQuestion;
   return (
     <header className={styles.heading}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       {question.danger && <span className="visually-hidden">Dangerous: </span>}
-      <span className={styles.title}>{useShortTitle(call.title)}</span>
-      {subject.kind === 'file-change' && (
+      <span className={styles.title}>{title}</span>
+      {counts !== null && (
         <>
           <span className={styles.counts}>
-            <span className={styles.added}>+{subject.added}</span>{' '}
-            <span className={styles.removed}>−{subject.removed}</span>
+            <span className={styles.added}>+{counts.added}</span>{' '}
+            <span className={styles.removed}>−{counts.removed}</span>
           </span>
           <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
             Open diff

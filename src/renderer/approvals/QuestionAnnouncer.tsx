@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useMirror } from '../mirror';
+import { shortTitle } from '../short-title';
 import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
 import { waitingCalls } from './next-question';
@@ -28,9 +29,12 @@ export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
 }
 
 function announcement(chatId: string, callId: string): string {
-  const call = useMirror.getState().chats[chatId]?.calls[callId];
+  const { app, chats } = useMirror.getState();
+  const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
   const words = subjectWords(call.phase.question.subject);
   const keys = keyLabels('Mod+Shift+A').join(' ');
-  return `Question: ${visibleText(call.title)}. ${words} Press ${keys} to go to it.`;
+  const title = shortTitle(call.title, app?.project?.root ?? null);
+  const danger = call.phase.question.danger ? `Dangerous: ${visibleText(call.phase.question.why)}. ` : '';
+  return `Question: ${title}. ${danger}${words} Press ${keys} to go to it.`;
 }

@@ -4,7 +4,6 @@ import { type RefCallback, useCallback, useEffect, useState } from 'react';
 import { api, useMirror } from '../mirror';
 import { armedFrom } from './arming';
 import { currentAttention, onAttentionChange } from './attention';
-import { clearEdited } from './edits';
 
 // The one way to answer a question, shared by the card in the chat and the bar under the diff: an answer that comes
 // too early, from a held key, from an input method or from the click that focused the window is no answer.
@@ -37,7 +36,6 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setError(null);
     api.queue
       .decide({ chatId, callId, hash, decision })
-      .then(() => clearEdited(callId))
       .catch((failure) => setError(messageOf(failure)))
       .finally(() => setSending(false));
   };

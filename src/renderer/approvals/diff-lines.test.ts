@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffLines } from './diff-lines';
+import { diffCounts, diffLines } from './diff-lines';
 
 const patch = `--- a/a.ts
 +++ b/a.ts
@@ -11,6 +11,10 @@ const patch = `--- a/a.ts
 +last
 \\ No newline at end of file
 `;
+
+it('diffCounts counts the lines that are added and removed', () => {
+  expect(diffCounts(patch)).toEqual({ added: 2, removed: 1 });
+});
 
 describe('diffLines', () => {
   it('keeps signs, says where each part is, and shows hidden characters', () => {

@@ -12,6 +12,13 @@ export function diffLines(patch: string): readonly DiffLine[] {
   return first === -1 ? [] : lines.slice(first).map(diffLine);
 }
 
+/** How many lines `patch` adds and removes. */
+export function diffCounts(patch: string): { readonly added: number; readonly removed: number } {
+  const lines = diffLines(patch);
+  const count = (sign: DiffLine['sign']) => lines.filter((line) => line.sign === sign).length;
+  return { added: count('+'), removed: count('-') };
+}
+
 function diffLine(line: string): DiffLine {
   if (line.startsWith('@@')) return { sign: '@', text: hunkPlace(line) };
   if (line.startsWith('\\')) return { sign: '@', text: 'no line break at the end of the file' };

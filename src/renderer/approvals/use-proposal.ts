@@ -1,29 +1,30 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal, Question } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { useEffect, useState } from 'react';
-import { api } from '../mirror';
+import { fetchProposal } from './fetch-proposal';
 
-// Both sides of a waiting change, fetched again whenever the question's hash changes.
+// Both sides of a waiting change, fetched again whenever the question becomes another.
 
 export type LoadedProposal =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly proposal: Proposal }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** `hash` null: there is no change to fetch. */
-export function useProposal(chatId: string, callId: string, hash: string | null): LoadedProposal {
+/** Loads nothing for a question about something else than a file. */
+export function useProposal(chatId: string, callId: string, question: Question): LoadedProposal {
+  const isStale = question.stale !== null;
+  const hash = question.subject.kind === 'file-change' ? question.hash : null;
   const [loaded, setLoaded] = useState<LoadedProposal & { readonly of?: string }>({ kind: 'loading' });
   useEffect(() => {
     if (hash === null) return;
     let current = true;
-    api.queue
-      .proposal({ chatId, callId })
+    fetchProposal(chatId, callId, { isStale })
       .then((proposal): LoadedProposal => ({ kind: 'loaded', proposal }))
       .catch((failure: unknown): LoadedProposal => ({ kind: 'failed', reason: messageOf(failure) }))
       .then((next) => current && setLoaded({ ...next, of: hash }));
     return () => {
       current = false;
     };
-  }, [chatId, callId, hash]);
+  }, [chatId, callId, hash, isStale]);
   return loaded.of === hash ? loaded : { kind: 'loading' };
 }

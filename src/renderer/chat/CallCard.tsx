@@ -1,6 +1,7 @@
 import { isFinished, type ToolCall } from '@shared/tool-call';
 import { Ban, Check, CircleDashed, type LucideIcon, X } from 'lucide-react';
 import { memo } from 'react';
+import { KeptEdit } from '../approvals/KeptEdit';
 import { useShortTitle } from '../short-title';
 import { durationText } from '../ui/durations';
 import { Spinner } from '../ui/Spinner';
@@ -29,6 +30,7 @@ export const CallCard = memo(({ chatId, call }: CallCardProps) => (
     <Disclosure summary={<Summary call={call} />}>
       {() => <CallBody chatId={chatId} call={call} />}
     </Disclosure>
+    <KeptEdit call={call} />
     {call.phase.phase === 'running' && (
       <div className={styles.live}>
         <LiveOutput chatId={chatId} callId={call.id} />

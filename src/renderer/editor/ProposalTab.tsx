@@ -24,7 +24,7 @@ export function ProposalTab({
 type WaitingChangeProps = { readonly chatId: string; readonly callId: string; readonly question: Question };
 
 function WaitingChange(props: WaitingChangeProps): ReactElement {
-  const reviewed = useReviewedProposal(props.chatId, props.callId, props.question.hash);
+  const reviewed = useReviewedProposal(props.chatId, props.callId, props.question);
   switch (reviewed.kind) {
     case 'loading':
       return <Loading />;

@@ -1,7 +1,8 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal, Question } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import { useEffect, useReducer } from 'react';
-import { api, useMirror } from '../mirror';
+import { fetchProposal } from '../approvals/fetch-proposal';
+import { useMirror } from '../mirror';
 
 export type ReviewedProposal =
   | { readonly kind: 'loading' }
@@ -11,8 +12,10 @@ export type ReviewedProposal =
 
 type Change = { readonly proposal: Proposal } | { readonly error: unknown } | 'retry';
 
-/** Both sides of the change that `callId` waits with, fetched again when its question (`hash`) becomes another. */
-export function useReviewedProposal(chatId: string, callId: string, hash: string): ReviewedProposal {
+/** Both sides of the change that `callId` waits with, fetched again when its question becomes another. */
+export function useReviewedProposal(chatId: string, callId: string, question: Question): ReviewedProposal {
+  const { hash } = question;
+  const isStale = question.stale !== null;
   const [state, change] = useReducer(reduce, { proposal: null, afresh: false, failure: null, tries: 0 });
   const connected = useMirror(({ connection }) => connection === 'open');
 
@@ -20,14 +23,14 @@ export function useReviewedProposal(chatId: string, callId: string, hash: string
   useEffect(() => {
     if (!connected) return;
     let current = true;
-    api.queue.proposal({ chatId, callId }).then(
+    fetchProposal(chatId, callId, { isStale }).then(
       (proposal) => current && change({ proposal }),
       (error: unknown) => current && change({ error }),
     );
     return () => {
       current = false;
     };
-  }, [chatId, callId, hash, connected, state.tries]);
+  }, [chatId, callId, hash, isStale, connected, state.tries]);
 
   if (state.failure !== null) return { kind: 'failed', message: state.failure, retry: () => change('retry') };
   if (!state.proposal) return { kind: 'loading' };
@@ -46,8 +49,11 @@ function reduce(state: Fetched, change: Change): Fetched {
   if ('error' in change)
     return isClosed(change.error) ? state : { ...state, failure: messageOf(change.error) };
   // The same object while nothing changed, so that the editor keeps what it shows.
-  if (state.proposal?.hash === change.proposal.hash) return { ...state, failure: null };
-  return { ...state, proposal: change.proposal, afresh: state.proposal !== null, failure: null };
+  const before = state.proposal;
+  if (before?.hash !== change.proposal.hash)
+    return { ...state, proposal: change.proposal, afresh: before !== null, failure: null };
+  const isSame = before.original === change.proposal.original;
+  return { ...state, proposal: isSame ? before : change.proposal, failure: null };
 }
 
 /** Fetched again as soon as the connection is back. */

@@ -8,6 +8,7 @@ import { chatTopic, isTopic } from '@shared/topics';
 import { vi } from 'vitest';
 import { createStore, type Follower, type Store } from '../../main/store';
 import { watchAttention } from '../approvals/attention';
+import { watchEdits } from '../approvals/edits';
 import { followChat, startMirror, useMirror } from '../mirror';
 
 // Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
@@ -43,6 +44,7 @@ export async function startScriptedMain(app: Partial<AppState> = {}): Promise<Sc
   // A page in a frame has no focus at first, and what brings it there would hold the first answer back.
   globalThis.window.focus();
   watchAttention();
+  watchEdits();
   void startMirror();
   await vi.waitUntil(() => useMirror.getState().connection === 'open');
 

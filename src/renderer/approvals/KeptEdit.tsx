@@ -1,0 +1,52 @@
+import { isFinished, type ToolCall } from '@shared/tool-call';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../project/copy-text';
+import { useShortTitle } from '../short-title';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { useAction } from '../ui/use-action';
+import { clearEdited, useEdits } from './edits';
+import styles from './KeptEdit.module.css';
+
+// What the person wrote for a call that came to nothing: it is theirs until it is on disk or they let it go.
+
+export function KeptEdit({ call }: { readonly call: ToolCall }) {
+  const text = useEdits(({ edits }) => edits[call.id]?.text);
+  const [open, setOpen] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const { run, error } = useAction();
+  const title = useShortTitle(call.title);
+  if (text === undefined || !isFinished(call.phase) || call.phase.phase === 'done') return null;
+  const copy = () => run(() => copyText(text).then(() => setCopied(true)));
+  return (
+    <div className={styles.kept}>
+      <PencilLine aria-hidden size={14} strokeWidth={1.5} />
+      <span>Your edit was kept.</span>
+      <Button variant="quiet" className={styles.action} onClick={copy} onBlur={() => setCopied(false)}>
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <Button variant="quiet" className={styles.action} onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      <ErrorText>{error}</ErrorText>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Your edit"
+        description={`As you left it: ${title}. It was not written.`}
+        footer={
+          <>
+            <Button onClick={() => clearEdited(call.id)}>Let it go</Button>
+            <Button variant="primary" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          </>
+        }
+      >
+        <textarea className={styles.text} aria-label="Your text" readOnly rows={14} value={text} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Proposal } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { api } from '../mirror';
+
+/** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now. */
+export async function fetchProposal(
+  chatId: string,
+  callId: string,
+  { isStale }: { readonly isStale: boolean },
+): Promise<Proposal> {
+  const proposal = await api.queue.proposal({ chatId, callId });
+  return isStale ? { ...proposal, original: await textNow(proposal) } : proposal;
+}
+
+async function textNow({ relativePath, original }: Proposal): Promise<string> {
+  try {
+    const view = await api.project.readFile({ path: relativePath });
+    return view.kind === 'text' ? view.text : original;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return '';
+    throw error;
+  }
+}

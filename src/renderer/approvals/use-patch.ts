@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { EditState } from './edit-state';
+import { proposalPatch } from './proposal-patch';
+import type { LoadedProposal } from './use-proposal';
+
+/** While the person types, comparing waits until they pause this long. */
+const pauseMs = 150;
+
+/**
+ * The change as a unified diff, with the person's edits once there are some, for that is what the keys accept.
+ * Undefined while it is computed for the first time; null when the sides differ too much to be compared in passing.
+ */
+export function usePatch(loaded: LoadedProposal, edit: EditState): string | null | undefined {
+  const sides = loaded.kind === 'loaded' ? loaded.proposal : null;
+  const original = sides?.original ?? null;
+  const result = edit.kind === 'edited' ? edit.text : (sides?.proposed ?? null);
+  const [patch, setPatch] = useState<string | null>();
+  const first = patch === undefined;
+  useEffect(() => {
+    if (original === null || result === null) return;
+    let current = true;
+    const compare = () =>
+      void proposalPatch({ original, proposed: result }).then((next) => current && setPatch(next));
+    const timer = setTimeout(compare, first ? 0 : pauseMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [original, result, first]);
+  return patch;
+}
