@@ -12,12 +12,12 @@ test('a question in another chat shows on the chats button, in the bar and in th
   await send(page, 'Make it.');
   await expect(card(page, 'touch made')).toBeVisible();
   await expect(page).toHaveTitle('(1) project – Pilotfish');
-  await expect(page.getByRole('button', { name: '1 in other chats' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '1 in another chat' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(card(page, 'touch made')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Chats, 1 waiting in others' })).toBeVisible();
-  await page.getByRole('button', { name: '1 in other chats' }).click();
+  await page.getByRole('button', { name: '1 in another chat' }).click();
   await expect(card(page, 'touch made')).toBeFocused();
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

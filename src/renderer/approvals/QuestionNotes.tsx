@@ -36,7 +36,7 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
         </Warning>
       )}
       {question.stale !== null && <Warning>{visibleText(question.stale)}</Warning>}
-      {edit.kind === 'edited' && (
+      {edit.kind === 'edited' && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
           <span>

@@ -12,6 +12,10 @@ const patch = `--- a/a.ts
 \\ No newline at end of file
 `;
 
+it('says where the change of a deleted file is', () => {
+  expect(diffLines('--- a\n+++ b\n@@ -1,1 +0,0 @@\n-x\n')[0]).toEqual({ sign: '@', text: 'line 1' });
+});
+
 it('diffCounts counts the lines that are added and removed', () => {
   expect(diffCounts(patch)).toEqual({ added: 2, removed: 1 });
 });

@@ -27,6 +27,7 @@ function diffLine(line: string): DiffLine {
 }
 
 function hunkPlace(header: string): string {
-  const start = /\+(\d+)/.exec(header)?.[1] ?? '1';
-  return `line ${start}`;
+  const start = Number(/\+(\d+)/.exec(header)?.[1] ?? 1);
+  // Nothing is left of the file: its change begins where the file began.
+  return `line ${Math.max(1, start)}`;
 }

@@ -60,7 +60,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             blocked={blocked}
             onReject={() => setRejecting(true)}
           />
-          {edit.kind === 'edited' && (
+          {edit.kind === 'edited' && question.stale === null && (
             <p className={styles.note}>
               You edited the right side. “{acceptWords(question)}” takes it as the model wrote it.
             </p>

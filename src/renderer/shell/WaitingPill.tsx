@@ -13,9 +13,10 @@ import styles from './WaitingPill.module.css';
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const atWork = useLocal((local) => local.page === 'work');
   const count = useMirror(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
-  const words = atWork ? `${count} in other chats` : `${count} waiting`;
+  const elsewhere = count === 1 ? '1 in another chat' : `${count} in other chats`;
+  const words = atWork ? elsewhere : `${count} waiting`;
   const asked = count === 1 ? '1 question waits' : `${count} questions wait`;
-  const where = atWork ? `${asked} in another chat` : asked;
+  const where = atWork ? `${asked} outside of this chat` : asked;
   return (
     <>
       <span className="visually-hidden" role="status">

@@ -1,0 +1,69 @@
+import { emptyChat } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useLocal } from '../local';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { Composer } from './Composer';
+
+// Where a message is written: what its keys do, and what becomes of what was written.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({
+    chats: [{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false }],
+  });
+});
+
+const field = () => page.getByRole('textbox', { name: 'Message' }).first();
+const sent = () => main.called('chat.send');
+
+beforeEach(async () => {
+  useLocal.setState({ chatId: 'chat', drafts: {} });
+  main.play({ chat: { send: () => {}, unqueue: () => {} } });
+  await main.showChat(emptyChat('chat'));
+  show(<Composer chatId="chat" blocked={null} />);
+  await field().click();
+});
+
+describe('the composer', () => {
+  it('sends with Enter, and is empty then', async () => {
+    await userEvent.keyboard('Hello.{Enter}');
+    await expect.poll(sent).toEqual([{ chatId: 'chat', text: 'Hello.' }]);
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('breaks the line with Shift+Enter', async () => {
+    await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
+    await expect.element(field()).toHaveValue('one\ntwo');
+    expect(sent()).toEqual([]);
+  });
+
+  it('does neither while text is being composed', async () => {
+    await userEvent.keyboard('nihon');
+    const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
+    const untouched = field().element().dispatchEvent(new KeyboardEvent('keydown', composing));
+    expect(untouched).toBe(true);
+    expect(sent()).toEqual([]);
+    await expect.element(field()).toHaveValue('nihon');
+  });
+
+  it('keeps what was written when it could not be sent, and says why', async () => {
+    main.play({});
+    await userEvent.keyboard('Hello.{Enter}');
+    await expect.element(page.getByText('The script has no answer to chat.send.')).toBeVisible();
+    await expect.element(field()).toHaveValue('Hello.');
+  });
+
+  it('lists what is queued, each with a way to take it back', async () => {
+    const message = { id: 'queued-1', text: 'And then?' };
+    main.emit(chatTopic('chat'), { type: 'message-queued', message });
+    const queued = page.getByRole('list', { name: 'Queued messages' });
+    await expect.element(queued.getByText('And then?')).toBeVisible();
+    await queued.getByRole('button', { name: /^Remove/ }).click();
+    await expect.poll(() => main.called('chat.unqueue')).toEqual([{ chatId: 'chat', id: 'queued-1' }]);
+    main.emit(chatTopic('chat'), { type: 'message-unqueued', id: 'queued-1' });
+    await expect.element(queued).not.toBeInTheDocument();
+  });
+});

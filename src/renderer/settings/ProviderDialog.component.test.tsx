@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { ProviderDialog } from './ProviderDialog';
+import { emptyDraft } from './provider-draft';
+
+// The form of a model endpoint.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+let closed = 0;
+const open = () => {
+  closed = 0;
+  show(
+    <ProviderDialog
+      draft={emptyDraft}
+      provider={null}
+      keyUrl={null}
+      onClose={() => {
+        closed += 1;
+      }}
+    />,
+  );
+};
+const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+it('says at each field what is missing, and saves nothing', async () => {
+  main.play({ settings: { saveProvider: () => {} } });
+  open();
+  await save();
+  await expect.poll(() => page.getByRole('alert').elements().length).toBeGreaterThan(0);
+  expect(main.called('settings.saveProvider')).toEqual([]);
+  expect(closed).toBe(0);
+});
+
+it('saves the endpoint with its key, and uses it when nothing was chosen before', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'http://127.0.0.1:8080/v1');
+  await page.getByLabelText('API key').fill('a-key');
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1' }, key: 'a-key' },
+  ]);
+  expect(main.called('settings.change')).toEqual([{ activeProvider: 'mine' }]);
+});
+
+it('stays open with what was typed when saving fails, and says why', async () => {
+  main.play({});
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'http://127.0.0.1:8080/v1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The script has no answer to settings.saveProvider.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
+  expect(closed).toBe(0);
+});
