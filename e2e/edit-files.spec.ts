@@ -221,3 +221,23 @@ for (const { name, bytes, after } of unusual)
     expect(await readFile(file)).toEqual(after);
     expect((await stat(file)).mode & 0o777).toBe(0o755);
   });
+
+test('a change that no longer applies is shown against what is on disk, and what was typed for it is kept', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'I see.');
+  await send(page, 'Make b three.');
+  await rewriteProposal(page, 'my own text\n');
+  await writeFile(file, 'everything else\n');
+  const left = page.locator('.monaco-diff-editor .editor.original .view-lines');
+  await expect(left).toContainText('everything');
+  await expect(card(page, 'parse.ts')).toContainText('removed: everything else');
+  await answer(card(page, 'parse.ts'), 'Give up');
+  await expect(page.getByText('I see.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your edit was kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('my own text\n');
+});
