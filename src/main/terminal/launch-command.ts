@@ -90,7 +90,8 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const startedAt = options.now();
   const keep = background ? command.keep : null;
   const shown = terminals.addCommand({
-    ...{ id, title, call, project, background, startedAt, keep, answers },
+    ...{ id, title, call, project, background, startedAt, keep },
+    ...(answers.length > 0 && { answers }),
     stop: () => stopping.abort(),
     goesOn: null,
     fromBefore: false,
