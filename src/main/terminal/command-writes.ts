@@ -136,6 +136,15 @@ function downloadedByWget(words: readonly Argument[]): readonly Change[] {
   return [...written, ...named.map(change('writes'))];
 }
 
+function patched(words: readonly Argument[]): readonly Change[] {
+  const given = readArguments(
+    words,
+    '-o --output -i --input -p --strip -d --directory -F -B -r --reject-file',
+  );
+  const written = [...given.operands.slice(0, 1), ...given.values('-o', '--output', '-r', '--reject-file')];
+  return written.map(change('writes'));
+}
+
 /** An archive that is made, or the folder one is taken apart in. */
 function archived(words: readonly Argument[]): readonly Change[] {
   const [first, ...rest] = words;
@@ -187,6 +196,7 @@ const programs: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['chmod', operands('alters', '', 1)],
   ['chown', operands('alters', '', 1)],
   ['chgrp', operands('alters', '', 1)],
+  ['patch', patched],
   ['cp', copied],
   ['mv', moved],
   ['ln', linked],

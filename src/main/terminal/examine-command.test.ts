@@ -130,6 +130,11 @@ describe('what it is known to write', () => {
   });
 });
 
+it('a script that env takes apart is on the hard list as any other', async () => {
+  for (const text of ["env -S 'rm -rf src'", "env -vS'sudo ls'", "env --split-string 'git push --force'"])
+    expect((await examine(text)).parts[0]?.hazard, text).not.toBeNull();
+});
+
 describe('what would be lost', () => {
   async function git(...args: string[]): Promise<void> {
     const env = { PATH: process.env.PATH, HOME: base, GIT_CONFIG_NOSYSTEM: '1' };

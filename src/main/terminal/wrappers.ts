@@ -18,12 +18,22 @@ export function startedCommands(words: readonly string[]): (readonly string[])[]
   return words.map((_word, index) => words.slice(index)).filter(([first = '']) => !first.startsWith('-'));
 }
 
-/** The script a shell is given with `-c`; null when it is not one, or gets none. */
+/** The script a shell is given with `-c`, or `env` with `-S`; null when it is neither, or gets none. */
 export function scriptOf(words: readonly string[]): string | null {
+  if (programName(words) === 'env') return splitByEnv(words);
   if (!/^(?:ba|z|da|k|a)?sh$/.test(programName(words))) return null;
   const flag = words.findIndex((word, index) => index > 0 && /^-[a-z]*c[a-z]*$/i.test(word));
   if (flag === -1) return null;
   return words.slice(flag + 1).find((word) => !/^[-+]/.test(word)) ?? null;
+}
+
+/** What `env` takes apart is followed by the words behind it, and may begin with variables and flags of its own. */
+function splitByEnv(words: readonly string[]): string | null {
+  for (const [index, word] of words.entries()) {
+    const text = /^(?:-[a-zA-Z]*S|--split-string(?:=|$))(.*)$/s.exec(word)?.[1];
+    if (text !== undefined) return ['env', text, ...words.slice(index + 1)].join(' ');
+  }
+  return null;
 }
 
 export function programName(words: readonly string[]): string {
