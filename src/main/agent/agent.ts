@@ -1,4 +1,5 @@
 import type { JournaledChatEvent } from '@shared/chat';
+import { applicationClosed } from '../application-closed';
 import { newMessage } from '../queue/ending';
 import type { ModelCall, Queue } from '../queue/queue';
 import { makeRoom } from './compress';
@@ -134,7 +135,7 @@ async function resume(chat: Chat): Promise<void> {
 
 async function close(chat: Chat): Promise<void> {
   chat.turns.close();
-  if (waitingCalls(chat).length === 0) await chat.turns.stop();
+  if (waitingCalls(chat).length === 0) await chat.turns.stop(applicationClosed);
 }
 
 /** Calls without a result are taken up by the queue before the model is asked again. */

@@ -17,8 +17,8 @@ export type TurnRunner = {
   isActive(): boolean;
   /** Begins a turn. Resolves when `opening` is on disk; rejects, with nothing begun, when that fails. */
   launch(opening: ChatEntry, work: Work): Promise<void>;
-  /** Aborts the turn and waits for its end. */
-  stop(): Promise<void>;
+  /** Aborts the turn and waits for its end. `reason`: whose doing it is, if not the person's. */
+  stop(reason?: Error): Promise<void>;
   /** Resolves when no turn runs. */
   settled(): Promise<void>;
   /** From now on nothing is begun, and the end of what runs is not kept: the next start takes it up. */
@@ -58,9 +58,9 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
       active = { controller, over };
       await opened;
     },
-    async stop() {
+    async stop(reason) {
       const stopping = active;
-      stopping?.controller.abort();
+      stopping?.controller.abort(reason);
       await stopping?.over;
     },
     async settled() {

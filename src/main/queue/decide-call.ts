@@ -1,5 +1,6 @@
 import type { Allowance, Question, Refusal, Rule } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
+import { applicationClosed } from '../application-closed';
 import { type Approved, type ToolContext, ToolError } from '../tools/tool';
 import type { Call } from './admission';
 import { type Answered, answerCall } from './answer-call';
@@ -14,6 +15,7 @@ import type { After } from './run-call';
 import { verdictOn } from './verdict-on';
 import { watchFile } from './watch-file';
 import {
+  closedText,
   crashedText,
   crashReport,
   repeatedText,
@@ -178,9 +180,10 @@ function failed(text: string): Word {
   return { kind: 'end', ending: { state: 'failed', text }, after: { kind: 'next' } };
 }
 
-/** The end of a call whose signal is aborted: the turn was stopped, or the person sent a message. */
+/** The end of a call whose signal is aborted: by a stop, a message of the person, or the end of the application. */
 export function givenUp({ reason }: AbortSignal): GivenUp {
-  return reason === newMessage ? superseded : stopped;
+  if (reason === newMessage) return superseded;
+  return reason === applicationClosed ? closed : stopped;
 }
 
 type GivenUp = Extract<Word, { kind: 'end' }>;
@@ -188,6 +191,12 @@ type GivenUp = Extract<Word, { kind: 'end' }>;
 const stopped: GivenUp = {
   kind: 'end',
   ending: { state: 'cancelled', why: 'stopped', text: stoppedText },
+  after: { kind: 'stopped' },
+};
+
+const closed: GivenUp = {
+  kind: 'end',
+  ending: { state: 'cancelled', why: 'interrupted', text: closedText },
   after: { kind: 'stopped' },
 };
 

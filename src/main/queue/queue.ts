@@ -6,12 +6,13 @@ import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chat-log';
 import type { Tool, ToolContext } from '../tools/tool';
 import { admit, type Call } from './admission';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
+import { givenUp } from './decide-call';
 import { type Ending, endingEntry, joinEntries } from './ending';
 import { createPendingQuestion, type PendingQuestion } from './pending-question';
 import { removeLeftTemps } from './remove-left-temps';
 import type { Rules } from './rules';
 import { type After, runCall } from './run-call';
-import { interruptedText, stoppedText, supersededText } from './wording';
+import { interruptedText } from './wording';
 
 // Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
 
@@ -175,22 +176,18 @@ async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<Ba
   for (const [index, call] of calls.entries()) {
     const after = await runCall(parts, call);
     if (after.kind === 'next') continue;
-    const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, unrun(after)));
+    const ending = unrun(after, parts.batch.signal);
+    const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, ending));
     if (rest.length > 0) await parts.log.append(joinEntries(rest));
     return after.kind === 'skip' ? 'finished' : after.kind;
   }
   return 'finished';
 }
 
-function unrun(after: Exclude<After, { kind: 'next' }>): Ending {
-  switch (after.kind) {
-    case 'skip':
-      return { state: 'cancelled', why: 'skipped', text: after.text };
-    case 'stopped':
-      return { state: 'cancelled', why: 'stopped', text: stoppedText };
-    case 'superseded':
-      return { state: 'cancelled', why: 'superseded', text: supersededText };
-  }
+function unrun(after: Exclude<After, { kind: 'next' }>, signal: AbortSignal): Ending {
+  return after.kind === 'skip'
+    ? { state: 'cancelled', why: 'skipped', text: after.text }
+    : givenUp(signal).ending;
 }
 
 function interrupted(durationMs: number): Ending {

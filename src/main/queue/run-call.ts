@@ -1,6 +1,7 @@
 import type { Allowance } from '@shared/approval';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
+import { applicationClosed } from '../application-closed';
 import { unifiedDiff } from '../project/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chat-log';
 import { capResult } from '../tools/output-cap';
@@ -114,13 +115,19 @@ async function attempt(
     const durationMs = ranMs();
     if (error instanceof StaleError) return { state: 'failed', text: error.message, durationMs };
     if (context.signal.aborted) {
-      const text = stoppedRunningText(durationMs, found.progress());
-      return { state: 'cancelled', why: 'stopped', text, durationMs };
+      return stoppedRunning(context.signal, durationMs, found.progress());
     }
     if (error instanceof ToolError) return { state: 'failed', text: error.message, durationMs };
     parts.onProblem(crashReport(call.tool.name, error));
     return { state: 'failed', text: crashedText(call.tool.name, messageOf(error)), durationMs };
   }
+}
+
+function stoppedRunning({ reason }: AbortSignal, durationMs: number, progress: string): Ending {
+  const isClosed = reason === applicationClosed;
+  const by = isClosed ? 'the end of the application' : 'the user';
+  const text = stoppedRunningText(durationMs, progress, by);
+  return { state: 'cancelled', why: isClosed ? 'interrupted' : 'stopped', text, durationMs };
 }
 
 /** Tells the model what the person made of its proposal. */

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
+import { applicationClosed } from '../application-closed';
 import { defineTool } from '../tools/tool';
 import { newMessage } from './ending';
 import { edit, plainTool, read } from './testing/calls';
@@ -43,6 +44,29 @@ describe('stopping', () => {
       durationMs: 2_400,
     });
     expect(test.log.state().calls.c2?.phase).toMatchObject({ phase: 'cancelled', why: 'stopped' });
+  });
+
+  it('by the end of the application is not told as the person’s doing', async () => {
+    await start({ tools: [waiting] });
+    const closing = new AbortController();
+    const calls = ['waiting', 'glob'].map((name, index) => ({
+      id: `c${index + 1}`,
+      messageId: 'm',
+      name,
+      arguments: '{"pattern":"*"}',
+    }));
+    const outcome = test.queue.runBatch(calls, closing.signal);
+    await untilSaid('first line');
+    closing.abort(applicationClosed);
+    expect(await outcome).toBe('stopped');
+    expect(test.results()).toEqual({
+      c1: expect.stringMatching(
+        /^Stopped by the end of the application after [\d.]+ s\. Partial output follows; side effects may have happened\.\nfirst line$/,
+      ),
+      c2: 'Not executed: the application was closed. This was not a decision by the user.',
+    });
+    const { c1, c2 } = test.log.state().calls;
+    expect([c1?.phase, c2?.phase]).toMatchObject([{ why: 'interrupted' }, { why: 'interrupted' }]);
   });
 
   it('before a tool has begun keeps it from beginning', async () => {

@@ -31,10 +31,17 @@ export function skippedToReadText(staleTool: string): string {
 
 export const stoppedText = 'Not executed: the user stopped the turn.';
 
-export function stoppedRunningText(ranMs: number, partialOutput: string): string {
+export const closedText = 'Not executed: the application was closed. This was not a decision by the user.';
+
+/** `by`: whose doing it was. */
+export function stoppedRunningText(
+  ranMs: number,
+  partialOutput: string,
+  by: 'the user' | 'the end of the application' = 'the user',
+): string {
   const seconds = Number((ranMs / 1000).toFixed(1));
   const output = partialOutput === '' ? '(no output)' : partialOutput;
-  return `Stopped by the user after ${seconds} s. Partial output follows; side effects may have happened.\n${output}`;
+  return `Stopped by ${by} after ${seconds} s. Partial output follows; side effects may have happened.\n${output}`;
 }
 
 export const interruptedText =

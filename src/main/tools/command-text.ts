@@ -9,8 +9,11 @@ export type Told = {
   readonly directory: string;
 };
 
+/** `closed`: not the person but the end of the application ended it. */
+export type Ended = Omit<FinishedCommand, 'end'> & { readonly end: FinishedCommand['end'] | 'closed' };
+
 /** One field a line; first, if it was cut short, why. */
-export function resultText(told: Told, result: FinishedCommand, timeoutMs: number, output: string): string {
+export function resultText(told: Told, result: Ended, timeoutMs: number, output: string): string {
   const fields = [
     `Command: ${told.command}`,
     `Directory: ${told.directory || '(root)'}`,
@@ -25,7 +28,9 @@ export function resultText(told: Told, result: FinishedCommand, timeoutMs: numbe
   return why === null ? fields : `${why} Below is the output before it was ended.\n${fields}`;
 }
 
-function cutText({ end }: FinishedCommand, timeoutMs: number): string | null {
+function cutText({ end }: Ended, timeoutMs: number): string | null {
+  if (end === 'closed')
+    return 'Command was ended because the application was closed before it could complete.';
   if (end === 'cancelled') return 'Command was cancelled by user before it could complete.';
   return end === 'timed-out' ? `Command timed out after ${timeoutMs}ms before it could complete.` : null;
 }

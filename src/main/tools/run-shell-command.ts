@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
+import { applicationClosed } from '../application-closed';
 import { visibleName } from '../project/visible-name';
 import type { FinishedCommand } from '../terminal/commands';
 import { createOutputTail } from '../terminal/output-tail';
@@ -125,7 +126,8 @@ async function runToEnd(
     onAwaitsInput: progress.awaitsInput,
   });
   progress.stop();
-  const text = resultText(told, result, timeoutMs, outputText(result.output));
+  const end = context.signal.reason === applicationClosed ? 'closed' : result.end;
+  const text = resultText(told, { ...result, end }, timeoutMs, outputText(result.output));
   if (context.signal.aborted) {
     // The queue tells the model that the turn was stopped, and after that what was reported last.
     context.report(text);

@@ -1,0 +1,25 @@
+import { expect, test } from './app';
+import { resultsIn, shellCall } from './calls';
+import { chooseMode, conversation, send } from './window';
+
+// A proper quit in the middle of the work, and what is said of it at the next start.
+
+test('a command that ran when the application was closed is not said to be stopped by the person', async ({
+  pilotfish,
+}) => {
+  const { model } = pilotfish;
+  model.reply({ calls: [shellCall('echo begun; sleep 600'), shellCall('echo never')] }, 'I see.');
+  await chooseMode(pilotfish.page, 'Auto');
+  await send(pilotfish.page, 'Run it.');
+  await expect(conversation(pilotfish.page).getByText('begun').last()).toBeVisible();
+  await pilotfish.restart();
+  await pilotfish.page.getByRole('button', { name: 'Continue' }).click();
+  const results = resultsIn(await model.waitForRequest(2));
+  expect(results).toEqual([
+    expect.stringMatching(
+      /^Stopped by the end of the application after .*\nCommand was ended because .*\nCommand: /,
+    ),
+    'Not executed: the application was closed. This was not a decision by the user.',
+  ]);
+  expect(results.join('')).not.toMatch(/(Stopped|cancelled) by (the )?user/);
+});
