@@ -42,13 +42,17 @@ function belowPlace(place: WorkspacePath, path: string): string {
   return place.relative === '' ? path : `${place.relative}/${path}`;
 }
 
-/** Matches paths with `/`. A glob without a slash speaks of names at any depth; a literal name always matches itself. */
+/**
+ * Matches paths with `/`. Unless it is `anchored`, a glob without a slash speaks of names at any depth; a literal name
+ * always matches itself.
+ */
 export function globFilter(
   glob: string,
-  { caseSensitive }: { caseSensitive: boolean },
+  { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
 ): (path: string) => boolean {
   const pattern = glob.replace(/^\.?\//, '');
-  const matches = picomatch(pattern, { dot: true, nocase: !caseSensitive, basename: !pattern.includes('/') });
+  const basename = !anchored && !pattern.includes('/');
+  const matches = picomatch(pattern, { dot: true, nocase: !caseSensitive, basename });
   return (path) => path === pattern || matches(path);
 }
 

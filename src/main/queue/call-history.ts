@@ -7,8 +7,9 @@ import type { Call } from './admission';
 
 type History = Pick<ChatLog, 'records' | 'state'>;
 
-/** Whether the two calls directly before were the same, with no message of the person in between. */
+/** Whether the two calls directly before were the same, with no message of the person in between. Todos never ask. */
 export function repeatsTwice(log: History, call: Call): boolean {
+  if (call.tool.kind === 'todo') return false;
   const calls = callsSinceMessage(log);
   const index = calls.findIndex((past) => past.id === call.id);
   return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));

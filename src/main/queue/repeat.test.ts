@@ -52,6 +52,13 @@ describe('the same call three times over', () => {
     expect(await test.run(read('a.txt'))).toBe('finished');
   });
 
+  it('never asks about the todo list', async () => {
+    await start({ unattended: true });
+    const todos = { tool: 'todo_write', input: { todos: [] } };
+    expect(await test.run(todos, todos, todos, todos)).toBe('finished');
+    expect(Object.values(test.results())).toEqual(Array(4).fill('The todo list is empty now.'));
+  });
+
   it('is refused where nobody is there to ask', async () => {
     await start({ unattended: true });
     await test.write('a.txt', 'one\n');

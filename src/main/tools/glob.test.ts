@@ -76,10 +76,12 @@ describe('patterns', () => {
   });
 
   it.each([
-    ['*.ts', ['B.TS', 'a.ts', 'src/.hidden/e.ts', 'src/[id]/f.ts', 'src/d.ts']],
+    ['*.ts', ['B.TS', 'a.ts']],
+    ['**/*.ts', ['B.TS', 'a.ts', 'src/.hidden/e.ts', 'src/[id]/f.ts', 'src/d.ts']],
     ['src/*.ts', ['src/d.ts']],
     ['./src/*.ts', ['src/d.ts']],
-    ['*.{ts,js}', ['B.TS', 'a.ts', 'c.js', 'src/.hidden/e.ts', 'src/[id]/f.ts', 'src/d.ts']],
+    ['*.{ts,js}', ['B.TS', 'a.ts', 'c.js']],
+    ['d.ts', []],
     ['{src,lib}/d.*', ['src/d.ts']],
     ['**/.hidden/*', ['src/.hidden/e.ts']],
     ['.env*', ['.env.example']],
@@ -88,6 +90,10 @@ describe('patterns', () => {
     ['../*', []],
   ])('%s', async (pattern, files) => {
     expect((await found({ pattern })).toSorted()).toEqual(files);
+  });
+
+  it.each(['', '  '])('that are blank are an error (%j)', async (pattern) => {
+    await expect(run({ pattern })).rejects.toThrow('Parameter "pattern" must be a non-empty string.');
   });
 
   it('tells upper and lower case apart only when asked to', async () => {

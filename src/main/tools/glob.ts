@@ -14,11 +14,11 @@ export const glob = defineTool({
   name: 'glob',
   displayName: 'FindFiles',
   description:
-    'Finds files by a glob pattern, e.g. "src/**/*.ts" or "*.md" (a pattern without a slash matches names at any ' +
-    'depth), and names them newest first. Never looks into .git and node_modules.',
+    'Finds files by a glob pattern that is anchored at path: "*.md" finds those directly in it, "**/*.md" those at any ' +
+    'depth. Names them newest first. Never looks into .git and node_modules.',
   kind: 'read',
   input: z.object({
-    pattern: z.string().min(1).describe('The glob pattern, relative to path'),
+    pattern: z.string().describe('The glob pattern, relative to path'),
     path: z.string().min(1).optional().describe('The directory to look in; the project if not given'),
     case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
@@ -29,11 +29,15 @@ export const glob = defineTool({
   confirm: async () => null,
 
   async run({ pattern, path = '.', case_sensitive, respect_git_ignore }, { workspace, signal }) {
+    if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
     const place = await workspace.resolve(path);
     await assertDirectory(workspace, place);
     const options = { respectGitIgnore: respect_git_ignore, order: 'newest-first', signal } as const;
     const files = await listFiles(workspace, place, options);
-    const matches = globFilter(withinPlace(pattern, place), { caseSensitive: case_sensitive });
+    const matches = globFilter(withinPlace(pattern, place), {
+      caseSensitive: case_sensitive,
+      anchored: true,
+    });
     const found = files.filter((file) => matches(file));
     // The listing passes over what may not be read; where that is the place itself, it is the answer.
     if (files.length === 0) await workspace.readDirectory(place);
