@@ -10,7 +10,7 @@ import type { Workspace, WorkspacePath } from './workspace';
 
 export type ListOptions = WalkOptions & { readonly order: 'none' | 'newest-first' };
 
-/** Paths relative to `place`, with `/`. `.git` and `node_modules` are never entered, links never followed. */
+/** Paths relative to `place`, with `/`. `.git` is never entered, `node_modules` if asked, links never followed. */
 export async function listFiles(
   workspace: Workspace,
   place: WorkspacePath,
@@ -28,11 +28,11 @@ export async function listFiles(
 async function listByRipgrep(
   workspace: Workspace,
   place: WorkspacePath,
-  { respectGitIgnore, order, signal }: ListOptions,
+  { order, signal, ...seen }: ListOptions,
   ripgrep: Ripgrep,
 ): Promise<string[]> {
   const since = Date.now();
-  const selection = await selectionArguments(workspace, place, respectGitIgnore);
+  const selection = await selectionArguments(workspace, place, seen);
   const sorting = order === 'newest-first' ? ['--sortr=modified'] : [];
   const argument = place.relative === '' ? './' : `./${place.relative}/`;
   const files: string[] = [];

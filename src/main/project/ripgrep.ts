@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { CannotRunError, type ChildEnd, type ChildRequest, readRecords } from './child-records';
 import { ignoreRulesOf } from './ignore';
+import type { WalkOptions } from './walk';
 import type { Workspace, WorkspacePath } from './workspace';
 
 // The only place that knows the ripgrep binary, and the options under which every use of it sees the same files.
@@ -16,17 +17,18 @@ export const runRipgrep: Ripgrep = async (request) => {
 };
 
 /**
- * The options for the files of `place`: dotfiles are looked at, `.git` and `node_modules` never, and no configuration
+ * The options for the files of `place`: dotfiles are looked at, `.git` never, `node_modules` if asked, and no configuration
  * counts but the project's `.gitignore` files. To be run in the project's root.
  */
 export async function selectionArguments(
   workspace: Workspace,
   place: WorkspacePath,
-  respectGitIgnore: boolean,
+  { respectGitIgnore, entersModules = false }: Pick<WalkOptions, 'respectGitIgnore' | 'entersModules'>,
 ): Promise<string[]> {
+  const modules = entersModules ? [] : ['--glob=!node_modules'];
   // What it has to say about a line of rules quotes it, and the file may be a link to anywhere.
   const silent = '--no-ignore-messages';
-  const always = ['--no-config', silent, '--hidden', '--iglob=!.git', '--glob=!node_modules'];
+  const always = ['--no-config', silent, '--hidden', '--iglob=!.git', ...modules];
   const rules = ignoreRulesOf(workspace);
   // Who names an ignored folder wants to see into it.
   if (!respectGitIgnore || (await rules.of(place.relative)).ignored) return [...always, '--no-ignore'];

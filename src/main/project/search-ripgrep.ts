@@ -60,7 +60,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   });
   const { stderr } = await ripgrep({
     args: [
-      ...(await selectionArguments(workspace, place, true)),
+      ...(await selectionArguments(workspace, place, { respectGitIgnore: true })),
       ...nameFilter(request.include),
       ...[...queryArguments(request), '--', argument],
     ],

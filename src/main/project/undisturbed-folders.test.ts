@@ -26,12 +26,12 @@ async function longAfter(folder: string): Promise<number> {
   return (await stat(join(root, folder))).ctimeMs + 101;
 }
 
-/** Until the disk's clock gives another time than it gave the folder. */
+/** Until the disk's clock gives a time that is later than the folder's, by more than `longAfter` adds to its slack. */
 async function nextTickAfter(folder: string): Promise<void> {
   const { ctimeMs } = await stat(join(root, folder));
   const probe = join(root, 'other', 'probe');
   do await writeFile(probe, '');
-  while ((await stat(probe)).ctimeMs <= ctimeMs);
+  while ((await stat(probe)).ctimeMs <= ctimeMs + 1);
 }
 
 describe('a folder is undisturbed', () => {

@@ -106,6 +106,26 @@ it('leaves out build output, caches and lock files, unless told otherwise or nam
   expect(await filesRead(['dist', 'package-lock.json'])).toEqual(['dist/b.txt', 'package-lock.json']);
 });
 
+it('enters node_modules only when told that the usual is not to be left out', async () => {
+  await write({ 'a.txt': '1', 'node_modules/x/b.txt': '2' });
+  expect(await filesRead(['**/*.txt'])).toEqual(['a.txt']);
+  expect(await filesRead(['**/*.txt'], { useDefaultExcludes: false })).toEqual([
+    'a.txt',
+    'node_modules/x/b.txt',
+  ]);
+});
+
+it('counts what git ignores, each file once', async () => {
+  await write({ '.gitignore': '*.log\nout/\n', 'a.log': '1', 'b.txt': '2', 'out/c.txt': '3' });
+  expect(await read(['*.log', '*.txt', '.'], { exclude: ['.gitignore'] })).toBe(
+    `--- ${at('b.txt')} ---\n2\n\n--- End of content ---\n(2 git-ignored)`,
+  );
+  expect(await read(['*.log'])).toBe(
+    'No files matching the criteria were found or all were skipped.\n(1 git-ignored)',
+  );
+  expect(await read(['a.log', '*.log'])).toBe(`--- ${at('a.log')} ---\n1\n\n--- End of content ---`);
+});
+
 describe('images and PDFs', () => {
   beforeEach(async () => {
     context = { ...context, accepts: () => true };

@@ -30,7 +30,7 @@ export const readManyFiles = defineTool({
     useDefaultExcludes: z
       .boolean()
       .default(true)
-      .describe('Whether build output, caches and lock files are left out'),
+      .describe('Whether node_modules, build output, caches and lock files are left out'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
   describe: ({ paths }) => `Read ${visibleName(paths.join(', '))}`,
@@ -46,9 +46,12 @@ export const readManyFiles = defineTool({
     const { parts, read, skipped } = await readAll(selection.files, context);
     const allSkipped = [...selection.skipped, ...skipped];
     const summary = `Read ${counted(read, 'file')}${allSkipped.length > 0 ? `, skipped ${allSkipped.length}` : ''}`;
-    const end = [read === 0 ? nothingFound : '--- End of content ---', ...skippedLines(allSkipped)].join(
-      '\n',
-    );
+    const { gitIgnored } = selection;
+    const end = [
+      read === 0 ? nothingFound : '--- End of content ---',
+      ...skippedLines(allSkipped),
+      ...(gitIgnored > 0 ? [`(${gitIgnored} git-ignored)`] : []),
+    ].join('\n');
     return {
       forModel: joined([...parts, { kind: 'text', text: end }]),
       forPerson: { kind: 'text', text: summary },

@@ -21,7 +21,12 @@ export type SelectedFile = {
   readonly named: boolean;
 };
 
-export type Selection = { readonly files: readonly SelectedFile[]; readonly skipped: readonly string[] };
+export type Selection = {
+  readonly files: readonly SelectedFile[];
+  readonly skipped: readonly string[];
+  /** How many more there would be, if git ignored none. */
+  readonly gitIgnored: number;
+};
 
 /** Sorted by path, each file once; `skipped` says what of the list leads to nothing, and why. */
 export async function selectFiles(
@@ -31,11 +36,14 @@ export async function selectFiles(
 ): Promise<Selection> {
   const found = new Map<string, SelectedFile>();
   const skipped: string[] = [];
+  const ignored = new Set<string>();
   const isExcluded = excludeFilter(request.exclude);
   for (const wanted of request.wanted) {
     try {
       for (const file of await filesOf(workspace, wanted, request, signal)) {
         if (isExcluded(file.place.relative)) continue;
+        if (file.gitIgnored) ignored.add(file.place.absolute);
+        if (file.gitIgnored) continue;
         const known = found.get(file.place.absolute);
         found.set(file.place.absolute, { place: file.place, named: file.named || known?.named === true });
       }
@@ -47,20 +55,23 @@ export async function selectFiles(
   return {
     files: [...found.values()].toSorted((a, b) => comparePaths(a.place.relative, b.place.relative)),
     skipped,
+    gitIgnored: [...ignored].filter((path) => !found.has(path)).length,
   };
 }
+
+type FoundFile = SelectedFile & { readonly gitIgnored: boolean };
 
 async function filesOf(
   workspace: Workspace,
   wanted: string,
   request: SelectionRequest,
   signal: AbortSignal,
-): Promise<SelectedFile[]> {
+): Promise<FoundFile[]> {
   const place = await workspace.resolve(wanted);
   const stats = await workspace.stat(place);
   if (stats?.isDirectory()) return filesBelow(workspace, place, null, request, signal);
   // A name with glob characters that exists is that file.
-  if (stats) return [{ place, named: true }];
+  if (stats) return [{ place, named: true, gitIgnored: false }];
   if (!hasGlob(wanted)) throw new ToolError(`File not found: ${place.absolute}`);
   const { base, rest } = splitGlob(place.relative);
   const folder = await workspace.resolve(base);
@@ -74,16 +85,21 @@ async function filesBelow(
   pattern: string | null,
   { recursive, useDefaultExcludes, respectGitIgnore }: SelectionRequest,
   signal: AbortSignal,
-): Promise<SelectedFile[]> {
+): Promise<FoundFile[]> {
   const matches = pattern === null ? () => true : globFilter(pattern, { caseSensitive: false });
   const isUsual = useDefaultExcludes ? excludeFilter(defaultExcludes) : () => false;
   const onlyHere = !recursive && !pattern?.includes('/');
-  const files = await listFiles(workspace, folder, { respectGitIgnore, order: 'none', signal });
+  const options = { entersModules: !useDefaultExcludes, order: 'none', signal } as const;
+  const files = await listFiles(workspace, folder, { ...options, respectGitIgnore: false });
+  const kept = respectGitIgnore
+    ? new Set(await listFiles(workspace, folder, { ...options, respectGitIgnore }))
+    : null;
   return files
     .filter((file) => matches(file) && !isUsual(file) && !(onlyHere && file.includes('/')))
     .map((file) => ({
       place: { absolute: `${folder.absolute}/${file}`, relative: join(folder.relative, file) },
       named: (pattern ?? '').toLowerCase().includes(extensionOf(file)),
+      gitIgnored: kept !== null && !kept.has(file),
     }));
 }
 
