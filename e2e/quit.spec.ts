@@ -1,6 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
-import { chooseMode, conversation, send } from './window';
+import { chooseMode, send } from './window';
 
 // A proper quit in the middle of the work, and what is said of it at the next start.
 
@@ -8,10 +9,10 @@ test('a command that ran when the application was closed is not said to be stopp
   pilotfish,
 }) => {
   const { model } = pilotfish;
-  model.reply({ calls: [shellCall('echo begun; sleep 600'), shellCall('echo never')] }, 'I see.');
+  model.reply({ calls: [shellCall('touch begun; sleep 600'), shellCall('echo never')] }, 'I see.');
   await chooseMode(pilotfish.page, 'Auto');
   await send(pilotfish.page, 'Run it.');
-  await expect(conversation(pilotfish.page).getByText('begun').last()).toBeVisible();
+  await expect.poll(() => readdir(pilotfish.project)).toContain('begun');
   await pilotfish.restart();
   await pilotfish.page.getByRole('button', { name: 'Continue' }).click();
   const results = resultsIn(await model.waitForRequest(2));
