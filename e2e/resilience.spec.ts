@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
@@ -94,6 +94,27 @@ test('a chat file whose last line is torn and that holds a foreign line loses no
   await send(pilotfish.page, 'Second.');
   await expect(pilotfish.page.getByText('The second answer.')).toBeVisible();
   expect(await readFile(path.join(chats, file), 'utf8')).toContain('{"from":"somewhere else"}');
+});
+
+test('the data folder is deleted while a call waits: nothing is changed, it is said, and “Continue” keeps all of it again', async ({
+  pilotfish,
+}) => {
+  const { page, project, home, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  model.reply({ text: 'I would do this.', calls: [editCall(file, '= 1', '= 2')] }, 'Done.');
+  await send(page, 'Make it two.');
+  await expect(proposedSide(page)).toBeAttached();
+  await rm(home, { recursive: true });
+  await answer(card(page, 'parse.ts'), 'Accept');
+  await expect(page.getByText('This chat is not kept any more: its file').first()).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await answer(card(page, 'parse.ts'), 'Accept');
+  await expect(page.getByText('Done.')).toBeVisible();
+  await pilotfish.restart();
+  await expect(pilotfish.page.getByText('I would do this.')).toBeVisible();
+  await expect(pilotfish.page.getByText('Done.')).toBeVisible();
 });
 
 test('two windows: both see the question, the first answer counts, and it goes from both', async ({
