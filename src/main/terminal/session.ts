@@ -145,8 +145,13 @@ function takeOutput(parts: Parts, chunk: Buffer): void {
   if (!parts.hasEnded) silence.restart();
   if (status === null || parts.hasEnded) return;
   // The keeper goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
-  if (tellEnd(parts, exitOf(status)).length === 0) pty.kill();
-  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), pty.kill);
+  const dismissKeeper = () => {
+    // First, so that the terminal is given back at once.
+    parts.release();
+    pty.kill();
+  };
+  if (tellEnd(parts, exitOf(status)).length === 0) dismissKeeper();
+  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), dismissKeeper);
 }
 
 /** Returns what goes on without it. */
@@ -202,6 +207,7 @@ async function endEverything(parts: Parts, exited: Promise<void>): Promise<void>
   await endTree({ run, leader: pty.pid });
   // What it printed last is read before the one that keeps its terminal goes.
   if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
+  parts.release();
   pty.kill();
   await exited;
   // The leader's own end may have set something free.
