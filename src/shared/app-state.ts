@@ -93,9 +93,15 @@ export const emptyAppState: AppState = {
 export function reduceApp(state: AppState, event: AppEvent): AppState {
   switch (event.type) {
     case 'project-opened':
-      return { ...state, project: event.project, chats: newestFirst(event.chats), folderVersions: {} };
+      return {
+        ...state,
+        project: event.project,
+        heldBack: null,
+        chats: newestFirst(event.chats),
+        folderVersions: {},
+      };
     case 'project-changed':
-      return { ...state, project: event.project, heldBack: null, folderVersions: {} };
+      return { ...state, project: event.project, folderVersions: {} };
     case 'project-held-back':
       return { ...state, heldBack: event.root };
     case 'chat-summarised':

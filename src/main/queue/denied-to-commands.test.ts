@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Mode } from '@shared/approval';
 import { afterEach, describe, expect, it } from 'vitest';
 import { notingShell } from './testing/noting-shell';
@@ -66,6 +68,7 @@ describe('a denied folder', () => {
   it('does not ask about a command that cannot come upon it', async () => {
     await start({ kind: 'ask' });
     await test.write('src/a.txt', 'x');
+    await promisify(execFile)('git', ['init', '-q'], { cwd: test.root });
     const texts = [
       'grep -rn x src',
       'rg x src',
