@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-// Asks axe about what is on screen, in both themes: light in a large window, dark in a small one.
+// Asks axe about what is on screen, in both themes: light in a large window, dark in a small one. The
+// window is as large afterwards as it was.
 
 const looks = [
   { colorScheme: 'light', size: { width: 1440, height: 900 } },
@@ -19,6 +20,7 @@ export function expectMenuAccessible(page: Page, what: string): Promise<void> {
 }
 
 async function expectNothingFound(page: Page, what: string, without: string[]): Promise<void> {
+  const before = page.viewportSize();
   for (const { colorScheme, size } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
@@ -30,6 +32,7 @@ async function expectNothingFound(page: Page, what: string, without: string[]): 
     );
     expect(found, `${what}, ${colorScheme}, ${size.width}×${size.height}`).toEqual([]);
   }
+  if (before) await page.setViewportSize(before);
 }
 
 /** Colours may still be on their way from one theme to the other. */

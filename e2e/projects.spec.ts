@@ -27,6 +27,7 @@ test('another project: its commands go on under its name, and its chat is told w
   await start(pilotfish, waiting('pid'), 'Server');
   await openFolder(page, other);
   await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
+  await page.getByRole('button', { name: 'Show or hide the terminal' }).click();
   await tab(page, /agent/).click();
   await expect(panel(page).getByText('Project project')).toBeVisible();
   expect(isAlive(await pidIn(pilotfish, 'pid'))).toBe(true);

@@ -96,7 +96,7 @@ test('a chat file whose last line is torn and that holds a foreign line loses no
   expect(await readFile(path.join(chats, file), 'utf8')).toContain('{"from":"somewhere else"}');
 });
 
-test('the data folder is deleted while a call waits: nothing is changed, it is said, and “Continue” keeps all of it again', async ({
+test('the data folder is deleted while a call waits: nothing is changed, it is said, and “Try again” keeps all of it again', async ({
   pilotfish,
 }) => {
   const { page, project, home, model } = pilotfish;
@@ -108,7 +108,7 @@ test('the data folder is deleted while a call waits: nothing is changed, it is s
   await answer(card(page, 'parse.ts'), 'Accept');
   await expect(page.getByText('This chat is not kept any more: its file').first()).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(before);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');
   await expect(page.getByText('Done.')).toBeVisible();

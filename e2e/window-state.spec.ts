@@ -152,9 +152,7 @@ test('in a tight window the tree gives way, then the chat; the diff is never the
 }) => {
   const { page } = pilotfish;
   const widths = async () => {
-    const panels = ['Project', 'Editor', 'Chat'].map((name) =>
-      page.getByRole('region', { name, exact: true }).boundingBox(),
-    );
+    const panels = ['tree', 'editor', 'chat'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
     return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
   };
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -163,6 +161,7 @@ test('in a tight window the tree gives way, then the chat; the diff is never the
   const wide = await widths();
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect.poll(widths).toEqual([0, 682, 340]);
+  await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Show or hide the project tree' }).click();
   await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
   const [tree = 0, editor = 0, chat = 0] = await widths();

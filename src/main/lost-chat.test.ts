@@ -24,7 +24,7 @@ test('deleted while a call waits: accepting it changes nothing and says why; goi
   await expect(chat.decide({ answer: 'accept' })).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(
-      /^This chat is not kept any more: its file .*\.jsonl was deleted .* Send a message or continue, and all of the chat is written there anew\.$/,
+      /^This chat is not kept any more: its file .*\.jsonl was deleted .* Send a message or try again, and all of the chat is written there anew\.$/,
     ),
   });
   await chat.until(({ turn }) => turn.kind === 'paused');

@@ -34,7 +34,8 @@ export async function listModels({
     if (timeout.aborted)
       throw new AppError('unavailable', `${endpoint.providerName} did not answer within 15 s.`);
     const failure = failedConnection(endpoint, error);
-    throw new AppError(failure.fault === 'network' ? 'not-found' : 'unavailable', failure.message, {
+    const isAddress = failure.fault === 'network' || failure.fault === 'unreachable';
+    throw new AppError(isAddress ? 'not-found' : 'unavailable', failure.message, {
       cause: error,
     });
   });

@@ -85,6 +85,7 @@ function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Res
 const toCheck: Readonly<Partial<Record<ModelFault, 'key' | 'address' | 'model'>>> = {
   auth: 'key',
   network: 'address',
+  unreachable: 'address',
   'not-found': 'model',
 };
 

@@ -135,7 +135,7 @@ describe('a file that is not what was opened', () => {
     expect(await append('a')).toBe('kept');
     await chmod(path, 0o400);
     expect(await append('b')).toBe(
-      `refused Cannot write to ${path}: there is no permission. Nothing goes on in this chat until that is mended; then continue.`,
+      `refused Cannot write to ${path}: there is no permission. Nothing goes on in this chat until that is mended; then try again.`,
     );
     await chmod(path, 0o600);
     expect(await append('c')).toBe('kept');

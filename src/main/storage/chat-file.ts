@@ -165,7 +165,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
 /** The file is not the one that was read: nothing said of it holds any more. */
 class LostError extends AppError {
   constructor(what: string, path: string, options?: ErrorOptions) {
-    const text = `This chat is not kept any more: its file ${path} was ${what} while it was open. Send a message or continue, and all of the chat is written there anew.`;
+    const text = `This chat is not kept any more: its file ${path} was ${what} while it was open. Send a message or try again, and all of the chat is written there anew.`;
     super('unavailable', text, options);
   }
 }
@@ -191,7 +191,7 @@ async function assertThere(handle: FileHandle, path: string): Promise<void> {
 function failureOf(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
   if (isMissing(error)) return new LostError('deleted or moved away', path, { cause: error });
-  const text = `Cannot write to ${path}: ${reasonOf(error)}. Nothing goes on in this chat until that is mended; then continue.`;
+  const text = `Cannot write to ${path}: ${reasonOf(error)}. Nothing goes on in this chat until that is mended; then try again.`;
   return new AppError('unavailable', text, { cause: error });
 }
 

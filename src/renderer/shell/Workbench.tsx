@@ -30,16 +30,18 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
           <>
             <Panel
               id="tree"
-              className={styles.panel}
+              className={`${styles.panel} ${styles.tree}`}
               minSize={widths.tree[0]}
               maxSize={widths.tree[1]}
               collapsible
               groupResizeBehavior="preserve-pixel-size"
               panelRef={columns.treePanel}
             >
-              <Loaded>
-                <ProjectTree />
-              </Loaded>
+              <div className={styles.treeContent}>
+                <Loaded>
+                  <ProjectTree />
+                </Loaded>
+              </div>
             </Panel>
             <Separator className={styles.separator} aria-label="Width of the project tree" />
           </>
