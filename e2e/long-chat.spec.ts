@@ -50,7 +50,7 @@ test('it loads its newest part, stays light while scrolled, and reaches its begi
       async () => {
         await page.keyboard.press('Home');
         expect(await articles(page).count()).toBeLessThan(60);
-        return await page.getByText('Message 1', { exact: true }).isVisible();
+        return await conversation(page).getByText('Message 1', { exact: true }).isVisible();
       },
       { intervals: [50] },
     )
@@ -77,8 +77,10 @@ test('somebody who scrolled up stays where they are while the answer grows', asy
   model.reply(paragraphs(1, 60), { text: paragraphs(100, 60), hold });
   await send(page, 'Speak at length.');
   await expect(page.getByText('Paragraph 60.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();
   await send(page, 'More.');
   await hold.reached;
+  await expect(conversation(page).getByText('More.', { exact: true })).toBeInViewport();
   await conversation(page).hover();
   await page.mouse.wheel(0, -600);
   await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();

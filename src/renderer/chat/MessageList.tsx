@@ -20,7 +20,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const growsAtStart = useGrowsAtStart(rows);
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { atEnd, goToEnd, onResize, onScroll, intent } = useStickToEnd(list, rows.length);
+  const { atEnd, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
 
   return (
     <div className={styles.frame}>
@@ -41,6 +41,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
           keepMounted={questions}
           startMargin={earlier > 0 ? earlierLoaderHeight : 0}
           onScroll={onScroll}
+          onScrollEnd={onScrollEnd}
           onResize={onResize}
         >
           {(row) => <MessageRow key={itemIdsOf(row)[0]} chatId={chatId} row={row} />}

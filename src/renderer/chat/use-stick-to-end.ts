@@ -40,9 +40,14 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: 
     const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - slack;
     if (near) sticks.current = true;
     else if (reached.current) sticks.current = false;
-    reached.current = reached.current && !near;
     setAtEnd(near || sticks.current);
   }, [list]);
+
+  /** Only when the movement is over: at its beginning the end is still near. */
+  const onScrollEnd = useCallback(() => {
+    judge();
+    if (sticks.current) reached.current = false;
+  }, [judge]);
 
   const onResize = useCallback(() => {
     if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
@@ -51,14 +56,19 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: 
   useLayoutEffect(onResize, [onResize]);
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
 
-  const intent = useMemo(() => intentListeners(reached, sticks), []);
-  return { atEnd, goToEnd, onResize, onScroll: judge, intent };
+  const intent = useMemo(() => intentListeners(list, reached, sticks), [list]);
+  return { atEnd, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
 
 /** What shows that the person, and not the growing list, moves the scroll position. */
-function intentListeners(reached: RefObject<boolean>, sticks: RefObject<boolean>) {
+function intentListeners(
+  list: RefObject<VirtualizerHandle | null>,
+  reached: RefObject<boolean>,
+  sticks: RefObject<boolean>,
+) {
   const reach = () => {
-    reached.current = true;
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+    if (scrollSize > viewportSize) reached.current = true;
   };
   return {
     onTouchMove: reach,
