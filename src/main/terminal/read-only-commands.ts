@@ -19,6 +19,10 @@ export type ReadOnlyCommand = {
   readonly plain?: true;
   /** What an operand must look like. */
   readonly operand?: RegExp;
+  /** A word that looks so means something else to it, wherever it stands. */
+  readonly never?: RegExp;
+  /** A letter that takes a value takes the next word, and the letters behind it are flags of their own. */
+  readonly valuesApart?: true;
 };
 
 export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
@@ -113,6 +117,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
     flags:
       '-a -C -d -D -f -F -g -h -i -I: -J -L: -n -N -p -P: -q -Q -r -s -t -u -U -v -x -X --dirsfirst --noreport --prune --du --gitignore --matchdirs --charset: --filelimit: --sort: --help --version',
     operands: 'paths',
+    valuesApart: true,
   },
   grep: {
     flags:
@@ -147,7 +152,8 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   cksum: { operands: 'paths' },
   od: { flags: '-A: -b -c -d -j: -N: -o -s -t: -v -w= -x', operands: 'paths' },
   hexdump: { flags: '-b -c -C -d -n: -o -s: -v -x', operands: 'paths' },
-  strings: { flags: '-a -n: -t: -e: -#', operands: 'paths' },
+  // `@file` is replaced by the words in that file.
+  strings: { flags: '-a -n: -t: -e: -#', operands: 'paths', never: /^@/ },
   node: { flags: '--version -v', operands: 'none', needs: ['--version', '-v'] },
   python3: { flags: '--version -V', operands: 'none', needs: ['--version', '-V'] },
   gcc: { flags: '--version', operands: 'none', needs: ['--version'] },

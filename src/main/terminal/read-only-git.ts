@@ -14,8 +14,11 @@ export function gitProblem(words: readonly string[], seen: Seen): string | null 
     return `git ${words.join(' ')} is not known to only read`.trimEnd();
   const variants = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (!variants) return `git ${name} is not known to only read`;
-  if (rest.some((word) => /%G|%\(signature/.test(word)))
+  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word)))
     return 'git runs another program to check signatures';
+  // Whatever the tables make of the word before it.
+  const writing = rest.find((word) => /^--(?:outp|conten|ignore-revs-|ext-d|textc)/.test(word));
+  if (writing !== undefined) return `${writing} of git is not known to only read`;
   let problem: string | null = null;
   for (const variant of variants) {
     const paths: string[] = [];
@@ -47,9 +50,9 @@ function variantProblem(
 const globalFlags = new Set(['--no-pager', '--no-optional-locks', '-P', '--literal-pathspecs']);
 
 const diffFlags =
-  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U: -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified: --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
+  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U= -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified= --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
 
-const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format: --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents: --merges --min-parents: --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
+const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format= --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents= --merges --min-parents= --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
 
 const listFlags =
   '-i --list --color= --no-color --column= --no-column --contains= --no-contains= --merged= --no-merged= --points-at: --sort: --format: --ignore-case';
@@ -77,7 +80,7 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
   blame: [
     {
       flags:
-        '-b -c -C= -e -f -l -L: -M= -n -p -s -t -w --abbrev: --color-by-age --color-lines --date: --first-parent --ignore-rev: --incremental --line-porcelain --porcelain --root --score-debug --show-email --show-name --show-number --show-stats --since:',
+        '-b -c -C= -e -f -l -L: -M= -n -p -s -t -w --abbrev= --color-by-age --color-lines --date: --first-parent --ignore-rev: --incremental --line-porcelain --porcelain --root --score-debug --show-email --show-name --show-number --show-stats --since:',
       operands: 'paths',
     },
   ],
@@ -98,7 +101,7 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
   'ls-files': [
     {
       flags:
-        '-c -d -i -k -m -o -s -t -u -v -x: -X@ -z --abbrev= --cached --deduplicate --deleted --directory --eol --error-unmatch --exclude: --exclude-from@ --exclude-per-directory: --exclude-standard --format: --full-name --ignored --killed --modified --no-empty-directory --others --stage --unmerged',
+        '-c -d -i -k -m -o -s -t -u -v -x: -X@ -z --abbrev= --cached --deduplicate --deleted --directory --eol --error-unmatch --exclude: --exclude-from@ --exclude-per-directory@ --exclude-standard --format: --full-name --ignored --killed --modified --no-empty-directory --others --stage --unmerged',
       operands: 'paths',
     },
   ],

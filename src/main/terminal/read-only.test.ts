@@ -162,6 +162,72 @@ const asking = `
   git apply a
 `;
 
+describe('a word that one reading takes for a value and another for a flag', () => {
+  it.each([
+    'git log -1 --format=x -U --output=src/index.ts -s',
+    'git log --format --output=a.txt',
+    'git diff --unified --output=a.txt',
+    'git show --max-parents --output=a.txt',
+    'git rev-list HEAD -L --output=a.txt',
+    'git rev-list HEAD --decorate-refs --output=a.txt',
+    'git stash list --format --output=a.txt',
+    'git blame --abbrev --contents=../outside/secret a.txt',
+    'git blame --contents=.env a.txt',
+    'git log --output=a.txt',
+    'diff -r -x --no-dereference left right',
+    'diff --exclude --no-dereference left right',
+    'ls -w -LR',
+    'grep -C -R x .',
+    'tree -Io pat README.md',
+    'tree -Pl x',
+    'tree -aIo pat src/a.ts',
+  ])('%s asks', async (text) => {
+    expect((await look(text)).problem).not.toBeNull();
+  });
+
+  it.each([
+    'head -n -5 a',
+    'cut -d - -f 1 a',
+    'grep -e --flag src',
+    'rg -e -x src',
+    'git diff -U5',
+    'git diff --unified=5',
+    'git log --format=%h -n 5',
+    'tree -L2 src',
+    'tree -aI node_modules',
+  ])('%s needs no question', async (text) => {
+    expect((await look(text)).problem).toBeNull();
+  });
+});
+
+it.each(['@pat', '-n4 @pat', '-- @pat', '-n @pat a'])(
+  'strings %s asks: it takes its words from that file',
+  async (words) => {
+    expect((await look(`strings ${words}`)).problem).not.toBeNull();
+  },
+);
+
+it.each(['% G?', '%+G?', '%-GS', '%(*signature:grade)'])(
+  'git log --format=%s asks: it starts another program',
+  async (format) => {
+    expect((await look(`git log '--format=${format}'`)).problem).not.toBeNull();
+  },
+);
+
+it.each(['-U', '-pU', '--unified'])(
+  'git diff %s takes no word for its value: what follows is looked at',
+  async (flag) => {
+    const { problem, paths } = await look(`git diff ${flag} ../outside/secret a.txt`);
+    expect([problem, paths]).toEqual([null, ['../outside/secret', 'a.txt']]);
+  },
+);
+
+it('a file of patterns that git ls-files reads is looked at', async () => {
+  expect((await look('git ls-files -o -i --exclude-per-directory=../outside/x')).paths).toContain(
+    '../outside/x',
+  );
+});
+
 describe('a command that may write or start something', () => {
   it.each(commandsOf(asking))('%s asks', async (text) => {
     expect((await look(text)).problem).toEqual(expect.any(String));

@@ -21,6 +21,8 @@ type Arguments = { readonly words: readonly string[]; readonly seen: Seen };
 
 /** Goes through the flags and operands of a command of the table, or of one that is described in the same way. */
 export function problemOf(name: string, command: ReadOnlyCommand, { words, seen }: Arguments): string | null {
+  const odd = words.find((word) => command.never?.test(word));
+  if (odd !== undefined) return `${name} with "${odd}" is not known to only read`;
   const flags = flagsOf(command.flags ?? '');
   const used = new Set<string>();
   const operands: string[] = [];
@@ -39,9 +41,22 @@ export function problemOf(name: string, command: ReadOnlyCommand, { words, seen 
     for (const known of flag.names) used.add(known);
     const value = flag.needsValue ? left.shift() : flag.value;
     if (flag.needsValue && value === undefined) return `${word} of ${name} lacks its value`;
+    if (flag.needsValue && value !== undefined && !isSurelyValue(value, flag, command))
+      return `${value} behind ${word} of ${name} may be a flag`;
+    if (command.valuesApart && isAttached(word, flag)) return `${word} of ${name} is not known to only read`;
     if (flag.isPath && value !== undefined) seen(value);
   }
   return operandsProblem(name, command, { operands, seen, used });
+}
+
+/** Versions of a program differ in which flags take the next word: what looks like a flag may be one. */
+function isSurelyValue(value: string, { names }: ReadFlag, { textFlags = [] }: ReadOnlyCommand): boolean {
+  return /^(?!-.)|^-\d+$/.test(value) || names.some((name) => textFlags.includes(name));
+}
+
+/** Whether letters follow in the same word, which are the value to some programs and flags to others. */
+function isAttached(word: string, { value }: ReadFlag): boolean {
+  return !word.startsWith('--') && value !== undefined && !/^\d+$/.test(value);
 }
 
 type Operands = {

@@ -108,12 +108,22 @@ const quietWords = [
   ...['oneline', 'parents', 'perl-regexp', 'pretty', 'regexp-ignore-case', 'relative-date', 'remotes'],
   ...['reverse', 'simplify-by-decoration', 'since', 'skip', 'source', 'tags', 'topo-order', 'until'],
   ...['abbrev', 'abbrev-commit', 'no-abbrev-commit', 'walk-reflogs', 'cherry', 'cherry-mark', 'cherry-pick'],
-  ...['cached', 'staged', 'merge-base', 'color', 'no-color', 'cumulative', 'diff-filter', 'find-copies'],
+  ...['cached', 'staged', 'merge-base', 'color', 'no-color', 'diff-filter', 'find-copies'],
   ...['find-renames', 'no-renames', 'ignore-all-space', 'ignore-space-change', 'ignore-blank-lines'],
   ...['ignore-submodules', 'no-ext-diff', 'no-textconv', 'pickaxe-all', 'pickaxe-regex', 'relative'],
 ];
 const summaryWords = [
-  ...['compact-summary', 'dirstat', 'name-only', 'name-status', 'no-patch', 'numstat', 'quiet', 'raw'],
+  ...[
+    'compact-summary',
+    'cumulative',
+    'dirstat',
+    'name-only',
+    'name-status',
+    'no-patch',
+    'numstat',
+    'quiet',
+    'raw',
+  ],
   ...['shortstat', 'stat', 'summary'],
 ];
 export const summary = new RegExp(`^(?:-s|--(?:${summaryWords.join('|')})(?:=.*)?)$`);
