@@ -15,6 +15,7 @@ import { useMirror } from '../mirror';
 import { ContextMenu } from '../ui/ContextMenu';
 import { ErrorText } from '../ui/ErrorText';
 import { matchesKeys } from '../ui/keys';
+import { isMenuKey, openMenuOf } from '../ui/row-menu';
 import { absolutePath } from './absolute-path';
 import { changedMarks, markOf } from './changed-marks';
 import { copyText } from './copy-text';
@@ -135,18 +136,4 @@ function nameOf(row: Row): string {
 
 function pathOf(row: Row | undefined): string {
   return row?.kind === 'entry' ? row.entry.path : '';
-}
-
-function isMenuKey(event: KeyboardEvent): boolean {
-  return event.key === 'ContextMenu' || matchesKeys(event, 'Shift+F10');
-}
-
-/** Opens the context menu where the active row is; by itself the browser would open it beside the whole tree. */
-function openMenuOf(rowId: string): void {
-  const row = document.getElementById(rowId);
-  if (!row) return;
-  const { left, bottom } = row.getBoundingClientRect();
-  row.dispatchEvent(
-    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left + 32, clientY: bottom }),
-  );
 }
