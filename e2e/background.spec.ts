@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { isAlive, keep, keepName, nextRequest, pidIn, start, waiting } from './background-steps';
-import { panel, screen, tab } from './terminal-steps';
+import { agentTab, commandState, panel, screen } from './terminal-steps';
 import { callLine, conversation } from './window';
 
 // Commands that go on after their call: what becomes of them when the application goes.
@@ -23,14 +23,14 @@ test('a command that is kept goes on when Pilotfish closes; its end is shown and
 
   const { page } = pilotfish;
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
-  await expect(tab(page, /agent/)).toContainText('Running');
+  await expect(agentTab(page)).toContainText('1 running');
   expect(isAlive(pid)).toBe(true);
   await expect(panel(page).getByText('Still running from before.', { exact: false })).toBeVisible();
   await expect(panel(page).getByRole('switch', { name: keepName })).toBeChecked();
   await expect(screen(page)).toContainText('ready');
 
   await writeFile(path.join(pilotfish.project, 'go'), '');
-  await expect(panel(page).getByText('Ended, exit code 5').first()).toBeVisible();
+  await expect(commandState(page)).toHaveText('Ended, exit code 5');
   await expect(screen(page)).toContainText('[Ended with exit code 5]');
   await expect(conversation(page).getByText('Ended, exit code 5')).toBeVisible();
   expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');
@@ -52,11 +52,7 @@ test('a command that is kept survives a crash, others do not; stopped later, not
   await expect.poll(() => isAlive(other)).toBe(false);
   expect(isAlive(kept)).toBe(true);
   await panel(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(
-    panel(page)
-      .getByText(/^Ended/)
-      .first(),
-  ).toBeVisible();
+  await expect(commandState(page)).toHaveText(/^Ended/);
   expect(isAlive(kept)).toBe(false);
   expect(await nextRequest(pilotfish)).toContain('was stopped by the user');
 });

@@ -2,7 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
-import { panel, screen, tab, typeLine } from './terminal-steps';
+import { agentTab, commandState, panel, screen, typeLine } from './terminal-steps';
 import { answer, anyCard, callLine, card, chooseMode, composer, conversation, reject, send } from './window';
 
 // Commands of the agent: asked about, edited, watched, stopped, answered.
@@ -117,17 +117,13 @@ test('a running command shows its last lines, opens in the terminal, and is stop
   await expect(panel(page)).toBeHidden();
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
   await expect(screen(page)).toContainText('tick-3');
-  await expect(tab(page, /agent/)).toHaveAttribute('aria-selected', 'true');
+  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
   await panel(page).getByRole('textbox').first().focus();
   await page.keyboard.type('nobody reads this');
 
   const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
   await panel(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(
-    panel(page)
-      .getByText(/^Ended/)
-      .first(),
-  ).toBeVisible();
+  await expect(commandState(page)).toHaveText(/^Ended/);
   await expect.poll(() => isAlive(pid)).toBe(false);
   await expect(screen(page)).not.toContainText('nobody reads this');
 });
@@ -230,11 +226,11 @@ test('what a command left running is said on its card and in its terminal, and s
   const words = 'Ended, exit code 0; what it started goes on';
   await expect(conversation(page).getByText(words)).toBeVisible();
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
-  await expect(tab(page, /agent/)).toContainText(words);
-  await expect(tab(page, /agent/)).not.toContainText('exit code 9');
+  await expect(commandState(page)).toHaveText(words);
+  await expect(panel(page)).not.toContainText('exit code 9');
 
   const pid = Number(await readFile(path.join(project, 'pid'), 'utf8'));
   await panel(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(panel(page).getByText('Ended, exit code 0', { exact: true }).first()).toBeVisible();
+  await expect(commandState(page)).toHaveText('Ended, exit code 0');
   await expect.poll(() => isAlive(pid)).toBe(false);
 });

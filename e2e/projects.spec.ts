@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { isAlive, nextRequest, pidIn, start, waiting } from './background-steps';
 import { startPilotfish } from './pilotfish';
-import { panel, tab } from './terminal-steps';
+import { agentTab, commandState, panel } from './terminal-steps';
 import { answer, callLine } from './window';
 
 // One project after another in the same window; by their paths, as in a browser.
@@ -28,12 +28,12 @@ test('another project: its commands go on under its name, and its chat is told w
   await openFolder(page, other);
   await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
   await page.getByRole('button', { name: 'Show or hide the terminal' }).click();
-  await tab(page, /agent/).click();
+  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page).getByText('Project project')).toBeVisible();
   expect(isAlive(await pidIn(pilotfish, 'pid'))).toBe(true);
 
   await writeFile(path.join(project, 'go'), '');
-  await expect(panel(page).getByText('Ended, exit code 5').first()).toBeVisible();
+  await expect(commandState(page)).toHaveText('Ended, exit code 5');
   await openFolder(page, project);
   await callLine(page, 'Server').waitFor();
   expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');

@@ -1,7 +1,7 @@
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { shellCall } from './calls';
-import { openBash, panel, screen, tab } from './terminal-steps';
+import { agentTab, openBash, panel, screen } from './terminal-steps';
 import { answer, callLine, card, conversation, send } from './window';
 
 // Commands and terminals as axe sees them, in both themes.
@@ -19,7 +19,7 @@ test('a command’s card while it waits, while it runs, and when it is done', as
   await expectAccessible(page, 'a command that waits for an answer');
   await answer(card(page, 'Wait a while'), 'Accept');
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
-  await expect(tab(page, /agent/)).toHaveAttribute('aria-selected', 'true');
+  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'a command that runs, and its terminal');
   await panel(page).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('It is done.')).toBeVisible();

@@ -11,6 +11,21 @@ export function tab(page: Page, name: string | RegExp): Locator {
   return panel(page).getByRole('tab', { name });
 }
 
+/** The one tab of all the agent's commands. */
+export function agentTab(page: Page): Locator {
+  return tab(page, /^Agent/);
+}
+
+/** How the command in front is going, in words. */
+export function commandState(page: Page): Locator {
+  return panel(page).getByRole('status');
+}
+
+/** The agent's commands in their list, where there is room for one. */
+export function commandRows(page: Page): Locator {
+  return panel(page).getByRole('listbox', { name: 'Commands of the agent' }).getByRole('option');
+}
+
 /** The field of the terminal in front that takes the keys. */
 export function input(page: Page): Locator {
   return panel(page).getByRole('textbox', { name: 'Terminal input' });

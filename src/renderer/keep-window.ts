@@ -126,11 +126,12 @@ function addChanges({ layout, drafts = {}, edits = {} }: WindowParts): void {
 
 function currentLayout(): WindowLayout {
   const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useLocal.getState();
-  const { shown, active, groups, takenOver, heard, screenReader } = useTerminalLayout.getState();
+  const { shown, active, groups, command, takenOver, heard, screenReader } = useTerminalLayout.getState();
   const terminals = {
     shown,
     active,
     groups: groups.map((group) => [...group]),
+    command,
     takenOver: [...takenOver],
     heard: { ...heard },
     screenReader,

@@ -19,6 +19,7 @@ const terminalsSchema = z.object({
   shown: z.boolean().nullable().catch(null),
   active: z.string().nullable().catch(null),
   groups: z.array(z.array(z.string())).catch([]),
+  command: z.string().nullable().catch(null),
   takenOver: z.array(z.string()).catch([]),
   heard: z.record(z.string(), z.number()).catch({}),
   screenReader: z.boolean().catch(false),

@@ -36,7 +36,15 @@ function layout(...paths: string[]): WindowLayout {
     previewTab: null,
     expandedFolders: [],
     sizes: { columns: { tree: 20, editor: 80 } },
-    terminals: { shown: null, active: null, groups: [], takenOver: [], heard: {}, screenReader: false },
+    terminals: {
+      shown: null,
+      active: null,
+      groups: [],
+      command: null,
+      takenOver: [],
+      heard: {},
+      screenReader: false,
+    },
   };
 }
 

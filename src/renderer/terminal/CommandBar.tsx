@@ -1,5 +1,5 @@
 import type { Terminal } from '@shared/terminal';
-import { CircleStop, Keyboard } from 'lucide-react';
+import { CircleStop, Keyboard, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { api, useMirror } from '../mirror';
 import { Badge } from '../ui/Badge';
@@ -9,7 +9,7 @@ import { useAction } from '../ui/use-action';
 import styles from './CommandBar.module.css';
 import { KeepSwitch } from './KeepSwitch';
 import { StateIcon } from './StateIcon';
-import { takeOver, useTerminalLayout } from './terminal-layout';
+import { goToFront, removeCommand, takeOver, useTerminalLayout } from './terminal-layout';
 import { otherProject, stateWords } from './terminal-words';
 
 /** How a command of the agent's is going, and what a person can do about it. */
@@ -37,6 +37,11 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
       {state.kind !== 'ended' && (
         <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.terminal.stop({ id }))}>
           Stop
+        </Button>
+      )}
+      {state.kind === 'ended' && (
+        <Button icon={X} disabled={busy} onClick={() => run(() => removeCommand(id).then(goToFront))}>
+          Remove
         </Button>
       )}
       <KeepSwitch terminal={terminal} />

@@ -6,7 +6,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './EndedShellBar.module.css';
 import { StateIcon } from './StateIcon';
-import { closeTerminal, restartShell } from './terminal-layout';
+import { closeShell, restartShell } from './terminal-layout';
 import { stateWords } from './terminal-words';
 
 /** How the person's shell ended, and the way on. Takes the keyboard from a terminal that has no more use for it. */
@@ -32,7 +32,7 @@ export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): Re
         >
           Restart
         </Button>
-        <Button icon={X} disabled={busy} onClick={() => run(() => closeTerminal(terminal.id))}>
+        <Button icon={X} disabled={busy} onClick={() => run(() => closeShell(terminal.id))}>
           Close
         </Button>
       </span>

@@ -1,4 +1,3 @@
-import type { Terminal } from '@shared/terminal';
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
@@ -7,12 +6,14 @@ import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
 import { Spinner } from '../ui/Spinner';
 import { useAction } from '../ui/use-action';
+import { AgentCommands } from './AgentCommands';
+import { agentPlace } from './agent-commands';
 import styles from './TerminalPanel.module.css';
 import { TerminalTabs } from './TerminalTabs';
 import { panelAttribute } from './terminal-commands';
-import { inFront, openShell, useTerminalLayout, useTerminals } from './terminal-layout';
+import { inFront, openShell, type TerminalFront, useTerminalLayout, useTerminals } from './terminal-layout';
 
-// The person's shells and the agent's commands: a tab each, one group of them in front. The others are not on the
+// The person's shells, a tab each, and the agent's commands, one tab for all: one group of them in front. The others are not on the
 // page at all, and are drawn again from what main remembers when they come back.
 
 const TerminalPane = lazy(() => import('./TerminalPane').then((m) => ({ default: m.TerminalPane })));
@@ -20,7 +21,8 @@ const TerminalPane = lazy(() => import('./TerminalPane').then((m) => ({ default:
 export function TerminalPanel(): ReactElement {
   const terminals = useTerminals();
   const layout = useTerminalLayout();
-  const { active, group } = inFront(terminals, layout);
+  const front = inFront(terminals, layout);
+  const { active } = front;
   const areaId = useId();
   return (
     <section className={styles.panel} aria-label="Terminal" {...{ [panelAttribute]: true }}>
@@ -34,34 +36,49 @@ export function TerminalPanel(): ReactElement {
           aria-labelledby={`${areaId}${active}`}
           className={styles.content}
         >
-          <SideBySide terminals={terminals} group={group} />
+          <SideBySide front={front} />
         </div>
       )}
     </section>
   );
 }
 
-function SideBySide(props: { readonly terminals: readonly Terminal[]; readonly group: readonly string[] }) {
-  const shown = props.group.flatMap((id) => props.terminals.find((terminal) => terminal.id === id) ?? []);
+function SideBySide({ front }: { readonly front: TerminalFront }) {
   return (
-    <Group orientation="horizontal" key={props.group.join()}>
-      {shown.flatMap((terminal, index) => [
+    <Group orientation="horizontal" key={front.group.join()}>
+      {front.group.flatMap((place, index) => [
         ...(index > 0
           ? [
               <Separator
-                key={`before ${terminal.id}`}
+                key={`before ${place}`}
                 className={styles.separator}
                 aria-label="Width of the terminals side by side"
               />,
             ]
           : []),
-        <Panel key={terminal.id} id={terminal.id} minSize={120} className={styles.pane}>
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <TerminalPane terminal={terminal} />
-          </Suspense>
+        <Panel key={place} id={place} minSize={120} className={styles.pane}>
+          <Place place={place} front={front} />
         </Panel>,
       ])}
     </Group>
+  );
+}
+
+function Place({ place, front }: { readonly place: string; readonly front: TerminalFront }) {
+  const { commands, command } = front;
+  const shell = useTerminals().find(({ id }) => id === place);
+  const terminal = place === agentPlace ? command : shell;
+  if (!terminal) return null;
+  const pane = (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <TerminalPane key={terminal.id} terminal={terminal} />
+    </Suspense>
+  );
+  if (place !== agentPlace) return pane;
+  return (
+    <AgentCommands commands={commands} chosen={terminal}>
+      {pane}
+    </AgentCommands>
   );
 }
 

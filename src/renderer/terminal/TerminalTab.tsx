@@ -1,12 +1,12 @@
 import type { Terminal } from '@shared/terminal';
-import { Bell, Columns2, Pencil, Pin, SquareTerminal, X } from 'lucide-react';
+import { Bell, Columns2, Pencil, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useMirror } from '../mirror';
 import { ContextMenu } from '../ui/ContextMenu';
 import { StateIcon } from './StateIcon';
 import styles from './TerminalTabs.module.css';
 import { goToTerminal, useRang } from './terminal-layout';
-import { keepWords, otherProject, stateWords, titleText } from './terminal-words';
+import { otherProject, stateWords, titleText } from './terminal-words';
 
 type TerminalTabProps = {
   readonly terminal: Terminal;
@@ -17,44 +17,36 @@ type TerminalTabProps = {
   onClose(): void;
   onRename(): void;
   onSplit(): void;
-  onKeep(goesOn: boolean): void;
 };
 
-/** One terminal's tab: what runs in it, how that is going, and a way to close it once that ends nothing of the agent's. */
+/** The tab of one of the person's shells: what runs in it, how it ended, and a way to close it. */
 export function TerminalTab(props: TerminalTabProps): ReactElement {
   const { terminal, active, areaId, onClose, onRename } = props;
-  const { id, kind, state, goesOn } = terminal;
+  const { id } = terminal;
   const handle = useRef<HTMLDivElement>(null);
-  // A command of the agent's is titled by its call: what its program calls itself must not pass for that.
-  const said = kind === 'shell' ? titleText(terminal.signs.title) : '';
-  const rang = useRang(terminal);
+  const said = titleText(terminal.signs.title);
   const elsewhere = otherProject(
     terminal,
     useMirror((mirror) => mirror.app?.project?.root ?? null),
   );
-  const kept = goesOn === true && state.kind === 'running';
-  const closable = kind === 'shell' || state.kind === 'ended';
   const title = titleText(terminal.title);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' && closable) onClose();
+    if (event.key === 'Delete') onClose();
     else if (event.key === 'F2') onRename();
     else return props.onWalk(event);
     event.preventDefault();
   };
   const middleClick = (event: MouseEvent) => {
-    if (event.button === 1 && closable) onClose();
+    if (event.button === 1) onClose();
   };
   const items = [
     { label: 'Rename…', icon: Pencil, keys: 'F2', onSelect: onRename },
     { label: 'Split', icon: Columns2, onSelect: props.onSplit },
-    ...(goesOn !== null && state.kind === 'running'
-      ? [{ label: keepWords, checked: goesOn, onSelect: () => props.onKeep(!goesOn) }]
-      : []),
-    ...(closable ? [{ label: kind === 'shell' ? 'Close' : 'Remove', icon: X, onSelect: onClose }] : []),
+    { label: 'Close', icon: X, onSelect: onClose },
   ];
   const tab = (
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
@@ -73,33 +65,45 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
         onAuxClick={middleClick}
         onKeyDown={pressKey}
       >
-        {kind === 'shell' && state.kind === 'running' ? (
-          <SquareTerminal aria-hidden size={15} strokeWidth={1.5} />
-        ) : (
-          <StateIcon terminal={terminal} />
-        )}
-        <span className={styles.title}>{title}</span>
-        {said !== '' && said !== title && <span className={styles.said}>{said}</span>}
-        {elsewhere !== null && <span className={styles.place}>{elsewhere}</span>}
-        {kind === 'command' && <span className={styles.agent}>(agent)</span>}
-        {(kind === 'command' || state.kind === 'ended') && (
-          <span className="visually-hidden">{stateWords(terminal).words}</span>
-        )}
-        {kept && <Pin role="img" aria-label="Kept running" size={12} className={styles.kept} />}
-        {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+        <TabContent terminal={terminal} title={title} said={said} elsewhere={elsewhere} />
       </button>
-      {closable && (
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={kind === 'shell' ? `Close ${title}` : `Remove ${title}`}
-          tabIndex={active ? 0 : -1}
-          onClick={onClose}
-        >
-          <X aria-hidden size={14} strokeWidth={1.75} />
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`Close ${title}`}
+        tabIndex={active ? 0 : -1}
+        onClick={onClose}
+      >
+        <X aria-hidden size={14} strokeWidth={1.75} />
+      </button>
     </div>
   );
   return <ContextMenu area={tab} items={items} />;
+}
+
+type TabContentProps = {
+  readonly terminal: Terminal;
+  readonly title: string;
+  /** What its program calls itself. */
+  readonly said: string;
+  readonly elsewhere: string | null;
+};
+
+function TabContent({ terminal, title, said, elsewhere }: TabContentProps) {
+  const running = terminal.state.kind === 'running';
+  const rang = useRang(terminal);
+  return (
+    <>
+      {running ? (
+        <SquareTerminal aria-hidden size={15} strokeWidth={1.5} />
+      ) : (
+        <StateIcon terminal={terminal} />
+      )}
+      <span className={styles.title}>{title}</span>
+      {said !== '' && said !== title && <span className={styles.said}>{said}</span>}
+      {elsewhere !== null && <span className={styles.place}>{elsewhere}</span>}
+      {!running && <span className="visually-hidden">{stateWords(terminal).words}</span>}
+      {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+    </>
+  );
 }

@@ -1,68 +1,48 @@
 import type { Terminal } from '@shared/terminal';
 import { Accessibility, Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { api } from '../mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { Menu } from '../ui/Menu';
 import { tabAfterKey } from '../ui/tab-walk';
 import { useAction } from '../ui/use-action';
+import { AgentTab } from './AgentTab';
+import { agentPlace } from './agent-commands';
 import { RenameDialog } from './RenameDialog';
 import { TerminalTab } from './TerminalTab';
 import styles from './TerminalTabs.module.css';
 import { hideTerminals } from './terminal-commands';
 import {
-  closeTerminal,
+  closeShell,
   inFront,
   openShell,
+  removeCommand,
+  type TerminalFront,
   useTerminalLayout,
   useTerminals,
   useTerminalWishes,
 } from './terminal-layout';
 
-/** The strip over the terminals. Arrow keys walk it, Delete and the middle button close a tab, F2 renames one. */
+/** The strip over the terminals. Arrow keys walk it; Delete and the middle button close a shell's tab, F2 renames it. */
 export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElement {
   const terminals = useTerminals();
   const layout = useTerminalLayout();
-  const { active, groups } = inFront(terminals, layout);
+  const front = inFront(terminals, layout);
+  const { active, commands } = front;
   const { run, busy, error } = useAction();
   const failure = useTerminalWishes(({ failure }) => failure);
   const [renamed, setRenamed] = useState<Terminal | null>(null);
-  const shown = groups.flatMap((group) =>
-    group.flatMap((id) => terminals.find((terminal) => terminal.id === id) ?? []),
-  );
-  const walk = (event: KeyboardEvent, index: number) => {
-    const next = tabAfterKey(event.key, index, shown.length);
-    const terminal = next === null ? undefined : shown[next];
-    if (!terminal) return;
-    event.preventDefault();
-    useTerminalLayout.setState({ active: terminal.id });
-    document.getElementById(`${areaId}${terminal.id}`)?.focus();
-  };
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.strip}>
-          {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
-          <div
-            role="tablist"
-            aria-label="Terminals"
-            aria-owns={shown.map(({ id }) => `${areaId}${id}`).join(' ')}
-          />
-          {shown.map((terminal, index) => (
-            <TerminalTab
-              key={terminal.id}
-              terminal={terminal}
-              active={terminal.id === active}
-              areaId={areaId}
-              onWalk={(event) => walk(event, index)}
-              onClose={() => run(() => closeTerminal(terminal.id))}
-              onRename={() => setRenamed(terminal)}
-              onSplit={() => run(() => openShell(terminal.id))}
-              onKeep={(goesOn) => run(() => api.terminal.keep({ id: terminal.id, goesOn }))}
-            />
-          ))}
-        </div>
+        <Strip
+          areaId={areaId}
+          front={front}
+          terminals={terminals}
+          onClose={(id) => run(() => closeShell(id))}
+          onRename={setRenamed}
+          onSplit={(place) => run(() => openShell(place))}
+        />
         <IconButton
           label="New terminal"
           keys="Ctrl+Shift+`"
@@ -78,7 +58,7 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
             onClick={() => run(() => openShell(active))}
           />
         )}
-        <MoreMenu terminals={shown} onRemove={(ids) => run(() => Promise.all(ids.map(closeTerminal)))} />
+        <MoreMenu commands={commands} onRemove={(ids) => run(() => Promise.all(ids.map(removeCommand)))} />
         <IconButton label="Hide the terminal" keys="Ctrl+`" icon={PanelBottomClose} onClick={hideTerminals} />
       </div>
       <ErrorText>{error ?? failure}</ErrorText>
@@ -87,12 +67,54 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
   );
 }
 
-function MoreMenu(props: {
+type StripProps = {
+  readonly areaId: string;
+  readonly front: TerminalFront;
   readonly terminals: readonly Terminal[];
-  onRemove(ids: readonly string[]): void;
-}) {
+  onClose(id: string): void;
+  onRename(terminal: Terminal): void;
+  onSplit(place: string): void;
+};
+
+function Strip({ areaId, front, terminals, onClose, onRename, onSplit }: StripProps) {
+  const places = front.groups.flat();
+  const walk = (event: KeyboardEvent, index: number) => {
+    const next = tabAfterKey(event.key, index, places.length);
+    const place = next === null ? undefined : places[next];
+    if (place === undefined) return;
+    event.preventDefault();
+    useTerminalLayout.setState({ active: place });
+    document.getElementById(`${areaId}${place}`)?.focus();
+  };
+  const tabOf = (place: string, index: number) => {
+    const shared = {
+      active: place === front.active,
+      areaId,
+      onWalk: (event: KeyboardEvent) => walk(event, index),
+      onSplit: () => onSplit(place),
+    };
+    if (place === agentPlace) return <AgentTab key={place} commands={front.commands} {...shared} />;
+    const terminal = terminals.find(({ id }) => id === place);
+    if (!terminal) return null;
+    const about = { onClose: () => onClose(place), onRename: () => onRename(terminal) };
+    return <TerminalTab key={place} terminal={terminal} {...about} {...shared} />;
+  };
+  return (
+    <div className={styles.strip}>
+      {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
+      <div
+        role="tablist"
+        aria-label="Terminals"
+        aria-owns={places.map((place) => `${areaId}${place}`).join(' ')}
+      />
+      {places.map(tabOf)}
+    </div>
+  );
+}
+
+function MoreMenu(props: { readonly commands: readonly Terminal[]; onRemove(ids: readonly string[]): void }) {
   const screenReader = useTerminalLayout((layout) => layout.screenReader);
-  const ended = props.terminals.filter(({ kind, state }) => kind === 'command' && state.kind === 'ended');
+  const ended = props.commands.filter(({ state }) => state.kind === 'ended');
   return (
     <Menu
       trigger={<IconButton label="More about terminals" icon={Ellipsis} />}

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { IconButton } from '../ui/IconButton';
 import styles from './TerminalToggle.module.css';
 import { showOrHideTerminals } from './terminal-commands';
-import { useSomeRang, useTerminalsShown } from './terminal-layout';
+import { useSomeRang, useTerminals, useTerminalsShown } from './terminal-layout';
 
 /** The window's button for the terminals, marked when one of those that are hidden rang. */
 export function TerminalToggle({ disabled }: { readonly disabled: boolean }): ReactElement {
   const shown = useTerminalsShown();
-  const rang = useSomeRang();
+  const rang = useSomeRang(useTerminals());
   return (
     <span className={styles.toggle}>
       <IconButton

@@ -3,7 +3,7 @@ import { focusComposer } from '../focus';
 import { showPage } from '../local';
 import {
   front,
-  goToTerminal,
+  goToPlace,
   openShell,
   showTerminals,
   terminalsShown,
@@ -32,7 +32,7 @@ function goToTerminals(): void {
   showTerminals(true);
   const { active } = front();
   if (active === null) newTerminal();
-  else goToTerminal(active);
+  else goToPlace(active);
 }
 
 export function newTerminal(): void {

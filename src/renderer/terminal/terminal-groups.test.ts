@@ -7,6 +7,10 @@ describe('terminals side by side', () => {
     expect(currentGroups([], ['a'])).toEqual([['a']]);
   });
 
+  it('what is named twice is where it was named first', () => {
+    expect(currentGroups([['a'], ['b', 'a'], ['a']], ['a', 'b'])).toEqual([['a'], ['b']]);
+  });
+
   it('a split puts the new one to the right, wherever it was before', () => {
     expect(besides([['a', 'b'], ['c']], 'a', 'd')).toEqual([['a', 'd', 'b'], ['c']]);
     expect(besides([['a'], ['d']], 'a', 'd')).toEqual([['a', 'd']]);

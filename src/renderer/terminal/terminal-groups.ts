@@ -1,14 +1,19 @@
-// Which terminals stand side by side. A group is one or more of them, in order; every terminal is in one group. Pure.
+// Which terminals stand side by side. A group is one or more of them, in order; every one is in one group. Pure.
 
 export type Groups = readonly (readonly string[])[];
 
 /** The groups with those terminals that there are: gone ones leave, new ones get a group of their own at the end. */
 export function currentGroups(groups: Groups, ids: readonly string[]): Groups {
-  const kept = groups
-    .map((group) => group.filter((id) => ids.includes(id)))
-    .filter((group) => group.length > 0);
-  const placed = new Set(kept.flat());
-  return [...kept, ...ids.filter((id) => !placed.has(id)).map((id) => [id])];
+  const placed = new Set<string>();
+  const kept = groups.map((group) => {
+    const here = [...new Set(group)].filter((id) => ids.includes(id) && !placed.has(id));
+    for (const id of here) placed.add(id);
+    return here;
+  });
+  return [
+    ...kept.filter((group) => group.length > 0),
+    ...ids.filter((id) => !placed.has(id)).map((id) => [id]),
+  ];
 }
 
 /** `added` to the right of `id`. */

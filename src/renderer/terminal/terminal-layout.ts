@@ -2,15 +2,20 @@ import type { Terminal } from '@shared/terminal';
 import { create } from 'zustand';
 import { showPage } from '../local';
 import { api, useMirror } from '../mirror';
+import { agentPlace, chosenCommand, commandAfter, listedCommands } from './agent-commands';
 import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
-// How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main.
+// How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main. Each shell
+// has a place of its own, by its id; the agent's commands share one, where one of them is chosen.
 
 export type TerminalLayout = {
   /** Null until the person has a say: then the panel is there when a terminal has something to do with them. */
   readonly shown: boolean | null;
+  /** A place; in what an older version kept, as in its groups, it may be a command's id. */
   readonly active: string | null;
   readonly groups: Groups;
+  /** The one that was last chosen of the agent's commands. */
+  readonly command: string | null;
   /** Commands that the person answers from this window. */
   readonly takenOver: readonly string[];
   /** How many rings of each terminal's bell the person has come to. */
@@ -22,6 +27,7 @@ export const useTerminalLayout = create<TerminalLayout>()(() => ({
   shown: null,
   active: null,
   groups: [],
+  command: null,
   takenOver: [],
   heard: {},
   screenReader: false,
@@ -57,19 +63,35 @@ export function concernsPerson({ kind, state }: Pick<Terminal, 'kind' | 'state'>
   return kind === 'shell' || (state.kind === 'running' && state.awaitsInput);
 }
 
-/** The terminals side by side in front, and which of them is the one. */
+export type TerminalFront = {
+  /** The place that is the one. */
+  readonly active: string | null;
+  /** The places side by side with it. */
+  readonly group: readonly string[];
+  readonly groups: Groups;
+  /** All of the agent's, and the one that its place shows. */
+  readonly commands: readonly Terminal[];
+  readonly command: Terminal | null;
+};
+
 export function inFront(
   terminals: readonly Terminal[],
-  { active, groups }: Pick<TerminalLayout, 'active' | 'groups'>,
-): { readonly active: string | null; readonly group: readonly string[]; readonly groups: Groups } {
+  { active, groups, command }: Pick<TerminalLayout, 'active' | 'groups' | 'command'>,
+): TerminalFront {
+  const commands = listedCommands(terminals);
+  const placeOf = (id: string) => (commands.some((each) => each.id === id) ? agentPlace : id);
+  // The agent's is the last, so that a command that starts moves no other tab.
+  const places = terminals.filter(({ kind }) => kind === 'shell').map(({ id }) => id);
+  if (commands.length > 0) places.push(agentPlace);
   const current = currentGroups(
-    groups,
-    terminals.map(({ id }) => id),
+    groups.map((group) => group.map(placeOf)),
+    places,
   );
-  const ids = current.flat();
-  const chosen = active !== null && ids.includes(active) ? active : (ids.at(-1) ?? null);
+  const wanted = active === null ? null : placeOf(active);
+  const chosen = wanted !== null && places.includes(wanted) ? wanted : (current.flat().at(-1) ?? null);
   const group = current.find((each) => chosen !== null && each.includes(chosen)) ?? [];
-  return { active: chosen, group, groups: current };
+  const shown = chosenCommand(commands, command ?? active);
+  return { active: chosen, group, groups: current, commands, command: shown };
 }
 
 export function showTerminals(shown: boolean): void {
@@ -79,11 +101,30 @@ export function showTerminals(shown: boolean): void {
 /** Brings the terminal to the front and gives it the keyboard. */
 export function goToTerminal(id: string): void {
   showPage('work');
-  useTerminalLayout.setState({ shown: true, active: id });
+  useTerminalLayout.setState({ shown: true });
+  if (front().commands.some((command) => command.id === id)) chooseCommand(id);
+  else useTerminalLayout.setState({ active: id });
   useTerminalWishes.setState({ focusWanted: id });
 }
 
-/** A new shell of the person's own; `beside` puts it next to that terminal. */
+/** The same for a place: the agent's is its chosen command. */
+export function goToPlace(place: string): void {
+  const { command } = front();
+  goToTerminal(place === agentPlace && command ? command.id : place);
+}
+
+/** Gives the keyboard to what is in front. */
+export function goToFront(): void {
+  const { active } = front();
+  if (active !== null) goToPlace(active);
+}
+
+/** Shows the command's terminal at the agent's place; the keyboard stays where it is. */
+export function chooseCommand(id: string): void {
+  useTerminalLayout.setState({ active: agentPlace, command: id });
+}
+
+/** A new shell of the person's own; `beside` puts it next to that place. */
 export async function openShell(beside: string | null = null): Promise<void> {
   const id = await newShell();
   if (beside !== null) useTerminalLayout.setState({ groups: besides(front().groups, beside, id) });
@@ -104,14 +145,21 @@ async function newShell(): Promise<string> {
   return id;
 }
 
-/** Ends a shell, removes an ended command; the neighbour comes to the front. */
-export async function closeTerminal(id: string): Promise<void> {
+/** Ends a shell; the neighbour comes to the front. */
+export async function closeShell(id: string): Promise<void> {
   const { active, groups } = front();
   const next = neighbourOf(groups, id);
   await api.terminal.close({ id });
   if (active !== id) return;
   if (next === null) useTerminalLayout.setState({ active: null });
-  else goToTerminal(next);
+  else goToPlace(next);
+}
+
+/** Removes a command that has ended; its neighbour in the list is chosen, the keyboard stays where it is. */
+export async function removeCommand(id: string): Promise<void> {
+  const { commands, command } = front();
+  await api.terminal.close({ id });
+  if (command?.id === id) useTerminalLayout.setState({ command: commandAfter(commands, id) });
 }
 
 export async function takeOver(id: string): Promise<void> {
@@ -137,8 +185,7 @@ export function useRang(terminal: Terminal): boolean {
   return useTerminalLayout(({ heard }) => rang(terminal, heard));
 }
 
-export function useSomeRang(): boolean {
-  const terminals = useTerminals();
+export function useSomeRang(terminals: readonly Terminal[]): boolean {
   return useTerminalLayout(({ heard }) => terminals.some((terminal) => rang(terminal, heard)));
 }
 
@@ -147,6 +194,6 @@ function rang({ id, signs }: Terminal, heard: TerminalLayout['heard']): boolean 
 }
 
 /** What is in front now. */
-export function front() {
+export function front(): TerminalFront {
   return inFront(useMirror.getState().app?.terminals ?? none, useTerminalLayout.getState());
 }

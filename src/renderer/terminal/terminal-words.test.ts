@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateWords, titleText } from './terminal-words';
+import { startWords, stateWords, titleText } from './terminal-words';
 
 const ended = (exitCode: number | null, signal: string | null) =>
   stateWords({ kind: 'command', state: { kind: 'ended', exitCode, signal } });
@@ -40,6 +40,18 @@ describe('stateWords', () => {
       tone: 'busy',
       words: 'Ended, exit code 0; what it started goes on',
     });
+  });
+});
+
+describe('startWords', () => {
+  const start = new Date(2026, 2, 14, 12, 5).getTime();
+
+  it('is the clock, and the day before it once that is over', () => {
+    const clock = startWords(start, start + 3_600_000);
+    expect(clock).toMatch(/^[\d:]{4,5}( [AP]M)?$/);
+    const words = startWords(start, start + 24 * 3_600_000);
+    expect(words).toContain('14');
+    expect(words.endsWith(`, ${clock}`)).toBe(true);
   });
 });
 

@@ -33,6 +33,14 @@ function endWords(end: TerminalEnd, answers: Terminal['answers']): Words {
 
 const heldBackWords = `Held back: its log is full (${logLimit / (1024 * 1024)} MiB)`;
 
+/** When it was started: the clock, before today with the day. */
+export function startWords(startedAt: number, now: number): string {
+  const start = new Date(startedAt);
+  const clock = start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  if (start.toDateString() === new Date(now).toDateString()) return clock;
+  return `${start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}, ${clock}`;
+}
+
 export const keepWords = 'Keep running when Pilotfish closes';
 
 /** The name of the project a terminal belongs to, if that is not the one that is open. */

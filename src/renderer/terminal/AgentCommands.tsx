@@ -1,0 +1,82 @@
+import type { Terminal } from '@shared/terminal';
+import { Pencil, X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { api } from '../mirror';
+import { ContextMenu } from '../ui/ContextMenu';
+import { ErrorText } from '../ui/ErrorText';
+import { Select } from '../ui/Select';
+import { useAction } from '../ui/use-action';
+import { useNow } from '../ui/use-now';
+import styles from './AgentCommands.module.css';
+import { CommandList } from './CommandList';
+import { RenameDialog } from './RenameDialog';
+import { chooseCommand, removeCommand } from './terminal-layout';
+import { keepWords, startWords, stateWords, titleText } from './terminal-words';
+
+type AgentCommandsProps = {
+  readonly commands: readonly Terminal[];
+  readonly chosen: Terminal;
+  /** The terminal of the chosen one. */
+  readonly children: ReactNode;
+};
+
+/** All of the agent's commands and the terminal of one: a list beside it, in a narrow panel a picker above it. */
+export function AgentCommands({ commands, chosen, children }: AgentCommandsProps): ReactElement {
+  const [renamed, setRenamed] = useState<Terminal | null>(null);
+  const { run, error } = useAction();
+  const now = useNow(60_000);
+  const rename = () => setRenamed(chosen);
+  const remove = () => run(() => removeCommand(chosen.id));
+  const keep = (goesOn: boolean) => run(() => api.terminal.keep({ id: chosen.id, goesOn }));
+  const choice = (
+    <div className={styles.choice}>
+      <div className={styles.picker}>
+        <Select
+          compact
+          label={listLabel}
+          value={chosen.id}
+          options={commands.map((command) => ({
+            value: command.id,
+            label: titleText(command.title),
+            hint: `${stateWords(command).words} · ${startWords(command.startedAt, now)}`,
+          }))}
+          onChange={chooseCommand}
+        />
+      </div>
+      <div className={styles.list}>
+        <CommandList
+          label={listLabel}
+          commands={commands}
+          chosen={chosen}
+          now={now}
+          onRename={rename}
+          onRemove={remove}
+        />
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+  return (
+    <div className={styles.area}>
+      <div className={styles.parts}>
+        <ContextMenu area={choice} items={menuItems(chosen, { rename, remove, keep })} />
+        <div className={styles.terminal}>{children}</div>
+      </div>
+      {renamed && <RenameDialog terminal={renamed} onClose={() => setRenamed(null)} />}
+    </div>
+  );
+}
+
+const listLabel = 'Commands of the agent';
+
+type CommandActions = { rename(): void; remove(): void; keep(goesOn: boolean): void };
+
+function menuItems({ state, goesOn }: Terminal, { rename, remove, keep }: CommandActions) {
+  return [
+    { label: 'Rename…', icon: Pencil, keys: 'F2', onSelect: rename },
+    ...(goesOn !== null && state.kind === 'running'
+      ? [{ label: keepWords, checked: goesOn, onSelect: () => keep(!goesOn) }]
+      : []),
+    ...(state.kind === 'ended' ? [{ label: 'Remove', icon: X, keys: 'Delete', onSelect: remove }] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Terminal } from '@shared/terminal';
+import { Bell, Bot, CircleAlert, Columns2, MessageCircleQuestionMark } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { Badge } from '../ui/Badge';
+import { ContextMenu } from '../ui/ContextMenu';
+import { agentPlace, summaryOf } from './agent-commands';
+import stateStyles from './StateIcon.module.css';
+import styles from './TerminalTabs.module.css';
+import { goToPlace, useSomeRang } from './terminal-layout';
+
+type AgentTabProps = {
+  readonly commands: readonly Terminal[];
+  readonly active: boolean;
+  /** Begins the ids of the tabs and of the panel they control. */
+  readonly areaId: string;
+  onWalk(event: KeyboardEvent): void;
+  onSplit(): void;
+};
+
+/** The one tab of all the agent's commands: how many run, and a mark when one waits for input or failed. */
+export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTabProps): ReactElement {
+  const handle = useRef<HTMLDivElement>(null);
+  const { running, mark } = summaryOf(commands);
+  const runningWords = running === 0 ? 'None running' : `${running} running`;
+  const Mark = mark && markIcons[mark.tone];
+  const rang = useSomeRang(commands);
+  useEffect(() => {
+    if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  const tab = (
+    <div ref={handle} className={styles.handle} data-active={active || undefined}>
+      <button
+        type="button"
+        id={`${areaId}${agentPlace}`}
+        role="tab"
+        className={styles.tab}
+        aria-selected={active}
+        aria-controls={active ? `${areaId}panel` : undefined}
+        tabIndex={active ? 0 : -1}
+        title={['The agent’s commands', runningWords, mark?.words].filter(Boolean).join(' · ')}
+        onClick={() => goToPlace(agentPlace)}
+        onKeyDown={onWalk}
+      >
+        <Bot aria-hidden size={15} strokeWidth={1.5} />
+        <span className={styles.title}>Agent</span>
+        {running > 0 && (
+          <span aria-hidden>
+            <Badge tone="neutral">{running}</Badge>
+          </span>
+        )}
+        {Mark && <Mark aria-hidden size={14} strokeWidth={2} className={stateStyles[mark.tone]} />}
+        <span className="visually-hidden">{[runningWords, mark?.words].filter(Boolean).join(', ')}</span>
+        {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+      </button>
+    </div>
+  );
+  return <ContextMenu area={tab} items={[{ label: 'Split', icon: Columns2, onSelect: onSplit }]} />;
+}
+
+/** Beside a tab's title the usual sign of a failure would be taken for a way to close it. */
+const markIcons = { asks: MessageCircleQuestionMark, bad: CircleAlert } as const;

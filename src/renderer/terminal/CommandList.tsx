@@ -1,0 +1,110 @@
+import type { Terminal } from '@shared/terminal';
+import { Bell, Pin } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useMirror } from '../mirror';
+import { isMenuKey, openMenuOf } from '../ui/row-menu';
+import { rowAfterKey } from './agent-commands';
+import styles from './CommandList.module.css';
+import { StateIcon } from './StateIcon';
+import { chooseCommand, goToTerminal, useRang } from './terminal-layout';
+import { otherProject, startWords, stateWords, titleText } from './terminal-words';
+
+type CommandListProps = {
+  readonly label: string;
+  readonly commands: readonly Terminal[];
+  readonly chosen: Terminal;
+  readonly now: number;
+  onRename(): void;
+  onRemove(): void;
+};
+
+/**
+ * Commands to choose from; it is one tab stop and keeps the focus, wherever a row goes that has ended. Enter leads into
+ * the terminal, Delete removes a command that has ended, F2 renames one.
+ */
+export function CommandList(props: CommandListProps): ReactElement {
+  const { commands, chosen, onRename, onRemove } = props;
+  const listId = useId();
+  const idOf = ({ id }: Terminal) => `${listId}${id}`;
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = commands.findIndex(({ id }) => id === chosen.id);
+    const next = rowAfterKey(event.key, at, commands.length);
+    const command = next === null ? undefined : commands[next];
+    if (command) chooseCommand(command.id);
+    else if (event.key === 'Enter') goToTerminal(chosen.id);
+    else if (event.key === 'Delete' && chosen.state.kind === 'ended') onRemove();
+    else if (event.key === 'F2') onRename();
+    else if (isMenuKey(event)) openMenuOf(idOf(chosen));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="listbox"
+      className={styles.list}
+      aria-label={props.label}
+      aria-activedescendant={idOf(chosen)}
+      aria-keyshortcuts="Enter F2 Delete"
+      tabIndex={0}
+      onKeyDown={pressKey}
+    >
+      {commands.map((command) => (
+        <CommandRow
+          key={command.id}
+          id={idOf(command)}
+          command={command}
+          chosen={command.id === chosen.id}
+          now={props.now}
+        />
+      ))}
+    </div>
+  );
+}
+
+type CommandRowProps = {
+  readonly id: string;
+  readonly command: Terminal;
+  readonly chosen: boolean;
+  readonly now: number;
+};
+
+function CommandRow({ id, command, chosen, now }: CommandRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const openRoot = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  const rang = useRang(command);
+  const { words } = stateWords(command);
+  const title = titleText(command.title);
+  const about = [words, startWords(command.startedAt, now), otherProject(command, openRoot)].filter(Boolean);
+  const choose = () => chooseCommand(command.id);
+  useEffect(() => {
+    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list answers the keys
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      className={styles.row}
+      aria-selected={chosen}
+      title={[title, ...about].join(' · ')}
+      onClick={choose}
+      onDoubleClick={() => goToTerminal(command.id)}
+      onContextMenu={choose}
+    >
+      <span className={styles.icon}>
+        <StateIcon terminal={command} />
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.about}>{about.join(' · ')}</span>
+      <span className={styles.signs}>
+        {command.goesOn === true && command.state.kind === 'running' && (
+          <Pin role="img" aria-label="Kept running" size={12} />
+        )}
+        {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+      </span>
+    </div>
+  );
+}

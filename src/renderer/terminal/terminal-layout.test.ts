@@ -1,0 +1,73 @@
+import { noSigns, type Terminal } from '@shared/terminal';
+import { describe, expect, it } from 'vitest';
+import { inFront } from './terminal-layout';
+
+function terminal(id: string, kind: Terminal['kind']): Terminal {
+  return {
+    id,
+    kind,
+    title: id,
+    call: null,
+    startedAt: Number(id.slice(-1)),
+    state: { kind: 'running', awaitsInput: false },
+    project: { root: '/project', name: 'project' },
+    background: false,
+    goesOn: null,
+    heldBack: false,
+    fromBefore: false,
+    signs: noSigns,
+  };
+}
+
+const terminals = [
+  terminal('command1', 'command'),
+  terminal('shell2', 'shell'),
+  terminal('command3', 'command'),
+  terminal('shell4', 'shell'),
+];
+
+const nothingKept = { active: null, groups: [], command: null };
+
+function front(kept: Partial<Parameters<typeof inFront>[1]>, some: readonly Terminal[] = terminals) {
+  const { active, group, groups, command } = inFront(some, { ...nothingKept, ...kept });
+  return { active, group, groups, command: command?.id ?? null };
+}
+
+describe('what is in front', () => {
+  it('each shell has a place, the agent’s commands share the last one', () => {
+    expect(front({ active: 'shell2' })).toEqual({
+      active: 'shell2',
+      group: ['shell2'],
+      groups: [['shell2'], ['shell4'], ['agent']],
+      command: 'command3',
+    });
+  });
+
+  it('the agent’s place shows the chosen command, whatever starts meanwhile', () => {
+    expect(front({ active: 'agent', command: 'command1' })).toMatchObject({
+      active: 'agent',
+      command: 'command1',
+    });
+  });
+
+  it('a layout that an older version kept by commands opens at the agent’s place with that command', () => {
+    const groups = [['command1', 'shell4'], ['command3'], ['gone']];
+    expect(front({ active: 'command1', groups })).toEqual({
+      active: 'agent',
+      group: ['agent', 'shell4'],
+      groups: [['agent', 'shell4'], ['shell2']],
+      command: 'command1',
+    });
+  });
+
+  it('once no command is left, there is no place for them', () => {
+    const shell = [terminal('shell2', 'shell')];
+    expect(front({ active: 'agent', command: 'command1', groups: [['agent']] }, shell)).toEqual({
+      active: 'shell2',
+      group: ['shell2'],
+      groups: [['shell2']],
+      command: null,
+    });
+    expect(front({ active: 'agent' }, [])).toEqual({ active: null, group: [], groups: [], command: null });
+  });
+});
