@@ -65,6 +65,31 @@ describe('a file that was understood before', () => {
     expect(rules).toEqual(['deny edit secrets/**', 'ask edit secrets/**', 'ask edit']);
   });
 
+  it('refuses all it refused when it breaks after a version with a slip', () => {
+    const publish = { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' };
+    const slip = { effect: 'ask', tool: 'edti' };
+    const refuses = 'deny run_shell_command npm publish';
+    const never = held(written(publish, slip), text('{"rules":[<<<<'));
+    expect(never.rules).toEqual([refuses, 'ask *']);
+    expect(never.problems.join()).toContain(
+      'What it said before holds, and every call asks until it is mended.',
+    );
+    expect(held(written(publish, slip), text('{'), { kind: 'missing' }).rules).toEqual([refuses, 'ask *']);
+    expect(held(written(denial), written(denial, publish, slip), text('{')).rules).toEqual([
+      'deny edit secrets/**',
+      refuses,
+      'ask *',
+    ]);
+  });
+
+  it('refuses all it refused while one slip takes the place of another', () => {
+    const { rules } = held(
+      written(denial, { effect: 'ask', tool: 'edti', match: 'a' }),
+      written({ ...denial, effect: 'denny' }, { effect: 'ask', tool: 'edit', match: 'a' }),
+    );
+    expect(rules).toEqual(['deny edit secrets/**', 'ask * a', 'ask edit secrets/**', 'ask edit a']);
+  });
+
   it('gives way to another that is understood, and what no longer holds is said', () => {
     expect(held(written(denial), written())).toEqual({
       rules: [],

@@ -6,7 +6,7 @@ import { parseRules, unknownWord } from './rule-list';
 
 // The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
 // Whoever wrote the project may make this app more careful, never less. A file that breaks or goes takes nothing back:
-// what it last said holds for as long as the project is open. One that never could be read makes everything ask.
+// what it said goes on holding until a version is understood in every word. Until one was, a break makes everything ask.
 
 export type FoundRules =
   | { readonly kind: 'missing' }
@@ -15,12 +15,12 @@ export type FoundRules =
 
 export type HeldRules = {
   readonly rules: readonly Rule[];
-  /** What held when every word of the file was understood; null: that never was. */
-  readonly lastGood: readonly Rule[] | null;
+  /** Every word of some version of the file was understood. */
+  readonly wasUnderstood: boolean;
   readonly problems: readonly string[];
 };
 
-export const noRules: HeldRules = { rules: [], lastGood: null, problems: [] };
+export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [] };
 
 /** What holds now that the file was found like this, after what held before. Pure. */
 export function holdRules(found: FoundRules, before: HeldRules, tools: readonly string[]): HeldRules {
@@ -52,26 +52,32 @@ function withRules(list: readonly unknown[], before: HeldRules, tools: readonly 
   const careful = read.rules.filter(({ effect }) => effect !== 'allow');
   const ignored = read.rules.length - careful.length;
   const problems = [...read.problems.map(told), ...(ignored > 0 ? [ignoredText(ignored)] : [])];
-  if (!read.isWhole)
-    return { rules: together(before.lastGood ?? [], careful), lastGood: before.lastGood, problems };
-  return { rules: careful, lastGood: careful, problems: [...problems, ...goneText(before.rules, careful)] };
+  if (!read.isWhole) return { ...before, rules: together(heldBy(before), careful), problems };
+  return {
+    rules: careful,
+    wasUnderstood: true,
+    problems: [...problems, ...goneText(before.rules, careful)],
+  };
 }
 
 function withoutFile(before: HeldRules): HeldRules {
-  const rules = before.rules.filter(({ id }) => id !== everythingAsks.id);
-  if (rules.length === 0) return { ...noRules, lastGood: before.lastGood };
+  const rules = heldBy(before);
   const gone = told('It is gone. What it said holds until the project is opened again.');
-  return { rules, lastGood: before.lastGood, problems: [gone] };
+  return { ...before, rules, problems: rules.length === 0 ? [] : [gone] };
 }
 
-function unread(why: string, { lastGood }: HeldRules): HeldRules {
-  const rules = lastGood ?? [everythingAsks];
-  const what = lastGood ? 'What it said before holds' : 'Every call asks';
-  return {
-    rules,
-    lastGood,
-    problems: [told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`)],
-  };
+function unread(why: string, before: HeldRules): HeldRules {
+  const rules = heldBy(before);
+  const problem = (what: string) =>
+    told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`);
+  if (before.wasUnderstood) return { ...before, rules, problems: [problem('What it said before holds')] };
+  const what = rules.length === 0 ? 'Every call asks' : 'What it said before holds, and every call asks';
+  return { ...before, rules: together(rules, [everythingAsks]), problems: [problem(what)] };
+}
+
+/** What holds because the file said so. */
+function heldBy({ rules }: HeldRules): readonly Rule[] {
+  return rules.filter(({ id }) => id !== everythingAsks.id);
 }
 
 const everythingAsks: Rule = {
@@ -79,8 +85,10 @@ const everythingAsks: Rule = {
   ...{ createdAt: 0, origin: 'project-file' },
 };
 
+/** Of those that say the same the first. */
 function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
-  return [...new Map([...one, ...other].map((rule) => [rule.id, rule])).values()];
+  const said = new Set(one.map(ruleText));
+  return [...one, ...other.filter((rule) => !said.has(ruleText(rule)))];
 }
 
 /** Whoever pulls or switches branches may not have seen that a rule went. */
