@@ -1,7 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { editCall } from './calls';
 import { answer, card, send } from './window';
 
@@ -141,6 +144,81 @@ test('a file the agent changed is marked, and the folders above it', async ({ pi
   await row(page, 'src').click();
   await expect(row(page, 'sum.ts, changed by the agent')).toBeVisible();
   expect(await readFile(file, 'utf8')).toContain('= 2;');
+});
+
+async function git(cwd: string, ...args: string[]): Promise<void> {
+  const named = ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args];
+  await promisify(execFile)('git', named, { cwd, env: { PATH: process.env.PATH, HOME: cwd } });
+}
+
+async function commitAll(project: string): Promise<void> {
+  await git(project, 'init', '-q');
+  await git(project, 'add', '-A');
+  await git(project, 'commit', '-q', '-m', 'one');
+}
+
+test('git’s state is shown once a message was sent, and follows the disk, the agent and git', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await commitAll(project);
+  await writeFile(path.join(project, 'README.md'), '# Another\n');
+  await writeFile(path.join(project, 'new.txt'), '');
+  await expect(row(page, /^new\.txt$/)).toBeVisible();
+  await expect(row(page, /^README\.md$/)).toBeVisible();
+
+  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] }, 'Done.');
+  await send(page, 'Simplify.');
+  await expect(row(page, 'README.md, modified')).toBeVisible();
+  await expect(row(page, 'new.txt, untracked')).toBeVisible();
+  await answer(card(page, 'sum.ts'), 'Accept');
+  await expect(row(page, 'src, holds files the agent changed, contains changes')).toBeVisible();
+  await row(page, 'src').click();
+  const sum = row(page, 'sum.ts, changed by the agent, modified');
+  const fish = row(page, 'sum.ts, changed by the agent').locator('svg').last();
+  await expect(sum.getByTitle('Modified')).toHaveAttribute('data-git', 'M');
+  const place = await fish.boundingBox();
+  await git(project, 'add', '-A');
+  await git(project, 'commit', '-q', '-m', 'two');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(row(page, /^sum\.ts, changed by the agent$/)).toBeVisible();
+  await expect(row(page, /^README\.md$/)).toBeVisible();
+  expect((await fish.boundingBox())?.x).toBe(place?.x);
+  await rm(path.join(project, 'src/deep'), { recursive: true });
+  await expect(row(page, /^src, .*contains changes$/)).toBeVisible();
+});
+
+test('git’s letters can be read in both themes, and each has its word', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  await commitAll(project);
+  await writeFile(path.join(project, 'README.md'), '# Another\n');
+  await writeFile(path.join(project, 'new.txt'), '');
+  await rm(path.join(project, 'src/deep'), { recursive: true });
+  model.reply('Hello.');
+  await send(page, 'Hello?');
+  await expect(row(page, 'README.md, modified')).toBeVisible();
+  await expect(row(page, 'new.txt, untracked')).toBeVisible();
+  await expect(row(page, 'src, contains changes')).toBeVisible();
+  await expectAccessible(page, 'the tree with git’s letters');
+});
+
+test('a repository that names a program is not asked, and the program is not started', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await commitAll(project);
+  const mark = path.join(project, '..', 'mark');
+  await git(project, 'config', 'core.fsmonitor', `touch ${mark}; false`);
+  await writeFile(path.join(project, 'README.md'), '# Another\n');
+  model.reply('Hello.');
+  await send(page, 'Hello?');
+  await expect(page.getByText('Hello.')).toBeVisible();
+  const log = path.join(pilotfish.home, 'logs', 'pilotfish.log');
+  await expect
+    .poll(() => readFile(log, 'utf8').catch(() => ''))
+    .toContain('is not shown: its repository sets core.fsmonitor');
+  await expect(row(page, /^README\.md$/)).toBeVisible();
+  await expect(access(mark)).rejects.toThrow();
 });
 
 const pixel = Buffer.from(

@@ -64,6 +64,7 @@ function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
     list: ({ path }) => listTree(projectOf(app).workspace, path),
     watch: ({ folders }, window) => projectOf(app).watch(window, folders),
     readFile: ({ path }) => viewFile(projectOf(app).workspace, path),
+    look: () => app.project()?.look(),
   };
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
 import type { AppParts } from './app';
+import { createGitState } from './git/git-state';
 import { type OpenChat, openChat } from './open-chat';
 import { createWatcher } from './project/watcher';
 import { createWorkspace, type Workspace } from './project/workspace';
@@ -13,7 +14,8 @@ import { projectRulesFile } from './queue/project-rules-file';
 import { chatSummary, chatsFolder, listChats, removeChat } from './storage/chats';
 import type { Follower } from './store';
 
-// The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it.
+// The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it,
+// but for git once the person has worked there (`git/git-state.ts`).
 
 export type OpenProject = {
   readonly workspace: Workspace;
@@ -22,6 +24,8 @@ export type OpenProject = {
   readonly chats: Chats;
   /** The folders `window` shows; those of all windows together are watched. */
   watch(window: Follower, folders: readonly string[]): void;
+  /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
+  look(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -56,6 +60,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   await parts.rules.openProject(workspace.root, projectRulesFile(workspace));
   const list = await listChats(folder);
   parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: list.chats });
+  const git = createGitState(workspace.root, parts);
   const unfollow = parts.store.onEvent((event) => {
     if (isKept(event)) summarise(parts, topicId(event.topic));
     if (event.event.type === 'rules-changed') void rejudge(chats);
@@ -76,9 +81,14 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       else watched.delete(window);
       watcher.watch([...new Set([...watched.values()].flat())]);
     },
+    async look() {
+      git.look();
+      await git.settled();
+    },
     async close() {
       unfollow();
       reading.abort();
+      await git.close();
       for (const chat of await chats.opened()) await chat.close();
       await watcher.close();
     },

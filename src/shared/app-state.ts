@@ -1,6 +1,6 @@
 import type { Rule } from './approval';
 import type { Turn } from './chat';
-import type { Project } from './project';
+import type { GitChange, Project } from './project';
 import { defaultSettings, type ProviderView, type Settings } from './settings';
 import type { Terminal } from './terminal';
 
@@ -49,6 +49,8 @@ export type AppState = {
   readonly terminals: readonly Terminal[];
   /** Counts the changes seen in each watched folder (path relative to the project, `''` the root). */
   readonly folderVersions: Readonly<Record<string, number>>;
+  /** How the project's files differ from its repository; nothing where that is not known. */
+  readonly gitChanges: readonly GitChange[];
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
@@ -72,7 +74,8 @@ export type AppEvent =
   | { readonly type: 'terminal-removed'; readonly id: string }
   | { readonly type: 'notice-added'; readonly notice: Notice }
   | { readonly type: 'notice-removed'; readonly id: string }
-  | { readonly type: 'folders-changed'; readonly folders: readonly string[] };
+  | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
+  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] };
 
 export const emptyAppState: AppState = {
   version: '',
@@ -87,6 +90,7 @@ export const emptyAppState: AppState = {
   notices: [],
   terminals: [],
   folderVersions: {},
+  gitChanges: [],
   home: '',
 };
 
@@ -99,9 +103,10 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
         heldBack: null,
         chats: newestFirst(event.chats),
         folderVersions: {},
+        gitChanges: [],
       };
     case 'project-changed':
-      return { ...state, project: event.project, folderVersions: {} };
+      return { ...state, project: event.project, folderVersions: {}, gitChanges: [] };
     case 'project-held-back':
       return { ...state, heldBack: event.root };
     case 'chat-summarised':
@@ -127,6 +132,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       return { ...state, notices: state.notices.filter((notice) => notice.id !== event.id) };
     case 'folders-changed':
       return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
+    case 'git-state-changed':
+      return { ...state, gitChanges: event.changes };
   }
 }
 

@@ -40,6 +40,8 @@ export const contract = {
     /** The folders this window shows, and only these, are watched for it. */
     watch: call(z.object({ folders: z.array(z.string()).max(2000) })).returns(),
     readFile: call(z.object({ path: z.string() })).returns<FileView>(),
+    /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
+    look: call(nothing).returns(),
   },
   chat: {
     create: call(nothing).returns<{ id: string }>(),

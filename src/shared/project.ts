@@ -25,6 +25,12 @@ export type TreeEntry = {
   readonly ignored: boolean;
 };
 
+/** Modified, added, untracked, deleted, renamed, in conflict. */
+export type GitLetter = 'M' | 'A' | 'U' | 'D' | 'R' | '!';
+
+/** What git knows of a path, relative to the project with `/`. One that ends so is a folder: all of it is untracked. */
+export type GitChange = readonly [path: string, letter: GitLetter];
+
 /** What a file opened from the tree shows. */
 export type FileView =
   | {

@@ -1,7 +1,7 @@
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { collapseAll } from '../local';
-import { useMirror } from '../mirror';
+import { api, useMirror } from '../mirror';
 import { IconButton } from '../ui/IconButton';
 import { FileTree } from './FileTree';
 import { followDisk } from './follow-disk';
@@ -13,6 +13,7 @@ export function ProjectTree(): ReactElement {
   const project = useMirror((state) => state.app?.project ?? null);
   const heldBack = useMirror((state) => state.app?.heldBack ?? null);
   useEffect(followDisk, []);
+  useEffect(tellLooks, []);
 
   if (!project && heldBack !== null)
     return (
@@ -39,4 +40,11 @@ export function ProjectTree(): ReactElement {
       <FileTree root={project.root} name={project.name} />
     </section>
   );
+}
+
+/** Tells main whenever the person turns to this window; lost while there is no connection, and said again next time. */
+function tellLooks(): () => void {
+  const look = () => void api.project.look().catch(() => {});
+  window.addEventListener('focus', look);
+  return () => window.removeEventListener('focus', look);
 }

@@ -1,9 +1,11 @@
 import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
+import { useMirror } from '../mirror';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import type { Mark } from './changed-marks';
 import { entryIcon } from './file-icon';
+import { type GitMark, gitMarkOf, gitWords } from './git-marks';
 import styles from './TreeRow.module.css';
 import { type EntryRow, isFolder, type NoteRow, type Row } from './visible-rows';
 
@@ -23,7 +25,8 @@ type TreeRowProps = {
 };
 
 export function TreeRow(props: TreeRowProps): ReactElement {
-  const { row, id, selected, onSelect, onLook, onActivate } = props;
+  const { row, id, selected, mark, onSelect, onLook, onActivate } = props;
+  const git = useGitMark(row);
   const expandable = row.kind === 'entry' && isFolder(row.entry);
   const click = () => {
     onSelect();
@@ -37,7 +40,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       role="treeitem"
       className={styles.row}
       style={{ '--level': row.level } as CSSProperties}
-      aria-label={row.kind === 'entry' ? visibleText(row.entry.name) + remarks(row, props.mark) : undefined}
+      aria-label={row.kind === 'entry' ? visibleText(row.entry.name) + remarks(row, mark, git) : undefined}
       aria-level={row.level}
       aria-selected={selected}
       aria-expanded={expandable ? row.expanded : undefined}
@@ -47,12 +50,25 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       onDoubleClick={expandable ? undefined : onActivate}
       onContextMenu={onSelect}
     >
-      {row.kind === 'entry' ? <Entry row={row} mark={props.mark} /> : <Note row={row} onRetry={onActivate} />}
+      {row.kind === 'entry' ? (
+        <Entry row={row} mark={mark} git={git} />
+      ) : (
+        <Note row={row} onRetry={onActivate} />
+      )}
     </div>
   );
 }
 
-function Entry({ row, mark }: { readonly row: EntryRow; readonly mark: Mark }): ReactElement {
+/** Read by each row for itself: a new state draws those anew whose mark is another. */
+function useGitMark(row: Row): GitMark {
+  return useMirror((state) =>
+    row.kind === 'entry' && state.app ? gitMarkOf(row.entry, state.app.gitChanges) : 'none',
+  );
+}
+
+type EntryProps = { readonly row: EntryRow; readonly mark: Mark; readonly git: GitMark };
+
+function Entry({ row, mark, git }: EntryProps): ReactElement {
   const { entry, expanded } = row;
   const Icon = entryIcon(entry, expanded);
   return (
@@ -65,6 +81,7 @@ function Entry({ row, mark }: { readonly row: EntryRow; readonly mark: Mark }): 
         className={styles.name}
         data-ignored={entry.ignored || undefined}
         data-mark={mark}
+        data-git={git}
         title={visibleText(entry.path)}
       >
         {visibleText(entry.name)}
@@ -74,8 +91,18 @@ function Entry({ row, mark }: { readonly row: EntryRow; readonly mark: Mark }): 
           {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}
         </span>
       )}
+      {(git !== 'none' || mark !== 'none') && <GitSign git={git} />}
     </>
   );
+}
+
+/**
+ * Has its place beside the agent's sign even where it says nothing, so that the other does not move. The style sheet
+ * draws the letter: as text it would be a part of the row's name, which has the word.
+ */
+function GitSign({ git }: { readonly git: GitMark }): ReactElement {
+  const words = git === 'none' ? undefined : gitWords[git];
+  return <span aria-hidden className={styles.git} data-git={git} title={words} />;
 }
 
 function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): ReactElement {
@@ -108,7 +135,7 @@ const markWords = {
 } as const;
 
 /** What colour, icon and letter say, in words. */
-function remarks({ entry }: EntryRow, mark: Mark): string {
+function remarks({ entry }: EntryRow, mark: Mark, git: GitMark): string {
   const said = [
     (entry.kind === 'link' || entry.kind === 'folder-link') && 'link',
     entry.kind === 'broken-link' && 'broken link',
@@ -116,6 +143,7 @@ function remarks({ entry }: EntryRow, mark: Mark): string {
     entry.ignored && 'ignored by git',
     mark === 'changed' && 'changed by the agent',
     mark === 'holds-changes' && 'holds files the agent changed',
+    git !== 'none' && gitWords[git].toLowerCase(),
   ].filter((remark) => remark !== false);
   return said.map((remark) => `, ${remark}`).join('');
 }

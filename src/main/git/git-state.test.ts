@@ -1,0 +1,168 @@
+import { type AppEvent, type ChatSummary, emptyAppState } from '@shared/app-state';
+import type { GitChange, Project } from '@shared/project';
+import type { CallPhase } from '@shared/tool-call';
+import { expect, it } from 'vitest';
+import { createStore } from '../store';
+import { createGitState } from './git-state';
+import type { RepositoryStatus } from './repository-status';
+
+// When git is asked, with a store of events and git's answers at hand.
+
+const project: Project = { root: '/project', name: 'project', state: 'open' };
+const empty: ChatSummary = {
+  ...{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false },
+};
+const worked: ChatSummary = { ...empty, title: 'Hello?', updatedAt: 2 };
+const modified: readonly GitChange[] = [['a.txt', 'M']];
+
+function start({
+  chats = [worked],
+  unattended = false,
+}: {
+  chats?: ChatSummary[];
+  unattended?: boolean;
+} = {}) {
+  const store = createStore();
+  store.load('app', { ...emptyAppState, project, chats });
+  const logged: string[] = [];
+  const log = { write: (_level: unknown, text: string) => void logged.push(text) };
+  const asked: { resolve(status: RepositoryStatus): void; reject(error: Error): void }[] = [];
+  const waiting: (() => void)[] = [];
+  const state = createGitState(
+    '/project',
+    { store, log, unattended },
+    (_root, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        asked.push({ resolve, reject });
+        waiting.shift()?.();
+      }),
+  );
+  return {
+    store,
+    state,
+    logged,
+    asked,
+    emit: (event: AppEvent) => store.emit('app', event),
+    /** Git's next question. */
+    next: async () => {
+      if (asked.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
+      const question = asked.shift();
+      if (!question) throw new Error('nobody asks');
+      return question;
+    },
+    shown: () => store.state('app').gitChanges,
+  };
+}
+
+it('is asked for when a project opens in which a message was sent before', async () => {
+  const { next, state, shown } = start();
+  (await next()).resolve({ changes: modified, problem: null });
+  await state.settled();
+  expect(shown()).toEqual(modified);
+});
+
+it('is not asked for before a message was sent, whatever changes, and is from then on', async () => {
+  const { emit, state, asked, next } = start({ chats: [empty] });
+  emit({ type: 'folders-changed', folders: [''] });
+  state.look();
+  emit({ type: 'chat-summarised', chat: { ...empty, title: 'A name of its own' } });
+  await state.settled();
+  expect(asked).toEqual([]);
+  emit({ type: 'chat-summarised', chat: worked });
+  (await next()).resolve({ changes: [], problem: null });
+  await state.settled();
+  emit({ type: 'chat-removed', id: 'chat' });
+  emit({ type: 'folders-changed', folders: [''] });
+  (await next()).resolve({ changes: [], problem: null });
+  await state.close();
+});
+
+it('is never asked for where nobody looks', async () => {
+  const { state, asked } = start({ unattended: true });
+  state.look();
+  await state.settled();
+  expect(asked).toEqual([]);
+});
+
+it('is asked for once at a time, and once more for all that came meanwhile', async () => {
+  const { state, next, asked } = start();
+  const first = await next();
+  for (let times = 0; times < 5; times += 1) state.look();
+  expect(asked).toEqual([]);
+  first.resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: [], problem: null });
+  await state.settled();
+  expect(asked).toEqual([]);
+});
+
+it('is asked for when a call that may have changed something has ended, and after no other', async () => {
+  const { store, state, next, asked } = start();
+  (await next()).resolve({ changes: [], problem: null });
+  await state.settled();
+  const phase = {
+    ...{ phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '' },
+    display: { kind: 'text', text: '' },
+  } as unknown as CallPhase & { phase: 'done' };
+  store.emit('chat:chat', { type: 'call-moved', callId: 'a', phase });
+  await state.settled();
+  expect(asked).toEqual([]);
+  const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
+  store.emit('chat:chat', { type: 'call-moved', callId: 'a', phase: { ...phase, display } });
+  (await next()).resolve({ changes: [], problem: null });
+});
+
+it('is told to nobody while it is the same', async () => {
+  const { store, state, next } = start();
+  (await next()).resolve({ changes: modified, problem: null });
+  await state.settled();
+  const told: string[] = [];
+  store.onEvent(({ event }) => void told.push(event.type));
+  state.look();
+  (await next()).resolve({ changes: [['a.txt', 'M']], problem: null });
+  await state.settled();
+  expect(told).toEqual([]);
+});
+
+it('is not known any more when git fails, and the log says why once', async () => {
+  const { state, next, shown, logged } = start();
+  (await next()).resolve({ changes: modified, problem: null });
+  await state.settled();
+  for (let times = 0; times < 2; times += 1) {
+    state.look();
+    (await next()).reject(new Error('git status failed: broken'));
+    await state.settled();
+  }
+  expect(shown()).toEqual([]);
+  expect(logged).toEqual(['git’s state of /project is not shown: git status failed: broken']);
+});
+
+it('of a project that is not the opened one any more is told to nobody', async () => {
+  const { emit, state, next, shown } = start();
+  const question = await next();
+  emit({ type: 'project-opened', project: { ...project, root: '/other' }, chats: [] });
+  question.resolve({ changes: modified, problem: null });
+  await state.settled();
+  expect(shown()).toEqual([]);
+});
+
+it('of a folder that is gone is unknown, and asked for again when it is back', async () => {
+  const { emit, state, next, shown } = start();
+  (await next()).resolve({ changes: modified, problem: null });
+  await state.settled();
+  emit({ type: 'project-changed', project: { ...project, state: 'gone' } });
+  expect(shown()).toEqual([]);
+  emit({ type: 'project-changed', project });
+  (await next()).resolve({ changes: modified, problem: null });
+  await state.settled();
+  expect(shown()).toEqual(modified);
+});
+
+it('is not waited for when the project closes', async () => {
+  const { state, next, logged } = start();
+  await next();
+  await state.close();
+  state.look();
+  await state.settled();
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { AppState, ChatSummary } from '@shared/app-state';
+import { messageOf } from '@shared/errors';
+import { isFinished } from '@shared/tool-call';
+import type { NumberedEvent } from '@shared/topics';
+import type { Log } from '../storage/log';
+import type { Store } from '../store';
+import { readStatus } from './repository-status';
+
+// What windows know of git's state of the opened folder. Opening a folder starts no process in it, so git is asked only
+// once the person has worked there: from the first message of one of its chats on, in this run or an earlier one. That
+// is when the model's own unasked `git status` may run too.
+
+export type GitState = {
+  /** Something may be another by now: git is asked soon, once for all who say so meanwhile. */
+  look(): void;
+  /** When nobody waits for an answer of git. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type GitStateParts = {
+  readonly store: Store;
+  readonly log: Pick<Log, 'write'>;
+  /** Nobody looks at a tree. */
+  readonly unattended: boolean;
+};
+
+/** Of the folder `root` (absolute and canonical), from the event on by which it is the opened one. */
+export function createGitState(
+  root: string,
+  { store, log, unattended }: GitStateParts,
+  read = readStatus,
+): GitState {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isWorkedIn = false;
+  let isWanted = false;
+  let work: Promise<void> | null = null;
+  let lastProblem: string | null = null;
+
+  const isOpen = (project: AppState['project']) => project?.root === root && project.state === 'open';
+
+  const look = () => {
+    const { project, chats } = store.state('app');
+    if (unattended || signal.aborted || !isOpen(project)) return;
+    isWorkedIn ||= chats.some(holdsMessage);
+    if (!isWorkedIn) return;
+    isWanted = true;
+    work ??= readWhileWanted().finally(() => {
+      work = null;
+    });
+  };
+
+  /** Each time after a rest as long as the last one took: a storm of changes costs half of one core at most. */
+  const readWhileWanted = async () => {
+    for (let restMs = joinMs; isWanted; ) {
+      await wait(restMs, undefined, { signal }).catch(() => undefined);
+      isWanted = false;
+      if (signal.aborted) return;
+      const start = performance.now();
+      await readOnce();
+      restMs = Math.max(joinMs, performance.now() - start);
+    }
+  };
+
+  const readOnce = async () => {
+    const { changes, problem } = await read(root, signal).catch(unknownState);
+    if (signal.aborted) return;
+    if (problem !== null && problem !== lastProblem)
+      log.write('info', `git’s state of ${root} is not shown: ${problem}`);
+    lastProblem = problem;
+    const { project, gitChanges } = store.state('app');
+    if (isOpen(project) && !isDeepStrictEqual(changes, gitChanges))
+      store.emit('app', { type: 'git-state-changed', changes });
+  };
+
+  const unfollow = store.onEvent((event) => {
+    if (mayMatter(event) || (!isWorkedIn && event.event.type === 'chat-summarised')) look();
+  });
+  look();
+  return {
+    look,
+    settled: async () => {
+      await work;
+    },
+    async close() {
+      unfollow();
+      ending.abort();
+      await work;
+    },
+  };
+}
+
+const joinMs = 100;
+
+/** A chat is named by its first message, and changed by it after it was made. */
+function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
+  return title !== '' && updatedAt > createdAt;
+}
+
+/** Whether files may differ from before: one on show did, a call changed one, or the folder is back. */
+function mayMatter({ event }: NumberedEvent): boolean {
+  switch (event.type) {
+    case 'folders-changed':
+    case 'project-changed':
+      return true;
+    case 'call-moved': {
+      const { phase } = event;
+      return isFinished(phase) && ['file-diff', 'command-output'].includes(phase.display.kind);
+    }
+    default:
+      return false;
+  }
+}
+
+function unknownState(error: unknown) {
+  return { changes: [], problem: messageOf(error) };
+}

@@ -1,0 +1,61 @@
+import type { GitChange, GitLetter, TreeEntry } from '@shared/project';
+import { foldersAbove, isFolder } from './visible-rows';
+
+// Which rows carry a mark because git knows of a change there. Pure.
+
+export type GitMark = GitLetter | 'holds-changes' | 'none';
+
+/** What git says of a row of the tree. Costs the depth of its path, however many changes there are. */
+export function gitMarkOf(entry: TreeEntry, changes: readonly GitChange[]): GitMark {
+  if (entry.ignored || changes.length === 0) return 'none';
+  const { letters, folders, untracked } = marksOf(changes);
+  if (isFolder(entry) && folders.has(entry.path)) return 'holds-changes';
+  const letter = letters.get(entry.path);
+  if (letter) return letter;
+  if (!foldersAbove(entry.path).some((folder) => untracked.has(folder))) return 'none';
+  return isFolder(entry) ? 'holds-changes' : 'U';
+}
+
+/** What the letters and the dot say. */
+export const gitWords: Readonly<Record<Exclude<GitMark, 'none'>, string>> = {
+  M: 'Modified',
+  A: 'Added',
+  U: 'Untracked',
+  D: 'Deleted',
+  R: 'Renamed',
+  '!': 'Conflict',
+  'holds-changes': 'Contains changes',
+};
+
+type Marks = {
+  readonly letters: ReadonlyMap<string, GitLetter>;
+  /** Those that hold a change at any depth. */
+  readonly folders: ReadonlySet<string>;
+  /** Those in which everything is untracked. */
+  readonly untracked: ReadonlySet<string>;
+};
+
+const known = new WeakMap<readonly GitChange[], Marks>();
+
+/** Made once for each state of main's. */
+function marksOf(changes: readonly GitChange[]): Marks {
+  const marks = known.get(changes) ?? readMarks(changes);
+  known.set(changes, marks);
+  return marks;
+}
+
+function readMarks(changes: readonly GitChange[]): Marks {
+  const letters = new Map(changes.filter(([path]) => !path.endsWith('/')));
+  const untracked = new Set(changes.flatMap(([path]) => (path.endsWith('/') ? [path.slice(0, -1)] : [])));
+  const folders = new Set(untracked);
+  for (const path of [...letters.keys(), ...untracked]) addFoldersAbove(path, folders);
+  return { letters, folders, untracked };
+}
+
+/** Up to the first that is known, whose own are. */
+function addFoldersAbove(path: string, folders: Set<string>): void {
+  for (const folder of foldersAbove(path)) {
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
