@@ -35,10 +35,11 @@ async function expectNothingFound(page: Page, what: string, without: string[]): 
   if (before) await page.setViewportSize(before);
 }
 
-/** Colours may still be on their way from one theme to the other. */
+/** Colours may still be on their way from one theme to the other. In what is hidden they stand still. */
 async function settled(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const ending = document.getAnimations().filter(({ effect }) => {
+    const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    return isShown && effect.getComputedTiming().endTime !== Infinity;
+  });
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
