@@ -17,6 +17,8 @@ type Running = {
   readonly app: App;
   readonly model: FakeModel;
   readonly project: string;
+  /** The person's own rules. */
+  readonly rulesOfPerson: string;
   /** The model proposes to write `src/a.txt`. Resolves with the chat when the call is in one of the phases. */
   propose(...phases: readonly string[]): Promise<string>;
   untilCall(chat: string, ...phases: readonly string[]): Promise<ChatState['calls'][string]>;
@@ -66,6 +68,7 @@ async function start(files: Readonly<Record<string, string>> = {}): Promise<Runn
     app,
     model,
     project,
+    rulesOfPerson: path.join(env.PILOTFISH_HOME, 'rules.json'),
     until,
     untilCall,
     rules: () => app.store.state('app').rules.map(ruleText),
@@ -117,6 +120,20 @@ test('a rule that is removed while a call waits for it lets it run', async () =>
   expect((await untilCall(chat, 'done')).phase).toMatchObject({
     allowance: { by: 'mode', mode: 'accept-edits' },
   });
+});
+
+test("a call that waits for a rule goes on waiting when the person's rules.json goes, and that is said", async () => {
+  const { app, rulesOfPerson, propose, rules, notices, until } = await start();
+  await app.settings.change({ defaultMode: 'accept-edits' });
+  await app.addRule({ effect: 'ask', tool: 'edit', scope: 'everywhere' });
+  const chat = await propose('waiting');
+  await rm(rulesOfPerson);
+  await until(() => notices().some((text) => text.startsWith('rules.json is gone or empty.')));
+  await (await app.project()?.chats.open(chat))?.queue.rejudge();
+  expect(rules()).toEqual(['ask edit']);
+  expect(Object.values(app.store.state(`chat:${chat}`).calls)).toMatchObject([
+    { phase: { phase: 'waiting' } },
+  ]);
 });
 
 test('rules that git brings into the project hold at once, also for a call that waits', async () => {

@@ -2,7 +2,7 @@ import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
-import { parseRules, unknownWord } from './rule-list';
+import { everythingAsks, parseRules, unknownWord } from './rule-list';
 
 // The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
 // Whoever wrote the project may make this app more careful, never less. A file that breaks or goes takes nothing back:
@@ -72,18 +72,19 @@ function unread(why: string, before: HeldRules): HeldRules {
     told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`);
   if (before.wasUnderstood) return { ...before, rules, problems: [problem('What it said before holds')] };
   const what = rules.length === 0 ? 'Every call asks' : 'What it said before holds, and every call asks';
-  return { ...before, rules: together(rules, [everythingAsks]), problems: [problem(what)] };
+  return { ...before, rules: together(rules, [asksInstead]), problems: [problem(what)] };
 }
 
 /** What holds because the file said so. */
 function heldBy({ rules }: HeldRules): readonly Rule[] {
-  return rules.filter(({ id }) => id !== everythingAsks.id);
+  return rules.filter(({ id }) => id !== asksInstead.id);
 }
 
-const everythingAsks: Rule = {
-  ...{ id: 'project-file-not-understood', effect: 'ask', tool: '*', scope: 'project' },
-  ...{ createdAt: 0, origin: 'project-file' },
-};
+const asksInstead = everythingAsks({
+  id: 'project-file-not-understood',
+  scope: 'project',
+  origin: 'project-file',
+});
 
 /** Of those that say the same the first. */
 function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
@@ -94,9 +95,7 @@ function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
 /** Whoever pulls or switches branches may not have seen that a rule went. */
 function goneText(before: readonly Rule[], now: readonly Rule[]): string[] {
   const kept = new Set(now.map(ruleText));
-  const gone = before
-    .filter((rule) => rule.id !== everythingAsks.id && !kept.has(ruleText(rule)))
-    .map(ruleText);
+  const gone = before.filter((rule) => rule.id !== asksInstead.id && !kept.has(ruleText(rule))).map(ruleText);
   return gone.length === 0 ? [] : [told(`It was changed. No longer holds: ${gone.join(', ')}.`)];
 }
 

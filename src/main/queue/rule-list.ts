@@ -58,6 +58,11 @@ export function ruleProblem({
   return tool === commandTool ? commandMatchProblem(match) : matchProblem(match);
 }
 
+/** Holds in the place of a file that is not understood as a whole. */
+export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Rule {
+  return { ...whose, effect: 'ask', tool: '*', createdAt: 0 };
+}
+
 /** A sentence about a word that is none of those that are known. */
 export function unknownWord(word: string, what: string, known: readonly string[]): string {
   return `There is no ${what} "${word}". Did you mean "${byLikeness(word, known)[0]}"?`;

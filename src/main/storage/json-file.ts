@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
+import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../project/atomic-write';
 import { withFileLock } from './file-lock';
@@ -20,11 +21,13 @@ export type JsonFile = {
   /** The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty. */
   read(): Promise<unknown>;
   /**
-   * The file's value now; null, and left alone, when it is broken: a person may be in the middle of typing.
-   * `meanwhile` is the sentence that says what holds until it is mended.
+   * The file's value now; null, and left alone, when it is broken or cannot be read: a person may be in the middle of
+   * typing. `ifNever` is the sentence that says what holds when no text of it was understood before.
    */
-  peek(meanwhile?: string): Promise<{ readonly value: unknown } | null>;
-  /** Changes the file as it is at this moment. Callers and processes take turns. */
+  peek(ifNever?: string): Promise<{ readonly value: unknown } | null>;
+  /** False: there is a file, or was, and none of its texts was understood. */
+  wasUnderstood(): boolean;
+  /** Changes the file as it is at this moment. Callers and processes take turns. AppError `unavailable`. */
   edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
   /** Calls `onChange` some milliseconds after the file changed, by whomever. */
   watch(onChange: () => void): { close(): void };
@@ -37,6 +40,8 @@ export type JsonFileOptions = {
   readonly mode?: number;
   /** A file that is gone or empty, and was not, counts as broken: what was in it stays in use. */
   readonly outlivesLoss?: boolean;
+  /** While no text of the file was understood it is not put aside but left to be mended: an edit is refused. */
+  readonly isLeftUntilMended?: boolean;
 };
 
 const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: '\n' };
@@ -44,24 +49,38 @@ const settleMs = 50;
 
 export function openJsonFile(options: JsonFileOptions): JsonFile {
   const { path: file, onProblem } = options;
-  let lastGood = '{}\n';
+  /** The text that was understood last, '' while there was no file; null: there was one, and it never was. */
+  let lastGood: string | null = '';
   let lastEdit: Promise<unknown> = Promise.resolve();
 
   const load = async () => {
-    const text = await readText(file);
-    const { value, error } = parseText(text);
-    const isLost = options.outlivesLoss === true && text.trim() === '' && lastGood.trim() !== '{}';
-    const fault = isLost ? `${path.basename(file)} is gone or empty.` : error && brokenAt(file, text, error);
-    if (!fault) lastGood = text;
-    return { text, value, fault, isLost };
+    try {
+      const text = await readText(file);
+      const { value, error } = parseText(text);
+      const isLost = options.outlivesLoss === true && text.trim() === '' && saidSomething(lastGood);
+      const fault = isLost
+        ? `${path.basename(file)} is gone or empty.`
+        : error && brokenAt(file, text, error);
+      lastGood = fault ? lastGood || null : text;
+      return { text, value, fault, isLost };
+    } catch (error) {
+      lastGood ||= null;
+      throw error;
+    }
+  };
+  const setAside = async () => {
+    const where = await putAside(file);
+    lastGood ??= '';
+    return where;
   };
 
   const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
     await makeFolder(path.dirname(file));
     await withFileLock(`${file}.lock`, async () => {
       const { text, fault, isLost } = await load();
-      if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await putAside(file)}`);
-      const base = fault ? lastGood : text;
+      if (lastGood === null && options.isLeftUntilMended) throw notBeforeMended(file, fault);
+      if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await setAside()}`);
+      const base = fault ? (lastGood ?? '') : text;
       const edited = decide(parseText(base).value).reduce(applyEdit, base);
       if (edited !== base || fault) await write(file, edited, options.mode);
     });
@@ -71,15 +90,16 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
     async read() {
       const { value, fault } = await load();
       if (!fault) return value;
-      onProblem(`${fault} ${await putAside(file)} The defaults are in use.`);
+      onProblem(`${fault} ${await setAside()} The defaults are in use.`);
       return {};
     },
-    async peek(meanwhile = 'What was in use before stays in use.') {
-      const { value, fault } = await load();
+    async peek(ifNever = inUse) {
+      const { value, fault } = await load().catch(faultOfReading);
       if (!fault) return { value };
-      onProblem(`${fault} ${meanwhile}`);
+      onProblem(`${fault} ${lastGood === null ? ifNever : inUse}`);
       return null;
     },
+    wasUnderstood: () => lastGood !== null,
     edit(decide) {
       const edited = lastEdit.then(() => editNow(decide));
       lastEdit = edited.catch(() => {});
@@ -89,10 +109,31 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   };
 }
 
+const inUse = 'What was in use before stays in use.';
+
+function saidSomething(lastGood: string | null): boolean {
+  return lastGood === null || !['', '{}'].includes(lastGood.trim());
+}
+
+function faultOfReading(error: unknown): { readonly value: null; readonly fault: string } {
+  if (error instanceof AppError) return { value: null, fault: error.message };
+  throw error;
+}
+
+function notBeforeMended(file: string, fault: string | null): AppError {
+  return new AppError(
+    'unavailable',
+    `${fault ?? ''} Mend ${file} first, or write {} into it: until it can be read, nothing is changed in it.`,
+  );
+}
+
 type Break = { readonly offset: number; readonly what: string };
 
 function parseText(text: string): { value: unknown; error: Break | null } {
   if (text.trim() === '') return { value: {}, error: null };
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== null)
+    return { value: {}, error: { offset: tooDeep, what: `nested deeper than ${deepestJson} levels` } };
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
   const [first] = errors;
