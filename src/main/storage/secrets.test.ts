@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Vault } from '../host';
@@ -151,3 +151,68 @@ test('a file that is no list of keys at all is put aside', async () => {
   expect(problems).toEqual([expect.stringContaining('an object in braces expected')]);
   expect(await asides(home)).toEqual(['["canary-key-1"]']);
 });
+
+test('a file that goes while it is in use takes no key with it, and is said once', async () => {
+  const home = await tempFolder();
+  const { secrets, problems } = await open(home);
+  await secrets.reload();
+  expect(problems).toEqual([]);
+  await secrets.set('a', 'canary-key-1', origin);
+  await rm(path.join(home, 'secrets'));
+  await secrets.reload();
+  await secrets.reload();
+  expect(await secrets.get('a')).toBe('canary-key-1');
+  expect(problems).toEqual([
+    'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.',
+  ]);
+  await secrets.set('b', 'canary-key-2', origin);
+  expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
+});
+
+test.each(['gone', '', '{ "a": { "pl'])(
+  'a key that is kept while the file is %j unseen takes no other with it',
+  async (text) => {
+    const home = await tempFolder();
+    const { secrets, problems } = await open(home);
+    await secrets.set('a', 'canary-key-1', origin);
+    if (text === 'gone') await rm(path.join(home, 'secrets'));
+    else await writeFile(path.join(home, 'secrets'), text);
+    await secrets.set('b', 'canary-key-2', origin);
+    expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2']);
+    expect(problems[0]).toMatch(/^secrets is /);
+    expect(problems.join()).not.toContain('canary');
+  },
+);
+
+test('a file that breaks while it is in use is left to be mended, and what was in use stays so', async () => {
+  const home = await tempFolder();
+  const { secrets, problems } = await open(home);
+  await secrets.set('a', 'canary-key-1', origin);
+  await writeFile(path.join(home, 'secrets'), '{ "a": { "plain": "canary-key-1" ');
+  await secrets.reload();
+  expect([await secrets.get('a'), await asides(home)]).toEqual(['canary-key-1', []]);
+  expect(problems).toEqual([expect.stringMatching(/^secrets is not valid: .*What was in use before stays/)]);
+  await writeFile(path.join(home, 'secrets'), '{ "b": { "plain": "canary-key-2" } }');
+  await secrets.reload();
+  expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-2']);
+});
+
+test('a key that another process keeps after the file was lost is seen', async () => {
+  const home = await tempFolder();
+  const { secrets } = await open(home);
+  await secrets.set('a', 'canary-key-1', origin);
+  await writeFile(path.join(home, 'secrets'), '');
+  await secrets.reload();
+  await (await open(home)).secrets.set('b', 'canary-key-2', origin);
+  await secrets.reload();
+  expect([await secrets.get('a'), await secrets.get('b')]).toEqual(['canary-key-1', 'canary-key-2']);
+  await secrets.set('c', 'canary-key-3', origin);
+  expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2', 'canary-key-3']);
+});
+
+/** What a start finds. */
+async function keysIn(home: string): Promise<(string | null)[]> {
+  const { secrets } = await open(home);
+  const keys = await Promise.all(['a', 'b', 'c'].map((name) => secrets.get(name)));
+  return keys.filter((key) => key !== null);
+}

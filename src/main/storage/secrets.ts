@@ -3,7 +3,9 @@ import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
 import type { Vault } from '../host';
-import { type JsonFile, openJsonFile } from './json-file';
+import { createSequence } from '../sequence';
+import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
+import { errorCode } from './reason';
 
 // The person's keys: `secrets` in the data folder, readable by them alone. Where the system has a store of its own,
 // what the file holds is encrypted with it. A key leaves this file only for the request that needs it.
@@ -19,7 +21,10 @@ export type Secrets = {
   /** Writes the address of such a one down. */
   bind(name: string, origin: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Reads the file again: another process may have written it. */
+  /**
+   * Reads the file again: another process may have written it. One that is gone, empty or broken takes nothing out of
+   * use, and is said.
+   */
   reload(): Promise<void>;
   /** Every secret this process has held in plain, so that logs can be kept free of them. */
   known(): readonly string[];
@@ -44,26 +49,49 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
   const location = path.join(home, 'secrets');
   const file = openJsonFile({ path: location, onProblem, mode: 0o600 });
   const known = new Set(others);
+  const steps = createSequence();
   let stored = new Map<string, Stored>();
-  /** The file was found empty: it is given all that is known when something is kept in it again. */
-  let isLost = false;
+  /** In use, though the file went with them: it is given them when something is kept in it again. */
+  let lost = new Map<string, Stored>();
+  /** What is in use stands in no file that can be read. */
+  let isBroken = false;
 
   const reload = async () => {
     await chmod(location, 0o600).catch(() => {});
-    const problem = await putEmptyAside(location);
+    const problem = await lossOf(location);
     if (problem !== null) {
-      isLost = true;
-      return onProblem(problem);
+      if (problem.always || stored.size > lost.size) onProblem(problem.text);
+      lost = new Map(stored);
+      return;
     }
-    if (isLost) return;
-    const { entries, foreign } = entriesOf(await file.read());
-    stored = entries;
+    const found = await file.peek();
+    isBroken = found === null;
+    if (!found) return;
+    const { entries, foreign } = entriesOf(found.value);
+    stored = new Map([...lost, ...entries]);
     if (foreign.length > 0) onProblem(await putForeignAside({ location, file, foreign }));
   };
 
-  await reload();
+  /** The file as it is now is read first: whatever it went with is written with the change. */
+  const change = async (decide: (value: unknown) => readonly JsonEdit[]) => {
+    await reload();
+    const held = new Map(isBroken ? stored : lost);
+    await file.edit((value) => {
+      const { entries } = entriesOf(value);
+      const missing = [...held].filter(([name]) => !entries.has(name));
+      return [...missing.map(([name, secret]) => ({ path: [name], value: secret })), ...decide(value)];
+    });
+    lost.clear();
+    isBroken = false;
+  };
+
+  const first = await lossOf(location);
+  if (first?.always) onProblem(first.text);
+  // Nothing is in use yet that could stay so: a broken one is put aside.
+  if (!first) await file.read();
+  if (!first) await reload();
   return {
-    reload,
+    reload: () => steps.next(reload),
     has: (name) => stored.has(name),
     originOf: (name) => stored.get(name)?.origin ?? null,
     async get(name) {
@@ -79,25 +107,27 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
         ? { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') }
         : { plain: value };
       const secret: Stored = { ...kept, origin };
-      const missing = new Map(isLost ? stored : []).set(name, secret);
-      await file.edit(() => [...missing].map(([key, value]) => ({ path: [key], value })));
-      stored.set(name, secret);
-      isLost = false;
-    },
-    async bind(name, origin) {
-      const secret = stored.get(name);
-      if (!secret) return;
-      stored.set(name, { ...secret, origin });
-      // Another process may have stored another key meanwhile.
-      await file.edit((value) => {
-        const now = entriesOf(value).entries.get(name);
-        return now && now.origin === undefined ? [{ path: [name, 'origin'], value: origin }] : [];
+      await steps.next(async () => {
+        await change(() => [{ path: [name], value: secret }]);
+        stored.set(name, secret);
       });
     },
-    async remove(name) {
-      await file.edit(() => [{ path: [name], value: undefined }]);
-      stored.delete(name);
-    },
+    bind: (name, origin) =>
+      steps.next(async () => {
+        const secret = stored.get(name);
+        if (!secret) return;
+        // Another process may have stored another key meanwhile.
+        await file.edit((value) => {
+          const now = entriesOf(value).entries.get(name);
+          return now && now.origin === undefined ? [{ path: [name, 'origin'], value: origin }] : [];
+        });
+        stored.set(name, { ...secret, origin });
+      }),
+    remove: (name) =>
+      steps.next(async () => {
+        await change(() => [{ path: [name], value: undefined }]);
+        stored.delete(name);
+      }),
     known: () => [...known],
   };
 }
@@ -114,10 +144,22 @@ function entriesOf(value: unknown): { entries: Map<string, Stored>; foreign: str
   return { entries, foreign };
 }
 
+type Loss = { readonly text: string /** Also if no key was in use. */; readonly always: boolean };
+
+/** What to say of a file that is gone or empty; null when something is in it. */
+async function lossOf(location: string): Promise<Loss | null> {
+  const text = await readFile(location, 'utf8').catch((error: unknown) =>
+    errorCode(error) === 'ENOENT' ? null : 'cannot be read',
+  );
+  if (text === null) return { text: goneText, always: false };
+  return text.trim() === '' ? { text: await putEmptyAside(location), always: true } : null;
+}
+
+const goneText =
+  'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.';
+
 /** An empty file is never ours: with no key in it there are still its braces. */
-async function putEmptyAside(location: string): Promise<string | null> {
-  const text = await readFile(location, 'utf8').catch(() => null);
-  if (text === null || text.trim() !== '') return null;
+async function putEmptyAside(location: string): Promise<string> {
   const aside = asideOf(location);
   await rename(location, aside);
   return `secrets is empty: the keys that were in it are lost. It was put aside as ${aside}. Enter them again in the settings; those in use stay in use.`;
