@@ -13,6 +13,7 @@ import { modelEndpoint, providerOf } from './model-endpoint';
 import { readMemoryFiles } from './project/memory-files';
 import type { Workspace } from './project/workspace';
 import { createQueue, type Queue } from './queue/queue';
+import type { ProjectRules } from './queue/rules';
 import { watchFile } from './queue/watch-file';
 import { lockHolder } from './storage/chat-lock';
 import type { ChatLog } from './storage/chat-log';
@@ -47,6 +48,8 @@ export type ChatOptions = {
   readonly folder: string;
   readonly workspace: Workspace;
   readonly parts: AppParts;
+  /** What holds in the project. */
+  readonly rules: ProjectRules;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -126,11 +129,11 @@ function prepared(agent: Agent, prepare: () => Promise<void>): Agent {
   };
 }
 
-function queueOf({ workspace, parts, folder }: ChatOptions, log: ChatLog): Queue {
+function queueOf({ workspace, parts, rules, folder }: ChatOptions, log: ChatLog): Queue {
   return createQueue({
     log,
     workspace,
-    rules: parts.rules,
+    rules: { current: rules.current, add: parts.rules.add },
     tools: () => builtInTools,
     services: createToolServices({ log, workspace, parts, folder }),
     unattended: parts.unattended,

@@ -7,7 +7,7 @@ import type { Terminal } from '@shared/terminal';
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
 import type { AppParts } from './app';
 import { createGitState } from './git/git-state';
-import { type OpenChat, openChat } from './open-chat';
+import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import { createWatcher } from './project/watcher';
 import { createWorkspace, type Workspace } from './project/workspace';
 import { projectRulesFile } from './queue/project-rules-file';
@@ -47,7 +47,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const place = { root: workspace.root, name: basename(workspace.root) };
   const folder = chatsFolder(parts.home, workspace.root);
-  const chats = createChats({ folder, workspace, parts });
+  const list = await listChats(folder);
+  const rules = await parts.rules.openProject(
+    workspace.root,
+    projectRulesFile(workspace),
+    () => void rejudge(chats),
+  );
+  const chats = createChats({ folder, workspace, parts, rules });
   const watched = new Map<Follower, readonly string[]>();
   const watcher = createWatcher(workspace, {
     onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
@@ -57,13 +63,10 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const project = (state: 'open' | 'gone') => ({ ...place, state });
 
-  await parts.rules.openProject(workspace.root, projectRulesFile(workspace));
-  const list = await listChats(folder);
   parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: list.chats });
   const git = createGitState(workspace.root, parts);
   const unfollow = parts.store.onEvent((event) => {
     if (isKept(event)) summarise(parts, topicId(event.topic));
-    if (event.event.type === 'rules-changed') void rejudge(chats);
   });
   const reading = new AbortController();
   const tell = (chat: ChatSummary) => {
@@ -90,21 +93,22 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       reading.abort();
       await git.close();
       for (const chat of await chats.opened()) await chat.close();
+      rules.close();
       await watcher.close();
     },
   };
 }
 
-type ChatsParts = { readonly folder: string; readonly workspace: Workspace; readonly parts: AppParts };
+type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules'>;
 
-function createChats({ folder, workspace, parts }: ChatsParts): Chats {
+function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
   const opened = new Map<string, Promise<OpenChat>>();
   const isListed = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
 
   const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
     const onLockTouched = () => void open(id).catch(() => undefined);
     const chat = Promise.resolve(after).then(() =>
-      openChat({ id, folder, workspace, parts, create, onLockTouched }),
+      openChat({ id, folder, workspace, parts, rules, create, onLockTouched }),
     );
     opened.set(id, chat);
     // Listed as held elsewhere, perhaps, and now it is not, or the other way round.

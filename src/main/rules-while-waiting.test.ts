@@ -215,3 +215,15 @@ test('a rules file that leads outside by a link makes everything ask', async () 
   await app.openProject(project);
   expect(rules()).toEqual(['ask *']);
 });
+
+test('a call that waits is not judged by the rules of a project that takes the place of its own', async () => {
+  const running = await start();
+  const chat = await running.propose('waiting');
+  const other = path.join(path.dirname(running.project), 'other');
+  await mkdir(other);
+  await running.app.rules.add(other, { effect: 'allow', tool: 'edit', match: 'src/**', scope: 'project' });
+  await running.app.openProject(other);
+  expect((await running.untilCall(chat, 'waiting', 'done', 'cancelled')).phase.phase).toBe('waiting');
+  expect(await readFile(path.join(running.project, 'src/a.txt'), 'utf8')).toBe('old\n');
+  expect(running.rules()).toEqual(['allow edit src/**']);
+});

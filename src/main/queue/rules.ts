@@ -3,21 +3,23 @@ import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { type JsonEdit, openJsonFile } from '../storage/json-file';
-import { type FollowedRules, followProjectRules, type ProjectRulesFile } from './project-rules-file';
+import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
 import { type RuleWords, ruleProblem } from './rule-list';
+import { createRuleViews, noFile, type RuleView } from './rule-views';
 import { additionOf, neverUnderstood, removalsOf, standsForUnread, storedRules } from './stored-rules';
 
-// The standing answers that outlive a chat: those of the opened project and those for everywhere, in one file of the
+// The standing answers that outlive a chat: those of the opened projects and those for everywhere, in one file of the
 // user's data folder. Several instances may change it; a person may edit it by hand.
 
 export type Rules = {
-  /** What holds in the opened project: its own file's first, then the project's, then those for everywhere. */
+  /** What holds in the project that was opened last, of those that are open. */
   current(): readonly Rule[];
   /**
-   * The project, by its real path, whose rules hold from now on. `file` is its own `.pilotfish/rules.json`, which is
-   * followed; from there only `ask` and `deny` are taken.
+   * What holds in the project, by its real path, until that is closed: its own file's first, then the project's, then
+   * those for everywhere. `file` is its own `.pilotfish/rules.json`, which is followed; from there only `ask` and
+   * `deny` are taken. `onChange` is called whenever something else holds there.
    */
-  openProject(root: string | null, file?: ProjectRulesFile): Promise<void>;
+  openProject(root: string | null, file?: ProjectRulesFile, onChange?: () => void): Promise<ProjectRules>;
   /**
    * Resolves when the rule is on disk. AppError `invalid` when it cannot be kept, `unavailable` when the file cannot
    * take it. `root` is the project's real path.
@@ -31,12 +33,14 @@ export type Rules = {
   close(): Promise<void>;
 };
 
+export type ProjectRules = Pick<RuleView, 'current' | 'close'>;
+
 export type RulesOptions = {
   /** Absolute path of `rules.json`. */
   readonly file: string;
   /** The names of the tools a rule can be for. */
   readonly tools: readonly string[];
-  /** Told what holds, whenever that is not what held before. */
+  /** Told what holds in the project opened last, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
   readonly onProblem: (problem: string) => void;
   readonly now?: () => number;
@@ -56,18 +60,13 @@ export async function createRules({
     outlivesLoss: true,
     isLeftUntilMended: true,
   });
-  let root: string | null = null;
-  let ofProjectFile: FollowedRules = noProjectFile;
   let stored: unknown = null;
-  let current: readonly Rule[] = [];
+  const views = createRuleViews({
+    stored: (root) => storedRules(stored, root, tools).rules,
+    onShown: onChange,
+  });
 
-  const refresh = () => {
-    const next = [...ofProjectFile.current(), ...storedRules(stored, root, tools).rules];
-    if (JSON.stringify(next) === JSON.stringify(current)) return;
-    current = next;
-    onChange(current);
-  };
-  const sayProblems = () => {
+  const sayProblems = (root: string | null) => {
     for (const problem of storedRules(stored, root, tools).problems)
       onProblem(`${basename(file)}: ${problem}`);
   };
@@ -78,8 +77,8 @@ export async function createRules({
     const next = found ? found.value : neverUnderstood;
     const changed = JSON.stringify(next) !== JSON.stringify(stored);
     stored = next;
-    if (changed) sayProblems();
-    refresh();
+    if (changed) sayProblems(views.shown().root);
+    views.refresh();
   };
   const change = async (decide: (value: unknown) => readonly JsonEdit[]) => {
     await json.edit(decide);
@@ -92,16 +91,12 @@ export async function createRules({
   const watching = json.watch(() => void reloadQuietly());
 
   return {
-    current: () => current,
-    async openProject(opened, projectFile) {
-      const followed = projectFile
-        ? await followProjectRules(projectFile, { tools, onChange: refresh, onProblem })
-        : noProjectFile;
-      ofProjectFile.close();
-      ofProjectFile = followed;
-      root = opened;
-      sayProblems();
-      refresh();
+    current: () => views.shown().current(),
+    async openProject(root, projectFile, onProjectChange = () => undefined) {
+      const following = { tools, onChange: views.refresh, onProblem };
+      const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
+      sayProblems(root);
+      return views.open({ root, ofFile }, onProjectChange);
     },
     async add(project, words) {
       const problem = ruleProblem(words);
@@ -111,7 +106,8 @@ export async function createRules({
       return rule;
     },
     async remove(id) {
-      if (ofProjectFile.current().some((rule) => rule.id === id))
+      const { root, ofFile } = views.shown();
+      if (ofFile.current().some((rule) => rule.id === id))
         throw new AppError(
           'invalid',
           'This rule is in the project’s .pilotfish/rules.json. Change it there.',
@@ -130,7 +126,7 @@ export async function createRules({
       if (!found) throw new AppError('not-found', 'This rule is not there any more.');
     },
     async close() {
-      ofProjectFile.close();
+      views.close();
       watching.close();
     },
   };
@@ -149,5 +145,3 @@ export function newRule(words: RuleWords, now: number): Rule {
     origin: 'person',
   };
 }
-
-const noProjectFile: FollowedRules = { current: () => [], close: () => undefined };
