@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await attempt?.survived();
       attempt = parts.unattended ? null : await starts.begin(check.path);
       const next = await openProject(check.path, parts);
-      await project?.close();
+      await project?.close('project');
       project = next;
       if (!parts.unattended) await parts.recent.opened(check.path);
     },
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       connectWindow(app, channel, () => project);
     },
     async close() {
-      await project?.close();
+      await project?.close('application');
       await parts.closeTerminals();
       await parts.rules.close();
       await parts.settings.close();

@@ -8,6 +8,7 @@ import { type Agent, createAgent } from './agent/agent';
 import { systemPrompt } from './agent/prompt';
 import type { AppParts } from './app';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
+import type { ClosedThing } from './closed';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import { readMemoryFiles } from './project/memory-files';
@@ -39,7 +40,8 @@ export type OpenChat = {
   callDetails(callId: string): CallDetails;
   /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
   isAbandoned(): Promise<boolean>;
-  close(): Promise<void>;
+  /** `what` is closed, and the chat with it. */
+  close(what: ClosedThing): Promise<void>;
 };
 
 export type ChatOptions = {
@@ -104,10 +106,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     page: (before) => pageBefore(log.state(), before),
     callDetails: (callId) => callDetails(log, callId),
     isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
-    async close() {
+    async close(what) {
       unwatch();
       autoMode.close();
-      await agent.close();
+      await agent.close(what);
       notes.close();
       await log.close();
     },

@@ -26,7 +26,8 @@ export type OpenProject = {
   watch(window: Follower, folders: readonly string[]): void;
   /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
   look(): Promise<void>;
-  close(): Promise<void>;
+  /** `what` is closed: this project alone, or all of the application. */
+  close(what: 'application' | 'project'): Promise<void>;
 };
 
 export type Chats = {
@@ -88,11 +89,11 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       git.look();
       await git.settled();
     },
-    async close() {
+    async close(what) {
       unfollow();
       reading.abort();
       await git.close();
-      for (const chat of await chats.opened()) await chat.close();
+      for (const chat of await chats.opened()) await chat.close(what);
       rules.close();
       await watcher.close();
     },
@@ -131,7 +132,7 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
     const chat = await known;
     if (!(await chat.isAbandoned())) return chat;
     if (opened.get(id) !== known) return await open(id);
-    const next = await load(id, { after: chat.close() });
+    const next = await load(id, { after: chat.close('chat') });
     const topic = chatTopic(id);
     const { access } = parts.store.state(topic);
     parts.store.emit(topic, { type: 'access-changed', access });
@@ -149,7 +150,7 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
     async remove(id) {
       if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
       const chat = await opened.get(id);
-      await chat?.close();
+      await chat?.close('chat');
       opened.delete(id);
       await removeChat(folder, id);
       await parts.notes.forget({ folder, id });

@@ -61,7 +61,8 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('rejected'), reason: z.string().nullable(), ...outcome }),
   z.object({
     phase: z.literal('cancelled'),
-    why: z.enum(['stopped', 'interrupted', 'skipped', 'superseded']),
+    /** `interrupted`: while it ran; `closed`: it never began. */
+    why: z.enum(['stopped', 'interrupted', 'closed', 'skipped', 'superseded']),
     ...outcome,
   }),
 ]);

@@ -191,7 +191,7 @@ describe('closing', () => {
     chat.fake.reply({ calls: [call('edit', 'c1')] });
     await chat.agent.send('go');
     await chat.until((state) => state.calls.c1?.phase.phase === 'waiting');
-    await chat.agent.close();
+    await chat.agent.close('application');
     expect(chat.state().calls.c1?.phase.phase).toBe('waiting');
     expect(chat.log.records().some((record) => record.role === 'result')).toBe(false);
   });
@@ -202,7 +202,7 @@ describe('closing', () => {
     chat.fake.reply({ text: 'Half an answer', hold, holdAfterBytes: 500 });
     await chat.agent.send('go');
     await chat.until((state) => state.items.some((item) => item.kind === 'assistant' && item.text !== ''));
-    await chat.agent.close();
+    await chat.agent.close('application');
     hold.release();
     expect(chat.state()).toMatchObject({ turn: { kind: 'running' }, items: [{}, { state: 'cut' }] });
     await expect(chat.agent.send('more')).rejects.toMatchObject({ code: 'closed' });

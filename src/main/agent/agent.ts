@@ -1,5 +1,5 @@
 import type { JournaledChatEvent } from '@shared/chat';
-import { applicationClosed } from '../application-closed';
+import { Closed, type ClosedThing } from '../closed';
 import { newMessage } from '../queue/ending';
 import type { ModelCall, Queue } from '../queue/queue';
 import { makeRoom } from './compress';
@@ -29,8 +29,8 @@ export type Agent = {
   resume(): Promise<void>;
   /** Resolves when no turn runs; a call that waits for an answer is part of a running turn. */
   settled(): Promise<void>;
-  /** Keeps a waiting call waiting for the next start, and ends anything else. */
-  close(): Promise<void>;
+  /** Keeps a waiting call waiting for the next start, and ends anything else: `what` closes, as the model is told. */
+  close(what: ClosedThing): Promise<void>;
 };
 
 export type AgentParts = TurnParts & {
@@ -60,7 +60,7 @@ export function createAgent(parts: AgentParts): Agent {
     },
     resume: () => resume(chat),
     settled: turns.settled,
-    close: () => close(chat),
+    close: (what) => close(chat, what),
   };
   return agent;
 }
@@ -133,9 +133,9 @@ async function resume(chat: Chat): Promise<void> {
     await log.append({ events: [...ended, { type: 'turn-changed', turn: interruptedTurn }] });
 }
 
-async function close(chat: Chat): Promise<void> {
+async function close(chat: Chat, what: ClosedThing): Promise<void> {
   chat.turns.close();
-  if (waitingCalls(chat).length === 0) await chat.turns.stop(applicationClosed);
+  if (waitingCalls(chat).length === 0) await chat.turns.stop(new Closed(what));
 }
 
 /** Calls without a result are taken up by the queue before the model is asked again. */

@@ -1,6 +1,6 @@
 import type { Allowance, Question, Refusal, Rule } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
-import { applicationClosed } from '../application-closed';
+import { Closed, type ClosedThing } from '../closed';
 import { type Approved, type ToolContext, ToolError } from '../tools/tool';
 import type { Call } from './admission';
 import { type Answered, answerCall } from './answer-call';
@@ -180,10 +180,10 @@ function failed(text: string): Word {
   return { kind: 'end', ending: { state: 'failed', text }, after: { kind: 'next' } };
 }
 
-/** The end of a call whose signal is aborted: by a stop, a message of the person, or the end of the application. */
+/** The end of a call whose signal is aborted: by a stop, a message of the person, or by what was closed. */
 export function givenUp({ reason }: AbortSignal): GivenUp {
   if (reason === newMessage) return superseded;
-  return reason === applicationClosed ? closed : stopped;
+  return reason instanceof Closed ? closed(reason.what) : stopped;
 }
 
 type GivenUp = Extract<Word, { kind: 'end' }>;
@@ -194,11 +194,13 @@ const stopped: GivenUp = {
   after: { kind: 'stopped' },
 };
 
-const closed: GivenUp = {
-  kind: 'end',
-  ending: { state: 'cancelled', why: 'interrupted', text: closedText },
-  after: { kind: 'stopped' },
-};
+function closed(what: ClosedThing): GivenUp {
+  return {
+    kind: 'end',
+    ending: { state: 'cancelled', why: 'closed', text: closedText(what) },
+    after: { kind: 'stopped' },
+  };
+}
 
 const superseded: GivenUp = {
   kind: 'end',

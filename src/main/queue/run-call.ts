@@ -1,7 +1,7 @@
 import type { Allowance } from '@shared/approval';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
-import { applicationClosed } from '../application-closed';
+import { Closed } from '../closed';
 import { unifiedDiff } from '../project/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chat-log';
 import { capResult } from '../tools/output-cap';
@@ -124,10 +124,9 @@ async function attempt(
 }
 
 function stoppedRunning({ reason }: AbortSignal, durationMs: number, progress: string): Ending {
-  const isClosed = reason === applicationClosed;
-  const by = isClosed ? 'the end of the application' : 'the user';
-  const text = stoppedRunningText(durationMs, progress, by);
-  return { state: 'cancelled', why: isClosed ? 'interrupted' : 'stopped', text, durationMs };
+  const closed = reason instanceof Closed ? reason.what : null;
+  const text = stoppedRunningText(durationMs, progress, closed);
+  return { state: 'cancelled', why: closed ? 'interrupted' : 'stopped', text, durationMs };
 }
 
 /** Tells the model what the person made of its proposal. */

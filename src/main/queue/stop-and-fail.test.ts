@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
-import { applicationClosed } from '../application-closed';
+import { Closed } from '../closed';
 import { defineTool } from '../tools/tool';
 import { newMessage } from './ending';
 import { edit, plainTool, read } from './testing/calls';
@@ -46,7 +46,11 @@ describe('stopping', () => {
     expect(test.log.state().calls.c2?.phase).toMatchObject({ phase: 'cancelled', why: 'stopped' });
   });
 
-  it('by the end of the application is not told as the person’s doing', async () => {
+  it.each([
+    ['application', 'the end of the application'],
+    ['project', 'the closing of the project'],
+    ['chat', 'the closing of the chat'],
+  ] as const)('by the %s that closes is not told as the person’s doing', async (what, by) => {
     await start({ tools: [waiting] });
     const closing = new AbortController();
     const calls = ['waiting', 'glob'].map((name, index) => ({
@@ -57,16 +61,18 @@ describe('stopping', () => {
     }));
     const outcome = test.queue.runBatch(calls, closing.signal);
     await untilSaid('first line');
-    closing.abort(applicationClosed);
+    closing.abort(new Closed(what));
     expect(await outcome).toBe('stopped');
     expect(test.results()).toEqual({
       c1: expect.stringMatching(
-        /^Stopped by the end of the application after [\d.]+ s\. Partial output follows; side effects may have happened\.\nfirst line$/,
+        new RegExp(
+          `^Stopped by ${by} after [\\d.]+ s\\. Partial output follows; side effects may have happened\\.\nfirst line$`,
+        ),
       ),
-      c2: 'Not executed: the application was closed. This was not a decision by the user.',
+      c2: `Not executed: the ${what} was closed. This was not a decision by the user.`,
     });
     const { c1, c2 } = test.log.state().calls;
-    expect([c1?.phase, c2?.phase]).toMatchObject([{ why: 'interrupted' }, { why: 'interrupted' }]);
+    expect([c1?.phase, c2?.phase]).toMatchObject([{ why: 'interrupted' }, { why: 'closed' }]);
   });
 
   it('before a tool has begun keeps it from beginning', async () => {

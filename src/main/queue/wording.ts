@@ -1,4 +1,5 @@
 import { type Rule, ruleText } from '@shared/approval';
+import type { ClosedThing } from '../closed';
 
 // What the model is told about a call that did not simply run. The words are fixed: models are steered by them.
 
@@ -31,18 +32,27 @@ export function skippedToReadText(staleTool: string): string {
 
 export const stoppedText = 'Not executed: the user stopped the turn.';
 
-export const closedText = 'Not executed: the application was closed. This was not a decision by the user.';
+export function closedText(what: ClosedThing): string {
+  return `Not executed: the ${what} was closed. This was not a decision by the user.`;
+}
 
-/** `by`: whose doing it was. */
+/** `closed`: what was, if that ended it; null: the user did. */
 export function stoppedRunningText(
   ranMs: number,
   partialOutput: string,
-  by: 'the user' | 'the end of the application' = 'the user',
+  closed: ClosedThing | null = null,
 ): string {
   const seconds = Number((ranMs / 1000).toFixed(1));
+  const by = closed === null ? 'the user' : closers[closed];
   const output = partialOutput === '' ? '(no output)' : partialOutput;
   return `Stopped by ${by} after ${seconds} s. Partial output follows; side effects may have happened.\n${output}`;
 }
+
+const closers = {
+  application: 'the end of the application',
+  project: 'the closing of the project',
+  chat: 'the closing of the chat',
+} as const;
 
 export const interruptedText =
   'Interrupted: the application ended while this call was running. Side effects may have happened; look before you try again.';

@@ -21,11 +21,25 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 1;
+const version = 2;
 
-/** One line, its newline included. */
+/**
+ * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
+ * they then open the chat to be read, where else they would pass over the line and write on.
+ */
 export function chatLine(entry: ChatEntry, at: number): string {
-  return `${JSON.stringify({ v: version, at, ...entry })}\n`;
+  return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
+}
+
+/** 2 brought the record `edited`, and calls cancelled because something was closed. */
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 {
+  const isNewer =
+    records.some(({ role }) => role === 'edited') ||
+    events.some(
+      (event) =>
+        event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed',
+    );
+  return isNewer ? 2 : 1;
 }
 
 /** The entries of the first lines of a long file. */
@@ -102,7 +116,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal(version),
+  v: z.union([z.literal(1), z.literal(version)]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

@@ -1,3 +1,4 @@
+import type { ClosedThing } from '../closed';
 import type { KeptOutput } from '../terminal/command-output';
 import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../terminal/commands';
 
@@ -9,8 +10,10 @@ export type Told = {
   readonly directory: string;
 };
 
-/** `closed`: not the person but the end of the application ended it. */
-export type Ended = Omit<FinishedCommand, 'end'> & { readonly end: FinishedCommand['end'] | 'closed' };
+/** `closed`: not the person ended it but what was closed. */
+export type Ended = Omit<FinishedCommand, 'end'> & {
+  readonly end: FinishedCommand['end'] | { readonly closed: ClosedThing };
+};
 
 /** One field a line; first, if it was cut short, why. */
 export function resultText(told: Told, result: Ended, timeoutMs: number, output: string): string {
@@ -29,8 +32,8 @@ export function resultText(told: Told, result: Ended, timeoutMs: number, output:
 }
 
 function cutText({ end }: Ended, timeoutMs: number): string | null {
-  if (end === 'closed')
-    return 'Command was ended because the application was closed before it could complete.';
+  if (typeof end === 'object')
+    return `Command was ended because the ${end.closed} was closed before it could complete.`;
   if (end === 'cancelled') return 'Command was cancelled by user before it could complete.';
   return end === 'timed-out' ? `Command timed out after ${timeoutMs}ms before it could complete.` : null;
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
-import { applicationClosed } from '../application-closed';
+import { Closed } from '../closed';
 import { visibleName } from '../project/visible-name';
 import type { FinishedCommand } from '../terminal/commands';
 import { createOutputTail } from '../terminal/output-tail';
@@ -126,7 +126,8 @@ async function runToEnd(
     onAwaitsInput: progress.awaitsInput,
   });
   progress.stop();
-  const end = context.signal.reason === applicationClosed ? 'closed' : result.end;
+  const { reason } = context.signal;
+  const end = reason instanceof Closed ? { closed: reason.what } : result.end;
   const text = resultText(told, { ...result, end }, timeoutMs, outputText(result.output));
   if (context.signal.aborted) {
     // The queue tells the model that the turn was stopped, and after that what was reported last.

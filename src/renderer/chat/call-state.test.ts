@@ -58,12 +58,13 @@ describe('callWords', () => {
   });
 
   it('says why a call was not done', () => {
-    const why = (['stopped', 'interrupted', 'skipped', 'superseded'] as const).map(
+    const why = (['stopped', 'interrupted', 'closed', 'skipped', 'superseded'] as const).map(
       (reason) => callWords({ phase: 'cancelled', why: reason, ...outcome }).why,
     );
     expect(why).toEqual([
       'You stopped the turn.',
       'Stopped while it ran.',
+      'Not run: the project or Pilotfish was closed.',
       'Skipped: you rejected an earlier call and asked for a new plan.',
       'You sent a message instead of deciding.',
     ]);

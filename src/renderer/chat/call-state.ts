@@ -15,6 +15,7 @@ export type CallWords = {
 const cancelled = {
   stopped: 'You stopped the turn.',
   interrupted: 'Stopped while it ran.',
+  closed: 'Not run: the project or Pilotfish was closed.',
   skipped: 'Skipped: you rejected an earlier call and asked for a new plan.',
   superseded: 'You sent a message instead of deciding.',
 } as const;

@@ -116,7 +116,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
     },
     async end() {
       if (next) return await next.end();
-      await agent.close();
+      await agent.close('application');
       await log.close();
       await fake.close();
       await rm(folder, { recursive: true });
