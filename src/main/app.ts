@@ -122,11 +122,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       connectWindow(app, channel, () => project);
     },
     async close() {
-      await project?.close('application');
-      await parts.closeTerminals();
-      await parts.rules.close();
-      await parts.settings.close();
-      await attempt?.survived();
+      try {
+        await project?.close('application');
+        await parts.closeTerminals();
+        await parts.rules.close();
+        parts.settings.close();
+      } finally {
+        await attempt?.survived();
+      }
       await parts.windows.settled();
       await parts.log.close();
     },

@@ -127,6 +127,13 @@ test('an address that is changed behind the key gets no key, and the person is t
     message:
       'The stored key of Mine is for https://a.example, but its base URL is now at https://evil.example. Enter the key again in the settings.',
   });
+  const saved = provider('https://evil.example/v1', { model: 'other' });
+  await expect(later.client.settings.saveProvider({ provider: saved })).rejects.toMatchObject({
+    code: 'invalid',
+    message: expect.stringContaining('is for https://a.example and is not sent to https://evil.example'),
+  });
+  await later.client.settings.saveProvider({ provider: provider('https://a.example/v1') });
+  expect(await keyFor(later)).toBe('canary-key');
 });
 
 test('a key that was kept before its address was written down belongs to the address there is at the next start', async () => {
