@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
+import { chatsFolder } from './storage/chats';
 import { tempFolder } from './storage/temp-folder';
 
 async function start(): Promise<{ app: App; folder: string; project: string }> {
@@ -32,6 +33,37 @@ test('a folder that cannot be opened is named, and the one before stays open', a
 test('a chat that is not there cannot be removed, not even in a project that never had one', async () => {
   const { app } = await start();
   await expect(app.project()?.chats.remove('constructor')).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('an end in which something cannot be closed is no death of the project', async () => {
+  const { app, folder } = await start();
+  const { close } = app.rules;
+  Object.assign(app.rules, { close: () => Promise.reject(new Error('no')) });
+  await expect(app.close()).rejects.toThrow('no');
+  Object.assign(app.rules, { close });
+  expect(await readdir(path.join(folder, 'home', 'starts'))).toEqual([]);
+});
+
+test('the edits of a chat that is removed go with it, also those that arrive late', async () => {
+  const { app, project } = await start();
+  const chats = app.project()?.chats;
+  const [id, other] = [(await chats?.create()) ?? '', (await chats?.create()) ?? ''];
+  const call = { id: 'c1', messageId: 'm', tool: 'edit', displayName: 'Edit', title: 'a', inputPreview: '' };
+  const events = [{ type: 'call-added', call: { ...call, phase: { phase: 'queued' } } }];
+  const line = `${JSON.stringify({ v: 1, at: 1, events })}\n`;
+  await app.close();
+  await appendFile(path.join(chatsFolder(app.home, project), `${id}.jsonl`), line);
+
+  const again = await startApp({ host: plainHost, env: { PILOTFISH_HOME: app.home }, version: '0.0.0' });
+  onTestFinished(() => again.close());
+  await again.openProject(project);
+  const edit = { text: 'x', hash: 'h' };
+  const typed = { drafts: { [id]: 'a', [other]: 'b' }, edits: { c1: edit, c2: edit } };
+  await again.windows.keep(project, 'w', typed);
+  await again.project()?.chats.remove(id);
+  await again.windows.keep(project, 'w', typed);
+  const { drafts, edits } = await again.windows.read(project, 'w');
+  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], ['c2']]);
 });
 
 test('what a terminal prints is no chat', async () => {

@@ -11,7 +11,7 @@ import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import { createWatcher } from './project/watcher';
 import { createWorkspace, type Workspace } from './project/workspace';
 import { projectRulesFile } from './queue/project-rules-file';
-import { chatSummary, chatsFolder, listChats, removeChat } from './storage/chats';
+import { callsOfChat, chatSummary, chatsFolder, listChats, removeChat } from './storage/chats';
 import type { Follower } from './store';
 
 // The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it,
@@ -152,9 +152,10 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
       const chat = await opened.get(id);
       await chat?.close('chat');
       opened.delete(id);
+      const calls = await callsOfChat(folder, id);
       await removeChat(folder, id);
       await parts.notes.forget({ folder, id });
-      await parts.windows.forgetDraft(workspace.root, id);
+      await parts.windows.forgetChat(workspace.root, { id, calls });
       parts.store.forget(chatTopic(id));
       parts.store.emit('app', { type: 'chat-removed', id });
     },

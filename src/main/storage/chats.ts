@@ -73,6 +73,15 @@ function byEffort(chats: readonly Found[]): { soon: Found[]; later: Found[] } {
   return { soon, later: later.toSorted((a, b) => b.mtimeMs - a.mtimeMs) };
 }
 
+/** The calls that the chat's file tells of; none when it cannot be read. */
+export async function callsOfChat(folder: string, id: string): Promise<string[]> {
+  const calls: string[] = [];
+  await readChatFile(chatPath(folder, id), ({ events = [] }) => {
+    for (const event of events) if (event.type === 'call-added') calls.push(event.call.id);
+  }).catch(() => undefined);
+  return calls;
+}
+
 /** Removes the chat's file. AppError `read-only` while another process has it open. */
 export async function removeChat(folder: string, id: string): Promise<void> {
   const path = chatPath(folder, id);

@@ -37,8 +37,7 @@ export function createProviderKeys(secrets: Secrets): ProviderKeys {
     async keep(provider, key, before) {
       if (key) return await secrets.set(secretName(provider.id), key, originOf(provider.baseUrl));
       if (!isStored(provider) || (key === undefined && isFor(provider))) return;
-      if (key === undefined && before)
-        throw new AppError('invalid', movingText(provider, boundTo(provider)));
+      if (key === undefined && before) throw new AppError('invalid', movingText(provider, boundTo(provider)));
       await keys.forget(provider.id);
     },
     forget: (providerId) => secrets.remove(secretName(providerId)),

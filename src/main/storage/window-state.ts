@@ -18,8 +18,8 @@ export type WindowStates = {
   read(root: string, windowId: string): Promise<WindowState>;
   /** Resolves when it is on disk. */
   keep(root: string, windowId: string, parts: WindowParts): Promise<void>;
-  /** The chat is gone, and what was not sent to it. */
-  forgetDraft(root: string, chatId: string): Promise<void>;
+  /** The chat is gone, and what was not sent to it or made of its calls, also what a window sends late. */
+  forgetChat(root: string, chat: { readonly id: string; readonly calls: readonly string[] }): Promise<void>;
   /** After all that was to be kept so far. */
   settled(): Promise<void>;
 };
@@ -38,6 +38,8 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   const sequence = createSequence();
   const own = new Map<string, WindowLayout>();
   const projects = new Map<string, Project>();
+  /** Removed chats, and their calls. */
+  const gone = new Set<string>();
 
   const projectOf = (root: string): Project => {
     const known = projects.get(root);
@@ -79,11 +81,26 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       }),
     keep(root, windowId, parts) {
       if (parts.layout) remember(own, ownKey(root, windowId), parts.layout);
-      return keep(root, parts);
+      return keep(root, {
+        ...parts,
+        drafts: without(parts.drafts, gone),
+        edits: without(parts.edits, gone),
+      });
     },
-    forgetDraft: (root, chatId) => keep(root, { drafts: { [chatId]: '' } }),
+    forgetChat(root, { id, calls }) {
+      for (const key of [id, ...calls]) gone.add(key);
+      const edits = Object.fromEntries(calls.map((call) => [call, null]));
+      return keep(root, { drafts: { [id]: '' }, edits });
+    },
     settled: () => sequence.settled(),
   };
+}
+
+function without<Change>(
+  changes: Readonly<Record<string, Change>> | undefined,
+  gone: ReadonlySet<string>,
+): Record<string, Change> {
+  return Object.fromEntries(Object.entries(changes ?? {}).filter(([key]) => !gone.has(key)));
 }
 
 type TimedParts = WindowParts & { readonly at: number };
