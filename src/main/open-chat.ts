@@ -135,7 +135,7 @@ function queueOf({ workspace, parts, rules, folder }: ChatOptions, log: ChatLog)
   return createQueue({
     log,
     workspace,
-    rules: { current: rules.current, add: parts.rules.add },
+    rules: { current: rules.current, catchUp: rules.catchUp, add: parts.rules.add },
     tools: () => builtInTools,
     services: createToolServices({ log, workspace, parts, folder }),
     unattended: parts.unattended,

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app';
@@ -28,6 +28,20 @@ test('a folder that cannot be opened is named, and the one before stays open', a
   });
   await expect(app.openProject(file)).rejects.toThrow(file);
   expect(app.project()?.workspace.root).toBe(project);
+});
+
+test('a project whose chats cannot be listed is not opened, and the rules of the one before hold', async () => {
+  const { app, folder, project } = await start();
+  await mkdir(path.join(project, '.pilotfish'));
+  await writeFile(path.join(project, '.pilotfish/rules.json'), '{"rules":[{"effect":"deny","tool":"edit"}]}');
+  await app.openProject(project);
+  const other = path.join(folder, 'other');
+  await mkdir(other);
+  const chats = chatsFolder(app.home, other);
+  await mkdir(path.dirname(chats), { recursive: true });
+  await symlink(chats, chats);
+  await expect(app.openProject(other)).rejects.toThrow();
+  expect(app.store.state('app').rules).toMatchObject([{ effect: 'deny', tool: 'edit' }]);
 });
 
 test('a chat that is not there cannot be removed, not even in a project that never had one', async () => {

@@ -54,6 +54,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     projectRulesFile(workspace),
     () => void rejudge(chats),
   );
+  // From here on nothing fails, so that no watcher is left behind.
   const chats = createChats({ folder, workspace, parts, rules });
   const watched = new Map<Follower, readonly string[]>();
   const watcher = createWatcher(workspace, {

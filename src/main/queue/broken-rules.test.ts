@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Rule, ruleText } from '@shared/approval';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -85,6 +85,15 @@ describe('a rules.json that is lost while the app runs', () => {
   });
 });
 
+it('leaves what held when it breaks while the app runs, and keeps it with the next rule', async () => {
+  const { rules, file, problems, texts } = await open();
+  await rules.add(null, denial);
+  await writeFile(file, '{ broken');
+  await rules.add(null, allowance);
+  expect(texts()).toEqual(['deny edit', 'allow edit src/**']);
+  expect(problems.join()).toContain('rules.json is not valid');
+});
+
 describe('a rules.json that never could be read', () => {
   const broken = '{"everywhere":[{"effect":"deny","tool":"edit"';
 
@@ -96,6 +105,16 @@ describe('a rules.json that never could be read', () => {
     expect(texts()).toEqual(['ask *']);
     expect(await readFile(file, 'utf8')).toBe(broken);
     expect((await readdir(dirname(file))).filter((name) => name.includes('broken'))).toEqual([]);
+  });
+
+  it('says so, and lets go as soon as it is mended', async () => {
+    const { file, problems, texts, until } = await open(broken);
+    expect(problems).toEqual([
+      expect.stringMatching(/^rules\.json is not valid: .* Until it is mended, every call asks\.$/),
+    ]);
+    await writeFile(`${file}.new`, `${broken}}]}`);
+    await rename(`${file}.new`, file);
+    await until(() => texts().join() === 'deny edit');
   });
 
   it('takes rules again once it is mended', async () => {

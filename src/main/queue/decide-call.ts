@@ -48,6 +48,7 @@ export type Word =
 export async function decideCall(parts: BatchParts, call: Call, context: ToolContext): Promise<Word> {
   try {
     if (context.signal.aborted) return givenUp(context.signal);
+    await parts.rules.catchUp();
     const refusal = await refusalOf(parts, call);
     if (refusal !== null) return refused(refusal);
     return await settle(parts, call, { prepared: await prepareAfterRestart(parts, call, context), context });
@@ -89,6 +90,7 @@ async function settle(parts: BatchParts, call: Call, { prepared: first, context 
   let stopWatching: (() => void) | null = null;
   try {
     for (;;) {
+      await parts.rules.catchUp();
       if (context.signal.aborted) return givenUp(context.signal);
       const verdict = verdictOn(parts, call, prepared);
       if (verdict.verdict === 'deny') return refused(verdict);

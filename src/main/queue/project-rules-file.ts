@@ -1,10 +1,11 @@
-import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import { createSequence } from '../sequence';
+import { errorCode } from '../storage/reason';
 import { ToolError } from '../tools/tool';
 import { type FoundRules, holdRules, noRules } from './project-rules';
 
@@ -12,19 +13,28 @@ import { type FoundRules, holdRules, noRules } from './project-rules';
 
 export type ProjectRulesFile = {
   read(): Promise<FoundRules>;
-  /** Calls `onTouched` soon after something happened to the file, or to the folder it is in. Returns how to stop. */
-  watch(onTouched: () => void): () => void;
+  /**
+   * Calls `onTouched` soon after something happened to the file, or to the folder it is in; `onLost` when the system
+   * cannot watch them (any more). Returns how to stop.
+   */
+  watch(onTouched: () => void, onLost: (error: unknown) => void): () => void;
 };
 
-export function projectRulesFile(workspace: Workspace): ProjectRulesFile {
+/** As `watch` of `node:fs`: throws, or tells, when the system cannot watch the folder. */
+export type WatchNames = (folder: string, onTouched: (name: string | null) => void) => FSWatcher;
+
+export function projectRulesFile(workspace: Workspace, start: WatchNames = startWatch): ProjectRulesFile {
+  const folder = join(workspace.root, '.pilotfish');
   return {
     read: () => readRules(workspace),
-    watch: (onTouched) => watchInFolder(workspace.root, '.pilotfish', onTouched),
+    watch: (onTouched, onLost) => watchInFolder(folder, { onTouched, onLost, start }),
   };
 }
 
 export type FollowedRules = {
   current(): readonly Rule[];
+  /** Where the file cannot be watched it is read again. */
+  catchUp(): Promise<void>;
   close(): void;
 };
 
@@ -34,13 +44,14 @@ export type FollowOptions = {
   readonly onProblem: (problem: string) => void;
 };
 
-/** Resolves when it was read for the first time. */
+/** Resolves when it was read for the first time. Where that fails nothing is left that watches. */
 export async function followProjectRules(
   file: ProjectRulesFile,
   { tools, onChange, onProblem }: FollowOptions,
 ): Promise<FollowedRules> {
   const readings = createSequence();
   let isClosed = false;
+  let isWatched = true;
   let held = noRules;
   const look = async () => {
     const found = await file.read();
@@ -50,18 +61,34 @@ export async function followProjectRules(
     for (const problem of held.problems) if (!before.problems.includes(problem)) onProblem(problem);
     onChange();
   };
+  const readAgain = () => readings.next(look).catch((error: unknown) => onProblem(messageOf(error)));
+  const onLost = (error: unknown) => {
+    if (isWatched) onProblem(unwatchedText(error));
+    isWatched = false;
+  };
   // Watched before it is read, so that no change falls in between.
-  const stop = file.watch(
-    () => void readings.next(look).catch((error: unknown) => onProblem(messageOf(error))),
-  );
-  await readings.next(look);
+  const stop = file.watch(() => void readAgain(), onLost);
+  const close = () => {
+    isClosed = true;
+    stop();
+  };
+  try {
+    await readings.next(look);
+  } catch (error) {
+    close();
+    throw error;
+  }
   return {
     current: () => held.rules,
-    close() {
-      isClosed = true;
-      stop();
+    async catchUp() {
+      if (!isWatched) await readAgain();
     },
+    close,
   };
+}
+
+function unwatchedText(error: unknown): string {
+  return `The project’s .pilotfish/rules.json cannot be watched: ${messageOf(error)}. It is read again before every call.`;
 }
 
 async function readRules(workspace: Workspace): Promise<FoundRules> {
@@ -75,20 +102,31 @@ async function readRules(workspace: Workspace): Promise<FoundRules> {
   }
 }
 
+type Watching = {
+  readonly onTouched: () => void;
+  readonly onLost: (error: unknown) => void;
+  readonly start: WatchNames;
+};
+
 /** The folder may come, go and come back as another one; so it is looked for anew whenever its name is touched. */
-function watchInFolder(root: string, name: string, onTouched: () => void): () => void {
+function watchInFolder(folder: string, { onTouched, onLost, start }: Watching): () => void {
   let timer: NodeJS.Timeout | undefined;
   const touched = () => {
     clearTimeout(timer);
     timer = setTimeout(onTouched, settleMs);
   };
-  let stopInner = watchNames(join(root, name), touched);
-  const stopOuter = watchNames(root, (changed) => {
-    if (changed !== null && changed !== name) return;
+  const onInnerLost = (error: unknown) => {
+    if (!isAbsence(error)) onLost(error);
+  };
+  const watchInner = () => watchNames(folder, { onTouched: touched, onLost: onInnerLost, start });
+  let stopInner = watchInner();
+  const onNamed = (changed: string | null) => {
+    if (changed !== null && changed !== basename(folder)) return;
     stopInner();
-    stopInner = watchNames(join(root, name), touched);
+    stopInner = watchInner();
     touched();
-  });
+  };
+  const stopOuter = watchNames(dirname(folder), { onTouched: onNamed, onLost, start });
   return () => {
     clearTimeout(timer);
     stopInner();
@@ -99,13 +137,27 @@ function watchInFolder(root: string, name: string, onTouched: () => void): () =>
 /** Editors save in several steps. */
 const settleMs = 50;
 
-/** Where the system cannot watch, or nothing is there, nothing is told. */
-function watchNames(folder: string, onTouched: (name: string | null) => void): () => void {
+/** The folder is not there, or (`EPERM`, on Windows) just went: its parent tells when it is. */
+function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+type WatchingNames = Omit<Watching, 'onTouched'> & { readonly onTouched: (name: string | null) => void };
+
+function watchNames(folder: string, { onTouched, onLost, start }: WatchingNames): () => void {
   try {
-    const watcher = watch(folder, { persistent: false }, (_kind, name) => onTouched(name));
-    watcher.on('error', () => watcher.close());
+    const watcher = start(folder, onTouched);
+    watcher.on('error', (error) => {
+      watcher.close();
+      onLost(error);
+    });
     return () => watcher.close();
-  } catch {
+  } catch (error) {
+    onLost(error);
     return () => undefined;
   }
+}
+
+function startWatch(folder: string, onTouched: (name: string | null) => void): FSWatcher {
+  return watch(folder, { persistent: false }, (_kind, name) => onTouched(name));
 }

@@ -62,7 +62,7 @@ export type QueueOptions = {
   readonly tools: () => readonly Tool[];
   readonly workspace: Workspace;
   /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
-  readonly rules: Pick<Rules, 'current' | 'add'>;
+  readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
   /** What a tool is given beside what the queue itself knows; asked for anew for every call. */
   readonly services: (signal: AbortSignal, callId: string) => ToolServices;
   /** Nobody is there to answer: what must be asked is refused. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProjectRulesFile } from './project-rules-file';
 import { edit } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions } from './testing/test-queue';
@@ -72,5 +73,32 @@ describe('a rule that is removed while a call waits', () => {
     await test.queue.rejudge();
     expect(await test.question('c1')).toMatchObject({ why: 'the mode is Ask' });
     expect(await test.read('src/a.txt')).toBe('old\n');
+  });
+});
+
+describe("a project's rules file that cannot be watched", () => {
+  it('is read again when a call comes up, and while it waits whenever it is judged', async () => {
+    const { test, path } = await waitingEdit();
+    const refusal = expect.stringContaining('blocked by rule "deny edit" (project)');
+    let rules: readonly object[] = [];
+    const file: ProjectRulesFile = {
+      read: async () => ({ kind: 'text', text: JSON.stringify({ rules }) }),
+      watch(_onTouched, onLost) {
+        onLost(new Error('no watches left'));
+        return () => undefined;
+      },
+    };
+    await test.rules.openProject(test.root, file);
+    const { outcome } = await test.runToQuestion(edit(path, 'old', 'new'));
+    rules = [{ effect: 'deny', tool: 'edit' }];
+    await test.queue.rejudge();
+    await outcome;
+    expect(test.results().c1).toEqual(refusal);
+
+    rules = [];
+    await test.rules.catchUp();
+    rules = [{ effect: 'deny', tool: 'edit' }];
+    await test.run(edit(path, 'old', 'newer'));
+    expect(test.results().c2).toEqual(refusal);
   });
 });

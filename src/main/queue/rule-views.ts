@@ -9,6 +9,8 @@ export type RuleView = {
   /** The rules of the project's own file. */
   readonly ofFile: FollowedRules;
   current(): readonly Rule[];
+  /** To be called before a call is judged: reads again what the system cannot watch. */
+  catchUp(): Promise<void>;
   close(): void;
 };
 
@@ -65,7 +67,11 @@ export function createRuleViews({ stored, onShown }: Options): RuleViews {
   };
 }
 
-export const noFile: FollowedRules = { current: () => [], close: () => undefined };
+export const noFile: FollowedRules = {
+  current: () => [],
+  catchUp: async () => undefined,
+  close: () => undefined,
+};
 
 type OpenedView = Omit<RuleView, 'close'> & {
   readonly onChange: () => void;
@@ -82,6 +88,7 @@ function createView(
   return {
     ...{ root, ofFile, onChange },
     current: () => current,
+    catchUp: ofFile.catchUp,
     refresh() {
       const next = read();
       if (isSame(next, current)) return false;

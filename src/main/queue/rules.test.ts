@@ -191,32 +191,6 @@ describe('a rules.json written by hand', () => {
     await rules.add(null, { ...changes, scope: 'everywhere' });
     expect(JSON.parse(await readFile(file, 'utf8')).everywhere[0]).toEqual(JSON.parse(bad));
   });
-
-  it('that is broken at the start makes everything ask until it is mended', async () => {
-    const folder = await tempFolder();
-    await writeFile(join(folder, 'rules.json'), '{"everywhere":[');
-    const { rules, file, problems, until } = await open(folder);
-    expect(texts(rules)).toEqual([['ask', '*', undefined, 'everywhere']]);
-    expect(problems).toEqual([
-      expect.stringMatching(/^rules\.json is not valid: .* Until it is mended, every call asks\.$/),
-    ]);
-    await writeFile(`${file}.new`, '{"everywhere":[{"effect":"deny","tool":"edit"}]}');
-    await rename(`${file}.new`, file);
-    await until((all) => all[0]?.effect === 'deny');
-    expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'everywhere']]);
-  });
-
-  it('that breaks while the app runs leaves what held', async () => {
-    const { rules, file, problems } = await open(await tempFolder());
-    await rules.add(null, { effect: 'deny', tool: 'edit', scope: 'everywhere' });
-    await writeFile(file, '{ broken');
-    await rules.add(null, { effect: 'deny', tool: 'write_file', scope: 'everywhere' });
-    expect(texts(rules)).toEqual([
-      ['deny', 'edit', undefined, 'everywhere'],
-      ['deny', 'write_file', undefined, 'everywhere'],
-    ]);
-    expect(problems.join()).toContain('rules.json is not valid');
-  });
 });
 
 describe("a project's own rules", () => {
@@ -242,6 +216,44 @@ describe("a project's own rules", () => {
     await expect(rules.remove(rules.current()[0]?.id ?? '')).rejects.toMatchObject({ code: 'invalid' });
     await rules.openProject(null);
     expect(rules.current()).toEqual([]);
+  });
+
+  it('that cannot be watched are read again when asked to, and that is said once', async () => {
+    const { rules, problems } = await open(await tempFolder());
+    let effect = 'ask';
+    const file: ProjectRulesFile = {
+      read: async () => ({ kind: 'text', text: JSON.stringify({ rules: [{ effect, tool: 'edit' }] }) }),
+      watch(_onTouched, onLost) {
+        onLost(new Error('no watches left'));
+        onLost(new Error('no watches left'));
+        return () => undefined;
+      },
+    };
+    await rules.openProject(root, file);
+    effect = 'deny';
+    await rules.catchUp();
+    expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
+    expect(problems.filter((problem) => problem.includes('watched'))).toEqual([
+      'The project’s .pilotfish/rules.json cannot be watched: no watches left. It is read again before every call.',
+    ]);
+  });
+
+  it('are watched no more when they cannot be read at all, and those of the project before hold', async () => {
+    const { rules } = await open(await tempFolder());
+    await rules.openProject(root, projectFile([{ effect: 'deny', tool: 'edit' }]));
+    let isWatched = false;
+    const file: ProjectRulesFile = {
+      read: () => Promise.reject(new Error('a broken disk')),
+      watch() {
+        isWatched = true;
+        return () => {
+          isWatched = false;
+        };
+      },
+    };
+    await expect(rules.openProject('/home/me/other', file)).rejects.toThrow('a broken disk');
+    expect(isWatched).toBe(false);
+    expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
   });
 
   it('allow nothing, and that is said', async () => {

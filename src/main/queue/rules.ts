@@ -20,6 +20,8 @@ export type Rules = {
    * `deny` are taken. `onChange` is called whenever something else holds there.
    */
   openProject(root: string | null, file?: ProjectRulesFile, onChange?: () => void): Promise<ProjectRules>;
+  /** The same of the project that was opened last, as `RuleView` says. */
+  catchUp(): Promise<void>;
   /**
    * Resolves when the rule is on disk. AppError `invalid` when it cannot be kept, `unavailable` when the file cannot
    * take it. `root` is the project's real path.
@@ -33,7 +35,7 @@ export type Rules = {
   close(): Promise<void>;
 };
 
-export type ProjectRules = Pick<RuleView, 'current' | 'close'>;
+export type ProjectRules = Pick<RuleView, 'current' | 'catchUp' | 'close'>;
 
 export type RulesOptions = {
   /** Absolute path of `rules.json`. */
@@ -98,6 +100,7 @@ export async function createRules({
       sayProblems(root);
       return views.open({ root, ofFile }, onProjectChange);
     },
+    catchUp: () => views.shown().catchUp(),
     async add(project, words) {
       const problem = ruleProblem(words);
       if (problem) throw new AppError('invalid', problem);

@@ -81,7 +81,7 @@ async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Prom
     log,
     workspace: await createWorkspace(root),
     tools: () => builtInTools,
-    rules: { current: () => [], add: unused },
+    rules: { current: () => [], add: unused, catchUp: async () => undefined },
     services: () => ({
       sideRequest: unused,
       keepOutput: unused,
