@@ -8,69 +8,100 @@ export type Argument = {
 
 export type Arguments = {
   readonly operands: readonly Argument[];
+  /** The first word that is not understood: an option that is not known, or that lacks its value. */
+  readonly unknown: string | null;
   /** Whether an option was given, by any of its names; long ones may be shortened. */
   has(...names: readonly string[]): boolean;
   /** The values given to an option, in their order. */
   values(...names: readonly string[]): readonly Argument[];
 };
 
-/** `valued`: the names of the options that take a value, with blanks between them. */
-export function readArguments(words: readonly Argument[], valued: string): Arguments {
-  const takesValue = valued.split(' ');
+/**
+ * `options`: `-abc` are letters that take no value, `-abc:` take the rest of their word or the next one, `-abc=` at
+ * most the rest of their word; `--name`, `--name:` and `--name=` likewise. A `+` in front: the first operand ends them.
+ */
+export function readArguments(words: readonly Argument[], options: string): Arguments {
+  const known = knownOptions(options);
   const given: Given[] = [];
   const operands: Argument[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at];
     if (!word) break;
-    if (word.text === '--') {
-      operands.push(...words.slice(at + 1));
+    const isEnd = word.text === '--';
+    if (isEnd || (options.startsWith('+') && isOperand(word))) {
+      operands.push(...words.slice(isEnd ? at + 1 : at));
       break;
     }
-    if (!word.text.startsWith('-') || word.text === '-') operands.push(word);
-    else {
-      const options = optionsIn(word, takesValue).map(({ name, value }) => ({
-        name: wholeName(name, takesValue),
-        value,
-      }));
-      const last = options.at(-1);
-      if (last?.value === null && takesValue.includes(last.name)) {
-        at += 1;
-        options.splice(-1, 1, { name: last.name, value: words[at] ?? null });
-      }
-      given.push(...options);
+    if (isOperand(word)) {
+      operands.push(word);
+      continue;
     }
+    const read = optionsIn(word, known);
+    const last = read.at(-1);
+    if (last?.isKnown && last.value === null && known.get(last.name) === ':') {
+      at += 1;
+      read.splice(-1, 1, { ...last, value: words[at] ?? null, isKnown: at < words.length });
+    }
+    given.push(...read);
   }
-  const isOne = (name: string, names: readonly string[]) =>
-    names.includes(takesValue.includes(name) ? name : wholeName(name, names));
-  const named = (names: readonly string[]) => given.filter(({ name }) => isOne(name, names));
+  const named = (names: readonly string[]) => given.filter(({ name }) => names.includes(name));
   return {
     operands,
+    unknown: given.find(({ isKnown }) => !isKnown)?.name ?? null,
     has: (...names) => named(names).length > 0,
     values: (...names) => named(names).flatMap(({ value }) => (value === null ? [] : [value])),
   };
 }
 
-type Given = { readonly name: string; readonly value: Argument | null };
+type Given = { readonly name: string; readonly value: Argument | null; readonly isKnown: boolean };
+
+/** `''` takes no value, `:` needs one, `=` may have one in its own word. */
+type Takes = '' | ':' | '=';
+
+const read = new Map<string, ReadonlyMap<string, Takes>>();
+
+function knownOptions(options: string): ReadonlyMap<string, Takes> {
+  const before = read.get(options);
+  if (before) return before;
+  const known = new Map<string, Takes>();
+  for (const [, name = '', takes = ''] of options.matchAll(/(-[^\s:=]+)([:=]?)/g))
+    for (const each of name.startsWith('--') ? [name] : [...name.slice(1)].map((letter) => `-${letter}`))
+      known.set(each, takes === ':' || takes === '=' ? takes : '');
+  read.set(options, known);
+  return known;
+}
+
+function isOperand({ text }: Argument): boolean {
+  return !text.startsWith('-') || text === '-';
+}
 
 /** `--long`, `--long=value`, or `-abc`, where a letter that takes a value takes the rest. */
-function optionsIn({ text, isPattern }: Argument, takesValue: readonly string[]): Given[] {
+function optionsIn({ text, isPattern }: Argument, known: ReadonlyMap<string, Takes>): Given[] {
   if (text.startsWith('--')) {
-    const [name = '', ...rest] = text.split('=');
-    return [{ name, value: rest.length === 0 ? null : { text: rest.join('='), isPattern } }];
+    const [given = '', ...rest] = text.split('=');
+    const name = wholeName(given, known);
+    const value = rest.length === 0 ? null : { text: rest.join('='), isPattern };
+    return [{ name, value, isKnown: known.has(name) && (value === null || known.get(name) !== '') }];
   }
   const options: Given[] = [];
   for (let at = 1; at < text.length; at += 1) {
     const name = `-${text[at]}`;
     const rest = text.slice(at + 1);
-    const isLast = takesValue.includes(name);
-    options.push({ name, value: isLast && rest !== '' ? { text: rest, isPattern } : null });
-    if (isLast) break;
+    const takes = known.get(name);
+    const takesRest = takes === ':' || takes === '=';
+    options.push({
+      name,
+      value: takesRest && rest !== '' ? { text: rest, isPattern } : null,
+      isKnown: takes !== undefined,
+    });
+    if (takesRest) break;
   }
   return options;
 }
 
-/** A long option may be shortened; one that is given whole is not another that begins like it. */
-function wholeName(given: string, names: readonly string[]): string {
-  const isShortened = given.startsWith('--') && given.length > 3 && !names.includes(given);
-  return (isShortened && names.find((name) => name.startsWith(given))) || given;
+/** A long option may be shortened as long as it is but one; one that is given whole is not another. */
+function wholeName(given: string, known: ReadonlyMap<string, Takes>): string {
+  if (known.has(given)) return given;
+  const [only, ...others] = [...known.keys()].filter((name) => name.startsWith(given));
+  return only !== undefined && others.length === 0 ? only : given;
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { type Change, change, knownLater, type PathChange, unreadable, within } from './change';
 import { type Argument, readArguments } from './command-arguments';
 import { gitCommand } from './command-hazards';
-import type { Change } from './command-writes';
 
 // What a git command is known to change beside what is committed: its configuration, and files it is told the names of.
 
@@ -10,20 +10,21 @@ export function gitChanges(words: readonly Argument[]): readonly Change[] {
   const { name, rest } = gitCommand(['git', ...words.map(({ text }) => text)]);
   const before = words.slice(0, words.length - rest.length);
   const given = words.slice(words.length - rest.length);
-  const folder = readArguments(before, '-C -c --git-dir --work-tree').values('-C');
+  const folder = readArguments(before, gitOptions).values('-C');
   const at = folder.reduce((path, { text }) => (posix.isAbsolute(text) ? text : posix.join(path, text)), '');
-  return commandChanges(name, given, before).map(({ path, ...change }) => ({
-    ...change,
-    path: from(at, path),
-  }));
+  return commandChanges(name, given, before).map((each) =>
+    each.kind === 'unclear' ? each : { ...each, path: within(at, each.path) },
+  );
 }
+
+const gitOptions = '-C: -c: --git-dir: --work-tree: --namespace: --exec-path= --super-prefix: --config-env:';
 
 function commandChanges(
   name: string,
   words: readonly Argument[],
   before: readonly Argument[],
 ): readonly Change[] {
-  const outputs = readArguments(words, '--output').values('--output').map(written);
+  const outputs = readArguments(words, '--output:').values('--output').map(written);
   switch (name) {
     case 'config':
       return configured(words, before);
@@ -31,18 +32,19 @@ function commandChanges(
     case 'format-patch':
       return [
         ...outputs,
-        ...readArguments(words, '-o --output-directory').values('-o', '--output-directory').map(written),
+        ...readArguments(words, '-o: --output-directory:').values('-o', '--output-directory').map(written),
       ];
     case 'init':
-      return readArguments(words, '-b --initial-branch --template').operands.map(written);
+      return initialized(words);
     case 'clone':
-      return readArguments(words, '-b --branch --depth -o --origin -c --config -j -u')
+      return readArguments(words, '-b: --branch: --depth: -o: --origin: -c: --config: -j: -u:')
         .operands.slice(1)
         .map(written);
     case 'worktree':
-      return words[0]?.text === 'add'
-        ? readArguments(words.slice(1), '-b -B').operands.slice(0, 1).map(written)
-        : [];
+      return words[0]?.text === 'add' ? addedTree(words.slice(1)) : [];
+    case 'apply':
+    case 'am':
+      return applied(name, words);
     case 'rm':
       return readArguments(words, '').operands.map((path) => ({ kind: 'deletes', path }));
     case 'mv':
@@ -52,11 +54,36 @@ function commandChanges(
   }
 }
 
+function initialized(words: readonly Argument[]): readonly Change[] {
+  const given = readArguments(
+    words,
+    '-b: --initial-branch: --template: --separate-git-dir: --object-format:',
+  );
+  return [...given.operands, ...given.values('--separate-git-dir')].map(written);
+}
+
+function addedTree(words: readonly Argument[]): readonly Change[] {
+  const given = readArguments(
+    words,
+    `-fdq -b: -B: --force --detach --checkout --no-checkout --guess-remote --no-guess-remote --track --no-track --lock
+    --reason: --orphan --quiet`,
+  );
+  const added = given.operands.slice(0, 1).map(written);
+  return given.unknown === null ? added : [...added, unreadable('git worktree')];
+}
+
+/** The names stand in the patch. */
+function applied(name: string, words: readonly Argument[]): readonly Change[] {
+  const only = /^--(?:check|stat|numstat|summary|abort|quit|show-current-patch(?:=.*)?)$/;
+  const isRead = words.some(({ text }) => only.test(text)) && !words.some(({ text }) => text === '--apply');
+  return isRead ? [] : [knownLater(`git ${name}`)];
+}
+
 function moved(words: readonly Argument[]): readonly Change[] {
   const { operands } = readArguments(words, '');
   const [target, sources] = [operands.at(-1), operands.slice(0, -1)];
   if (!target) return [];
-  return sources.flatMap((source): Change[] => [
+  return sources.flatMap((source): PathChange[] => [
     {
       kind: 'writes',
       path: target,
@@ -67,9 +94,13 @@ function moved(words: readonly Argument[]): readonly Change[] {
   ]);
 }
 
+const configOptions = `-el -f: --file: --blob: --type: --default: --comment: --value: --edit --add --unset --unset-all
+  --replace-all --rename-section --remove-section --get --get-all --get-regexp --get-urlmatch --get-color --list --global
+  --system --local --worktree`;
+
 /** The file a setting is written to, unless it is only looked at. */
 function configured(words: readonly Argument[], before: readonly Argument[]): readonly Change[] {
-  const given = readArguments(words, '-f --file --blob --type --default --comment --value');
+  const given = readArguments(words, configOptions);
   const isEdited = given.has(
     '-e',
     '--edit',
@@ -96,14 +127,8 @@ function configured(words: readonly Argument[], before: readonly Argument[]): re
   if (files.length > 0) return files.map(written);
   if (given.has('--global')) return [written({ text: '~/.gitconfig', isPattern: false })];
   if (given.has('--system')) return [written({ text: '/etc/gitconfig', isPattern: false })];
-  const [gitFolder] = readArguments(before, '-C -c --git-dir --work-tree').values('--git-dir');
+  const [gitFolder] = readArguments(before, gitOptions).values('--git-dir');
   return [written({ text: `${gitFolder?.text ?? '.git'}/config`, isPattern: false })];
 }
 
-function written(path: Argument): Change {
-  return { kind: 'writes', path };
-}
-
-function from(folder: string, { text, isPattern }: Argument): Argument {
-  return { text: folder === '' || /^[/~]/.test(text) ? text : `${folder}/${text}`, isPattern };
-}
+const written = change('writes');

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import type { Change } from './change';
 import type { Argument } from './command-arguments';
-import { type Change, changesOf } from './command-writes';
+import { changesOf } from './command-writes';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programName, scriptOf, startedCommands } from './wrappers';
 
@@ -21,13 +22,24 @@ export async function knownChanges(part: CommandPart, depth = 0): Promise<KnownC
   for (const started of startedCommands(words)) {
     const at = words.length - started.length;
     const here = join(directory, changedDirectory(words.slice(0, at)));
-    for (const change of changesOf(given.slice(at)))
-      changes.push({ ...change, directory: join(here, change.folder ?? ''), isOutput: false });
+    for (const change of changesOf(given.slice(at))) {
+      if (change.kind === 'unclear' && isSubcommand(words, at)) continue;
+      const folder = 'folder' in change ? change.folder : undefined;
+      changes.push({ ...change, directory: join(here, folder ?? ''), isOutput: false });
+    }
     const script = scriptOf(started);
     if (script !== null && depth < deepest) changes.push(...(await changesInScript(script, here, depth + 1)));
   }
   return changes;
 }
+
+/** Behind a wrapper any word could be a program, but that of `npm install` is none. */
+function isSubcommand(words: readonly string[], at: number): boolean {
+  return at > 1 && subcommanded.test(programName(words.slice(at - 1)));
+}
+
+const subcommanded =
+  /^(?:npm|pnpm|yarn|bun|run|pip3?|pipx|uv|poetry|cargo|go|gem|bundle|composer|brew|apt|apt-get|dnf|apk|make|ninja|git|docker|podman|helm|flutter|dart|mvn|gradle)$/;
 
 const deepest = 5;
 

@@ -18,13 +18,23 @@ export function startedCommands(words: readonly string[]): (readonly string[])[]
   return words.map((_word, index) => words.slice(index)).filter(([first = '']) => !first.startsWith('-'));
 }
 
-/** The script a shell is given with `-c`, or `env` with `-S`; null when it is neither, or gets none. */
+/** The script a shell is given or `script` with `-c`, or `env` with `-S`; null when it is neither, or gets none. */
 export function scriptOf(words: readonly string[]): string | null {
   if (programName(words) === 'env') return splitByEnv(words);
+  if (programName(words) === 'script') return commandOfScript(words);
   if (!/^(?:ba|z|da|k|a)?sh$/.test(programName(words))) return null;
   const flag = words.findIndex((word, index) => index > 0 && /^-[a-z]*c[a-z]*$/i.test(word));
   if (flag === -1) return null;
   return words.slice(flag + 1).find((word) => !/^[-+]/.test(word)) ?? null;
+}
+
+/** `script` records a terminal, in which it may run a command line of its own. */
+function commandOfScript(words: readonly string[]): string | null {
+  for (const [index, word] of words.entries()) {
+    const text = /^(?:-[a-zA-Z]*c|--com[a-z]*(?:=|$))(.*)$/s.exec(word)?.[1];
+    if (text !== undefined) return text === '' ? (words[index + 1] ?? null) : text;
+  }
+  return null;
 }
 
 /** What `env` takes apart is followed by the words behind it, and may begin with variables and flags of its own. */

@@ -1,6 +1,7 @@
-import { glob, stat } from 'node:fs/promises';
-import { posix, resolve } from 'node:path';
+import { glob, opendir, stat } from 'node:fs/promises';
+import { posix, relative as relativePath, resolve, sep } from 'node:path';
 import type { Workspace } from '../project/workspace';
+import type { PathChange } from './change';
 import type { Argument } from './command-arguments';
 import type { Place, PlaceCheck } from './command-places';
 import type { KnownChange } from './known-changes';
@@ -14,14 +15,23 @@ export async function writeHazard(
   check: PlaceCheck,
   { protection }: Workspace,
 ): Promise<string | null> {
-  for (const change of changes)
-    for (const path of await pathsOf(change, check)) {
+  for (const change of changes) {
+    if (change.kind === 'unclear') return change.why;
+    const { found, tooMany } = await pathsOf(change, check);
+    if (change.kind === 'perhaps-option') {
+      if (found.some((path) => path.startsWith('-')))
+        return `the pattern ${change.path.text} may stand for an option`;
+      continue;
+    }
+    for (const path of found) {
       const { relative, problem } = await placeOf(change.directory, path, check);
       if (problem !== null) return `${verb(change)} ${path}: ${problem}`;
       const given = posix.normalize(check.shown(posix.join(change.directory, path)));
       const reason = relative === null ? null : (protection(relative) ?? protection(given));
       if (reason !== null) return reason;
     }
+    if (tooMany !== null) return tooMany;
+  }
   return null;
 }
 
@@ -35,11 +45,12 @@ async function placeOf(directory: string, path: string, check: PlaceCheck): Prom
 /** The paths, as a person reads them: relative to the project where they are named so. */
 export async function shownChanges(
   changes: readonly KnownChange[],
-  kind: KnownChange['kind'],
+  kind: PathChange['kind'],
   check: PlaceCheck,
 ): Promise<string[]> {
   const paths = new Set<string>();
-  for (const change of changes.filter((each) => each.kind === kind)) {
+  for (const change of changes) {
+    if (change.kind !== kind) continue;
     const path = (await isFolder(change, check))
       ? inFolder(change.path.text, change.source)
       : change.path.text;
@@ -48,39 +59,76 @@ export async function shownChanges(
   return [...paths];
 }
 
-function verb({ kind, isOutput }: KnownChange): string {
+type KnownPath = Extract<KnownChange, { readonly kind: PathChange['kind'] }>;
+
+function verb({ kind, isOutput }: KnownPath): string {
   if (isOutput) return 'its output is written to';
   return { writes: 'it writes to', deletes: 'it deletes', alters: 'it changes' }[kind];
 }
 
+type Found = {
+  readonly found: readonly string[];
+  /** Why these are not all; null when they are. */
+  readonly tooMany: string | null;
+};
+
 /** Every path the change may be about. */
-async function pathsOf(change: KnownChange, check: PlaceCheck): Promise<string[]> {
-  const { path, source, directory } = change;
-  const paths = await spelled(path, directory, check);
-  if (!source || !(await mayBeFolder(change, check))) return paths;
-  const names = await spelled(source, directory, check);
-  const inside = names.map(
+async function pathsOf(change: Exclude<KnownChange, { kind: 'unclear' }>, check: PlaceCheck): Promise<Found> {
+  const paths = await spelled(change.path, change.directory, check);
+  if (change.kind === 'perhaps-option') return paths;
+  const isInside = change.source !== undefined && (await mayBeFolder(change, check));
+  const named = isInside ? await namesIn(change, check) : { found: [], tooMany: null };
+  const roots = [...(isInside && change.isFolder ? [] : paths.found), ...named.found];
+  const trees = await treesOf(change, check);
+  const below = trees.found.flatMap((name) => roots.map((root) => `${root.replace(/\/+$/, '')}/${name}`));
+  return {
+    found: [...roots, ...below],
+    tooMany: paths.tooMany ?? named.tooMany ?? trees.tooMany,
+  };
+}
+
+/** What is put into a folder, under its own name. */
+async function namesIn({ path, source, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+  if (!source) return { found: [], tooMany: null };
+  const { found, tooMany } = await spelled(source, directory, check);
+  const inside = found.map(
     (name) => `${path.text.replace(/\/+$/, '')}/${source.isPattern ? posix.basename(name) : name}`,
   );
-  return [...(change.isFolder ? [] : paths), ...inside];
+  return { found: inside, tooMany };
+}
+
+/** What lies in the folders that are put there whole, by its names from there. */
+async function treesOf({ tree, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+  if (!tree) return { found: [], tooMany: null };
+  const { found: folders, tooMany } = await spelled(tree, directory, check);
+  const { absolute } = await check.directory(directory);
+  const found: string[] = [];
+  for (const folder of folders) {
+    const root = resolve(absolute, folder);
+    const kind = await stat(root).catch(() => null);
+    if (!kind?.isDirectory()) continue;
+    for await (const entry of await opendir(root, { recursive: true })) {
+      found.push(relativePath(root, resolve(entry.parentPath, entry.name)).split(sep).join('/'));
+      if (found.length === mostFound)
+        return { found, tooMany: `${folder} holds more files than are looked at` };
+    }
+  }
+  return { found, tooMany };
 }
 
 /** What a pattern stands for now, and the pattern itself, which bash leaves as it is when there is nothing. */
-async function spelled(
-  { text, isPattern }: Argument,
-  directory: string,
-  check: PlaceCheck,
-): Promise<string[]> {
-  if (!isPattern || text.startsWith('~')) return [text];
+async function spelled({ text, isPattern }: Argument, directory: string, check: PlaceCheck): Promise<Found> {
+  if (!isPattern || text.startsWith('~')) return { found: [text], tooMany: null };
   const { absolute } = await check.directory(directory);
   const found: string[] = [];
   const { problem } = await check.place(directory, literalStart(text));
-  if (problem !== null) return [literalStart(text)];
+  if (problem !== null) return { found: [literalStart(text)], tooMany: null };
   for await (const path of glob(text.replace(/\*+/g, '*'), { cwd: absolute })) {
     found.push(path);
-    if (found.length === mostFound) break;
+    if (found.length === mostFound)
+      return { found: [text, ...found], tooMany: `${text} stands for more files than are looked at` };
   }
-  return [text, ...found];
+  return { found: [text, ...found], tooMany: null };
 }
 
 /** So that looking has an end. */
@@ -95,20 +143,20 @@ function literalStart(pattern: string): string {
   );
 }
 
-async function mayBeFolder(change: KnownChange, check: PlaceCheck): Promise<boolean> {
+async function mayBeFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
   if (change.isFolder !== undefined && change.isFolder) return true;
   const kind = await kindOf(change, check);
   // What is not there yet may be made by a command before it.
   return kind !== 'file';
 }
 
-async function isFolder(change: KnownChange, check: PlaceCheck): Promise<boolean> {
+async function isFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
   if (!change.source || change.source.isPattern) return false;
   return change.isFolder === true || (await kindOf(change, check)) === 'folder';
 }
 
 async function kindOf(
-  { directory, path }: KnownChange,
+  { directory, path }: KnownPath,
   check: PlaceCheck,
 ): Promise<'file' | 'folder' | 'none'> {
   const { absolute } = await check.directory(directory);

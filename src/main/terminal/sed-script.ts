@@ -1,0 +1,37 @@
+// What a script of sed writes: the files of `w`, as far as the script is understood.
+
+/** Null when it is not understood, or runs commands (`e`). */
+export function filesOfSed(script: string): readonly string[] | null {
+  const files: string[] = [];
+  let left = script;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(left);
+    if (found) left = left.slice(found[0].length);
+    return found;
+  };
+  while (left !== '') {
+    if (take(/^[\s;}]+/) || take(/^#[^\n]*/)) continue;
+    take(addresses);
+    if (take(/^\{/) || take(/^[=dDgGhHnNpPxzF](?=[\s;}]|$)/) || take(/^[lqQL] *\d*(?=[\s;}]|$)/)) continue;
+    if (take(/^[aic](?:\\\n|[^\n\\]|\\.)*/s) || take(/^[btT:][^\n;}]*/) || take(/^[rR][^\n]*/)) continue;
+    const written = take(/^[wW]\s*([^\n]*)/);
+    if (written) {
+      files.push(written[1] ?? '');
+      continue;
+    }
+    const replaced = take(replacement) ?? take(transliteration);
+    if (!replaced) return null;
+    const flagged = take(/^[gpiImM\d]*w\s*([^\n]*)/);
+    if (flagged) files.push(flagged[1] ?? '');
+    else if (!take(/^[gpiImM\d]*[ \t]*(?=[\s;}]|$)/)) return null;
+  }
+  return files;
+}
+
+const address = String.raw`(?:\d+(?:~\d+)?|\$|[+~]\d+|\/(?:\[\^?\]?[^\]\n]*\]|[^/\\[\n]|\\.)*\/[IM]*|\\(?![\n\\])(.)(?:(?!\N)[^\\\n]|\\.)*\N[IM]*)`;
+const addresses = new RegExp(
+  String.raw`^(?:${address.replaceAll('\\N', '\\1')}(?:\s*,\s*${address.replaceAll('\\N', '\\2')})?)?\s*!*\s*`,
+  's',
+);
+const replacement = /^s([^\n\\])(?:\[\^?\]?[^\]\n]*\]|(?!\1)[^\\[]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
+const transliteration = /^y([^\n\\])(?:(?!\1)[^\\]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
