@@ -200,7 +200,7 @@ describe('opening a file', () => {
       }
     })();
     const seen = new Set<string>();
-    for (let attempt = 0; attempt < 2000; attempt++) {
+    for (let attempt = 0; attempt < 2000 || !seen.has('inside'); attempt++) {
       const text = await workspace.openFile(place).then(
         async (handle) => {
           const content = await handle.readFile('utf8');
