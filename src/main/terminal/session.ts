@@ -97,6 +97,10 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
   const { run, program } = request;
   const pty = open(ptyRequest(request, nonce));
   const hasKeeper = program.kind === 'command' && process.platform !== 'win32';
+  const living = () => livingOf(run, pty.pid);
+  const outlet = createOutlet(hasKeeper ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
+    send({ type: 'output', run, bytes }),
+  );
   return {
     run,
     hasKeeper,
@@ -104,7 +108,7 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     survivors: null,
     pty,
     scanner: createEndScanner(nonce),
-    outlet: createOutlet(pty, (bytes) => send({ type: 'output', run, bytes })),
+    outlet,
     silence:
       program.kind === 'command'
         ? watchSilence(
@@ -115,6 +119,25 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     keeping: createKeeping(pty, nonce),
     send,
     hasEnded: false,
+  };
+}
+
+/** While nothing is read, the keeper cannot tell the end: it is seen by what is left of the command. */
+function endSeen(
+  pty: Pick<Pty, 'pause' | 'resume'>,
+  living: () => readonly number[] | null,
+  onEnd: () => void,
+): Pick<Pty, 'pause' | 'resume'> {
+  let watch: SurvivorWatch | null = null;
+  return {
+    pause() {
+      pty.pause();
+      watch = watchSurvivors(living, onEnd);
+    },
+    resume() {
+      watch?.stop();
+      pty.resume();
+    },
   };
 }
 
