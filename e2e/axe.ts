@@ -37,9 +37,10 @@ async function expectNothingFound(page: Page, what: string, without: string[]): 
 
 /** Colours may still be on their way from one theme to the other. In what is hidden they stand still. */
 async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => {
-    const isShown = effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
-    return isShown && effect.getComputedTiming().endTime !== Infinity;
-  });
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const isMoving = ({ effect, playState }: Animation) =>
+    playState === 'running' &&
+    effect instanceof KeyframeEffect &&
+    effect.target?.checkVisibility() === true &&
+    effect.getComputedTiming().endTime !== Infinity;
+  while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
 }
