@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { createGzip, gunzip } from 'node:zlib';
 import { syncFolder, writeAll } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
 import { forgetTempName, newTempName, removeStaleTemps } from '../project/stale-temps';
+import { makeFolder } from './make-folder';
 
 // What files held before they were changed, by the SHA-256 of their bytes: one compressed copy of each content, however
 // many changes refer to it. A change that is journaled with its hashes can be taken back from here.
@@ -29,7 +30,7 @@ export function createKeptContents(folder: string): KeptContents {
     async keep(hash, content) {
       const path = pathOf(hash);
       if (await exists(path)) return 'kept';
-      await makeFolder(folder, dirname(path));
+      await makeFolder(dirname(path));
       return await writeOnce(path, hash, content);
     },
     async read(hash) {
@@ -51,14 +52,6 @@ async function exists(path: string): Promise<boolean> {
     if (isMissing(error)) return false;
     throw error;
   }
-}
-
-/** A folder is there after a power cut only if the one above it knows of it. */
-async function makeFolder(root: string, folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (first === undefined) return;
-  await syncFolder(root);
-  await syncFolder(dirname(root));
 }
 
 async function writeOnce(
