@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-const shared = new URL('./src/shared', import.meta.url).pathname;
+const shared = fileURLToPath(new URL('./src/shared', import.meta.url));
 const alias = { '@shared': shared };
 
 // Pure JavaScript is bundled, so that a start reads one file; what carries a binary, a worker or tables of its own stays outside.

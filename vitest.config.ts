@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -11,9 +12,9 @@ const components = 'src/renderer/**/*.component.test.tsx';
 export default defineConfig(async () => ({
   resolve: {
     alias: {
-      '@shared': new URL('./src/shared', import.meta.url).pathname,
+      '@shared': fileURLToPath(new URL('./src/shared', import.meta.url)),
       // Electron itself runs only under its own binary.
-      electron: new URL('./src/main/electron/stand-in.ts', import.meta.url).pathname,
+      electron: fileURLToPath(new URL('./src/main/electron/stand-in.ts', import.meta.url)),
     },
   },
   test: {

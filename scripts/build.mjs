@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { folderProblem } from './folder-problem.mjs';
 import { nodeProblem } from './node-version.mjs';
 import { nodeVersion, root, run } from './run.mjs';
 
@@ -18,7 +19,7 @@ export async function buildIfNeeded() {
 }
 
 export async function build(args = []) {
-  const problem = await nodeProblem(root, nodeVersion());
+  const problem = folderProblem(root) ?? (await nodeProblem(root, nodeVersion()));
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     return 1;

@@ -1,20 +1,65 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { loadConfigFromFile } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-// The first thing that `npm start` does on a person's machine.
+// The first thing that `npm start` does on a person's machine, in a folder whose name no url carries as it is.
 
-test('the build has nothing to warn of', async () => {
-  const results = path.join(root, 'test-results');
-  await mkdir(results, { recursive: true });
-  const folder = await mkdtemp(path.join(results, 'build-'));
-  const cli = path.join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const args = [cli, 'build', '--logLevel', 'warn', '--outDir', folder];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
-  await rm(folder, { recursive: true });
-  expect(stdout + stderr).toBe('');
+let clone;
+
+beforeAll(async () => {
+  clone = await mkdtemp(path.join(tmpdir(), 'pilotfish a b ü (1) '));
+  const configurations = (await readdir(root)).filter((name) =>
+    /\.(?:config\.ts|json|grit)$|^\.gitignore$/.test(name),
+  );
+  for (const name of ['src', 'e2e', ...configurations])
+    await cp(path.join(root, name), path.join(clone, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(clone, 'node_modules'), 'junction');
 });
+afterAll(() => rm(clone, { recursive: true }));
+
+test('the build succeeds and has nothing to warn of', async () => {
+  const cli = binary('electron-vite', 'bin/electron-vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'build', '--logLevel', 'warn'],
+    { cwd: clone, env },
+  );
+  expect(stdout + stderr).toBe('');
+  expect(await readdir(path.join(clone, 'out'))).toEqual(['main', 'preload', 'renderer']);
+});
+
+test('the tests find what they name by an alias', async () => {
+  const file = path.join(clone, 'vitest.config.ts');
+  const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, file, clone);
+  expect(config.resolve.alias).toEqual({
+    '@shared': path.join(clone, 'src', 'shared'),
+    electron: path.join(clone, 'src', 'main', 'electron', 'stand-in.ts'),
+  });
+});
+
+test('the lint refuses a path that is cut out of a file’s url, and no other', async () => {
+  const lines = [
+    "export const wrong = new URL('./x', import.meta.url).pathname;",
+    'export const alsoWrong = new URL(import.meta.url).pathname;',
+    "export const right = fileURLToPath(new URL('./x', import.meta.url));",
+    'export const ofRequest = (request) => new URL(request.url).pathname;',
+  ];
+  await writeFile(path.join(clone, 'src', 'paths.mjs'), lines.join('\n'));
+  const args = [binary('@biomejs/biome', 'bin/biome'), 'lint', '--reporter=json', 'src/paths.mjs'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout);
+  expect(diagnostics.map(({ category, location }) => [category, location.start.line])).toEqual([
+    ['plugin', 1],
+    ['plugin', 2],
+  ]);
+});
+
+function binary(name, file) {
+  return path.join(root, 'node_modules', name, file);
+}

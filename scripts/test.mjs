@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { folderProblem } from './folder-problem.mjs';
 import { root, run } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 
@@ -22,6 +23,11 @@ const stages = [
   ['End-to-end tests', () => run('playwright', ['test'])],
 ];
 
+const problem = folderProblem(root);
+if (problem !== null) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
