@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -70,38 +71,102 @@ test('without Electron it says so in one sentence and serves', async () => {
   expect(await code).toBe(0);
 });
 
-test('with Electron it starts that on the folder, as itself, and ends with its exit code', async () => {
+/** A stand-in for Electron's executable that runs `script`, in which `show` is a window. */
+async function stubElectron(script: string): Promise<string> {
+  const file = path.join(await tempFolder(), 'electron');
+  await writeFile(file, `#!/bin/sh\nshow() { : > "$PILOTFISH_WINDOW_SHOWN"; }\n${script}\n`, { mode: 0o755 });
+  return file;
+}
+
+async function openWith(electron: string, env: NodeJS.ProcessEnv = {}, restrictionFile = '/nowhere') {
+  const told = await shellWith({ DISPLAY: ':1', ELECTRON_EXEC_PATH: electron, ...env });
   const folder = await tempFolder();
-  const electron = path.join(folder, 'electron');
-  await writeFile(electron, `#!/bin/sh\necho "$@" "[$ELECTRON_RUN_AS_NODE]" > "${folder}/called"\nexit 7\n`, {
-    mode: 0o755,
-  });
-  const { shell, lines } = await shellWith({
-    DISPLAY: ':1',
-    ELECTRON_EXEC_PATH: electron,
-    ELECTRON_RUN_AS_NODE: '1',
-  });
-  expect(await openWindow({ folder: '/project', packageFolder: '/package', shell, platform: 'linux' })).toBe(
-    7,
-  );
-  expect(await readFile(path.join(folder, 'called'), 'utf8')).toBe('/package /project []\n');
-  expect(lines).toEqual([]);
+  const request = { folder, packageFolder: '/package', shell: told.shell, platform: 'linux' } as const;
+  return { ...told, folder, code: openWindow({ ...request, restrictionFile }) };
+}
+
+test('with Electron it starts that on the folder, as itself, and ends with its exit code', async () => {
+  const electron = await stubElectron('show; echo "$@" "[$ELECTRON_RUN_AS_NODE]" > "$0.called"; exit 7');
+  const { code, folder, lines, complaints } = await openWith(electron, { ELECTRON_RUN_AS_NODE: '1' });
+  expect(await code).toBe(7);
+  expect(await readFile(`${electron}.called`, 'utf8')).toBe(`/package ${folder} []\n`);
+  expect([lines, complaints]).toEqual([[], []]);
 });
 
-test('stopping ends Electron', async () => {
-  const folder = await tempFolder();
-  const electron = path.join(folder, 'electron');
-  const ready = path.join(folder, 'ready');
-  await writeFile(electron, `#!/bin/sh\ntrap 'exit 0' TERM\n: > "${ready}"\nwhile :; do sleep 0.02; done\n`, {
-    mode: 0o755,
-  });
-  const { shell, stop } = await shellWith({ DISPLAY: ':1', ELECTRON_EXEC_PATH: electron });
-  const { watch } = await import('node:fs');
-  const watcher = watch(folder);
+test.each([
+  ['a crash', 'kill -SEGV $$', 'SIGSEGV'],
+  ['a crash on its sandbox', 'kill -TRAP $$', 'SIGTRAP'],
+  ['an exit code', 'exit 1', 'exit code 1'],
+])('%s before there was a window is told in one sentence, and it serves', async (_name, script, how) => {
+  const { code, printed, complaints, stop } = await openWith(await stubElectron(script));
+  expect(await printed).toMatch(/^Pilotfish serves /);
+  expect(complaints).toEqual([
+    `Electron ended before it showed a window (${how}), so Pilotfish is served to a browser.`,
+  ]);
+  stop();
+  expect(await code).toBe(0);
+});
+
+test('what cannot be started at all is told as well', async () => {
+  const electron = path.join(await tempFolder(), 'electron');
+  await writeFile(electron, '');
+  const { code, printed, complaints, stop } = await openWith(electron);
+  await printed;
+  expect(complaints).toEqual([
+    `Electron ended before it showed a window (spawn ${electron} EACCES), so Pilotfish is served to a browser.`,
+  ]);
+  stop();
+  expect(await code).toBe(0);
+});
+
+test('where AppArmor restricts the sandbox, it is told what allows it, for this executable', async () => {
+  const electron = await stubElectron('kill -TRAP $$');
+  const restrictionFile = path.join(path.dirname(electron), 'apparmor_restrict_unprivileged_userns');
+  await writeFile(restrictionFile, '1\n');
+  const { code, printed, complaints, stop } = await openWith(electron, {}, restrictionFile);
+  await printed;
+  expect(complaints).toEqual([
+    `AppArmor keeps Electron from making its sandbox on this system. To allow it, once:
+
+sudo tee /etc/apparmor.d/pilotfish-electron <<'END'
+abi <abi/4.0>,
+include <tunables/global>
+
+profile pilotfish-electron "${electron}" flags=(unconfined) {
+  userns,
+}
+END
+sudo apparmor_parser -r /etc/apparmor.d/pilotfish-electron
+`,
+    'Electron ended before it showed a window (SIGTRAP), so Pilotfish is served to a browser.',
+  ]);
+  stop();
+  expect(await code).toBe(0);
+});
+
+test('a crash after there was a window is no success, and nobody is served', async () => {
+  const { code, lines, complaints } = await openWith(await stubElectron('show; kill -SEGV $$'));
+  expect(await code).toBe(139);
+  expect([lines, complaints]).toEqual([[], ['Electron crashed (SIGSEGV).']]);
+});
+
+test.each([
+  ['another process has the window', 'exit 0', 0],
+  ['a person ended it', 'kill -TERM $$', 143],
+])('where %s, there is nothing to tell', async (_name, script, expected) => {
+  const { code, lines, complaints } = await openWith(await stubElectron(script));
+  expect(await code).toBe(expected);
+  expect([lines, complaints]).toEqual([[], []]);
+});
+
+test('what was stopped before there was a window is not served, whatever its exit code', async () => {
+  const electron = await stubElectron(`trap 'exit 3' TERM\n: > "$0.ready"\nwhile :; do sleep 0.02; done`);
+  const watcher = watch(path.dirname(electron));
   const isReady = once(watcher, 'change');
-  const code = openWindow({ folder: '/project', packageFolder: '/package', shell, platform: 'linux' });
+  const { code, lines, complaints, stop } = await openWith(electron);
   await isReady;
   watcher.close();
   stop();
-  expect(await code).toBe(0);
+  expect(await code).toBe(3);
+  expect([lines, complaints]).toEqual([[], []]);
 });

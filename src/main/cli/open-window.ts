@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { serve } from '../serve';
 import { fetchElectron, findElectron } from './electron-binary';
+import { runElectron } from './run-electron';
+import { sandboxRemedy } from './sandbox-remedy';
 import type { Shell } from './shell';
 
 // `pilotfish [folder]`: a window of its own where Electron can run, else the browser.
@@ -11,10 +12,13 @@ export type WindowRequest = {
   readonly packageFolder: string;
   readonly shell: Shell;
   readonly platform: NodeJS.Platform;
+  /** Where the kernel says whether AppArmor restricts user namespaces, if not in its usual place. */
+  readonly restrictionFile?: string;
 };
 
 /** Runs until the window or the server is closed; the exit code. */
-export async function openWindow({ folder, packageFolder, shell, platform }: WindowRequest): Promise<number> {
+export async function openWindow(request: WindowRequest): Promise<number> {
+  const { folder, packageFolder, shell, platform, restrictionFile } = request;
   const { env, complain } = shell;
   const served = async (why: string) => {
     complain(`${why}, so Pilotfish is served to a browser.`);
@@ -24,25 +28,22 @@ export async function openWindow({ folder, packageFolder, shell, platform }: Win
   if (!hasDisplay(env, platform)) return await served('There is no display here');
   const electron =
     (await findElectron(packageFolder, env)) ?? (await fetchElectron({ packageFolder, env, complain }));
-  if (electron) return await runElectron(electron, [packageFolder, folder], shell);
-  return await served('Electron is not here and could not be fetched (npx install-electron)');
+  if (!electron) return await served('Electron is not here and could not be fetched (npx install-electron)');
+  const end = await runElectron(electron, [packageFolder, folder], shell);
+  switch (end.kind) {
+    case 'ended':
+      return end.code;
+    case 'crashed':
+      complain(`Electron crashed (${end.signal}).`);
+      return end.code;
+    case 'no-window': {
+      const remedy = await sandboxRemedy(electron, end.how, restrictionFile);
+      if (remedy) complain(remedy);
+      return await served(`Electron ended before it showed a window (${end.how})`);
+    }
+  }
 }
 
 export function hasDisplay(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
-}
-
-async function runElectron(
-  electron: string,
-  args: readonly string[],
-  { env, stopped }: Shell,
-): Promise<number> {
-  // With this variable set, Electron would be a plain Node.
-  const { ELECTRON_RUN_AS_NODE: _, ...rest } = env;
-  const child = spawn(electron, args, { stdio: 'inherit', env: rest });
-  void stopped.then(() => child.kill('SIGTERM'));
-  return await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 0));
-  });
 }

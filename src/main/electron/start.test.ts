@@ -42,7 +42,8 @@ afterEach(async () => {
 async function start(...argv: readonly string[]): Promise<void> {
   const { startElectron } = await import('./start');
   const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...ofModel };
+  const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
+  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...told, ...ofModel };
   await startElectron({
     version: '1.2.3',
     outFolder: root,
@@ -136,6 +137,16 @@ test('without a folder the window opens all the same', async () => {
   await start();
   const { client } = await openPage();
   expect((await appState(client)).project).toBeNull();
+});
+
+test('whoever started it learns that there is a window, and only then', async () => {
+  const mark = () => readFile(path.join(root, 'window-shown'), 'utf8').catch(() => null);
+  electron.app.lock = false;
+  await start(project);
+  expect(await mark()).toBeNull();
+  electron.app.lock = true;
+  await start(project);
+  expect(await mark()).toBe('');
 });
 
 test('cookies and caches lie in the data folder, pages are sandboxed, and the scheme is ours', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import { app, BrowserWindow, dialog, session, type WebContents } from 'electron';
 import type { App } from '../app';
+import { tellWindowShown } from '../cli/window-shown';
 import { keepBugs } from '../keep-bugs';
 import { checkFolder } from '../project/check-folder';
 import { visibleName } from '../project/visible-name';
@@ -83,6 +84,7 @@ async function run({ version, outFolder, env }: ElectronOptions, folder: string 
     void switchFolder(pilotfish, (data as { folder?: unknown } | null)?.folder);
   });
   await openWindow();
+  await tellWindowShown(env);
 }
 
 function connectPage(contents: WebContents, pilotfish: App, page: string): void {
