@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const shared = fileURLToPath(new URL('./src/shared', import.meta.url));
 const alias = { '@shared': shared };
 
-// Pure JavaScript is bundled, so that a start reads one file; what carries a binary, a worker or tables of its own stays outside.
-const bundled = ['openai', 'zod', 'jsonc-parser', 'ignore', 'picomatch', 'diff', 'ws', 'chokidar', 'chardet'];
+// Who bundles a library owes its authors their notice.
+const license = { fileName: 'LICENSES.md' };
 
 // `composes` of a CSS module becomes a rule that stands in no file; Vite makes it, and then warns of whoever did.
 const composesWithoutWarning: Plugin = {
@@ -23,9 +23,11 @@ const composesWithoutWarning: Plugin = {
 export default defineConfig({
   main: {
     resolve: { alias },
+    // What carries a binary or tables of its own, or is loaded by path, is in `dependencies` and stays outside; the rest is
+    // bundled, so that a start reads one file and a package carries nothing twice.
     build: {
       target: 'node22',
-      externalizeDeps: { exclude: bundled },
+      license,
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
@@ -50,6 +52,7 @@ export default defineConfig({
     plugins: [react(), composesWithoutWarning],
     build: {
       minify: true,
+      license,
       // In kB. The editor is larger than all else together and loaded when it is first shown: no larger one is meant.
       chunkSizeWarningLimit: 3400,
       rolldownOptions: { input: { index: 'src/renderer/index.html' } },

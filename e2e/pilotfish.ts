@@ -13,6 +13,8 @@ export type StartOptions = {
   /** Besides what a plain shell has; nothing of the test's own environment reaches the process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** Another build of the executable than that of this project. */
+  readonly file?: string;
 };
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
@@ -28,9 +30,12 @@ export type Pilotfish = {
   readonly ended: Promise<Ended>;
 };
 
-export function startPilotfish(args: readonly string[], { home, env, cwd }: StartOptions): Pilotfish {
-  const child = spawn(process.execPath, [executable, ...args], {
-    cwd: cwd ?? path.dirname(executable),
+export function startPilotfish(
+  args: readonly string[],
+  { home, env, cwd, file = executable }: StartOptions,
+): Pilotfish {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: cwd ?? path.dirname(file),
     env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home, ...env },
   });
   const out = collect(child.stdout);

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from './build.mjs';
+import { buildIfNeeded } from './build.mjs';
 import { root, run } from './run.mjs';
 
 // `npm run package`: the application as an installable package, by electron-builder.
@@ -17,7 +17,7 @@ if (!isHere && !(await isReachable(downloads))) {
   console.error(`Electron is not here and cannot be fetched from ${downloads}, so nothing can be packaged.`);
   process.exit(1);
 }
-const code = await build(['--logLevel', 'warn']);
+const code = await buildIfNeeded();
 if (code !== 0) process.exit(code);
 const dist = isHere ? [`--config.electronDist=${unpacked}`] : [];
 process.exit(await run('electron-builder', ['--publish', 'never', ...dist, ...process.argv.slice(2)]));

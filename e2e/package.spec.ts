@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { samplePdf } from '../src/main/tools/test-files';
+import { canary } from './app';
+import { readCall, resultsIn, shellCall } from './calls';
+import { expect, test } from './headless';
+import { extract, filesOf, fuseMark, type Packaged, packageApplication } from './packaged';
+import { startPilotfish } from './pilotfish';
+
+// What `npm run package` makes: what is in it, what is not, and that it runs.
+
+let folder: string;
+let packaged: Packaged;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-package-'));
+  packaged = await packageApplication(folder);
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+const system = `${process.platform}-${process.arch}`;
+
+test('the archive has the application, and of its libraries only those that are not part of it already', () => {
+  const files = filesOf(packaged).map((file) => file.path);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'package.json',
+      'out/main/index.js',
+      'out/main/pty-host.js',
+      'out/main/LICENSES.md',
+      'out/preload/index.cjs',
+      'out/renderer/index.html',
+      'out/renderer/LICENSES.md',
+    ]),
+  );
+  const libraries = files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  expect([...new Set(libraries)].sort()).toEqual([
+    `@lydell/node-pty-${system}`,
+    '@vscode/ripgrep',
+    `@vscode/ripgrep-${system}`,
+    'iconv-lite',
+    'node-pty',
+    'safer-buffer',
+    'tree-sitter-bash',
+    'unpdf',
+    'web-tree-sitter',
+  ]);
+});
+
+test('nothing is in it that only builds or describes', () => {
+  const files = filesOf(packaged).map((file) => file.path);
+  expect(files.filter((file) => /\.(?:map|d\.[cm]?ts|c|h|gyp|cc)$|\/prebuilds\//.test(file))).toEqual([]);
+});
+
+test('what is started or loaded by its path lies outside the archive', () => {
+  const outside = filesOf(packaged).flatMap((file) => (file.isOutside ? [file.path] : []));
+  expect(outside).toEqual(
+    expect.arrayContaining([
+      `node_modules/@lydell/node-pty-${system}/pty.node`,
+      `node_modules/@vscode/ripgrep-${system}/bin/rg`,
+      'node_modules/tree-sitter-bash/tree-sitter-bash.wasm',
+      'node_modules/web-tree-sitter/web-tree-sitter.wasm',
+    ]),
+  );
+});
+
+test('it stays small', async () => {
+  const { size } = await stat(path.join(packaged.resources, 'app.asar'));
+  expect(size).toBeLessThan(20_000_000);
+  const outside = filesOf(packaged).flatMap((file) => (file.isOutside ? [file.path] : []));
+  const sizes = outside.map(
+    async (file) => (await stat(path.join(packaged.resources, 'app.asar.unpacked', file))).size,
+  );
+  const sum = (await Promise.all(sizes)).reduce((total, next) => total + next, 0);
+  expect(sum).toBeLessThan(15_000_000);
+});
+
+test('its Electron runs this application and nothing else', async () => {
+  const text = await readFile(packaged.executable, 'latin1');
+  // Off: to be a Node, NODE_OPTIONS, --inspect, more for file://. On: encrypted cookies, the archive checked, and only it.
+  expect(text.slice(text.indexOf(fuseMark) + fuseMark.length + 2)).toBe('010011-0-\n');
+});
+
+test('the package for Debian says what it is, who answers for it, and what it needs', () => {
+  const { options, depends } = packaged.deb;
+  expect(options).toMatchObject({
+    '-t': 'deb',
+    '--name': 'pilotfish',
+    '--version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    '--license': 'MIT',
+    '--url': expect.stringMatching(/^https:\/\/\S+$/),
+    '--maintainer': expect.stringMatching(/^\S.* <\S+@\S+>$/),
+    '--description': expect.stringContaining('A desktop companion for the code you are working on'),
+    '--architecture': process.arch === 'x64' ? 'amd64' : process.arch,
+  });
+  expect(depends).toEqual(expect.arrayContaining(['libgtk-3-0', 'libnss3', 'xdg-utils']));
+});
+
+test('installed, it is started from the menu with its sandbox, which AppArmor is told to let it have', () => {
+  const { desktopFile, afterInstall } = packaged.deb;
+  expect(desktopFile).toContain('Exec=/opt/Pilotfish/pilotfish %U\n');
+  expect(desktopFile).toContain('StartupWMClass=pilotfish\n');
+  expect(afterInstall).toContain("APPARMOR_PROFILE_TARGET='/etc/apparmor.d/pilotfish'");
+  expect(desktopFile + afterInstall).not.toContain('no-sandbox');
+});
+
+test('out of the archive it searches, reads a PDF and runs a command', async ({ cli }) => {
+  await writeFile(path.join(cli.folder, 'notes.txt'), 'a needle in it\n');
+  await writeFile(path.join(cli.folder, 'paper.pdf'), samplePdf(['Hello from the page']));
+  const search = { name: 'search_file_content', arguments: { pattern: 'needle' } };
+  cli.model.reply({ calls: [search, readCall('paper.pdf'), shellCall('echo "it  runs" | wc -w')] }, 'Done.');
+  const { code, stderr } = await startPilotfish(['run', cli.folder, '--prompt', 'do it'], {
+    home: cli.home,
+    env: { OPENAI_BASE_URL: cli.model.baseUrl, OPENAI_API_KEY: canary, OPENAI_MODEL: 'fake-model' },
+    file: await extract(packaged, path.join(folder, 'extracted')),
+  }).ended;
+  expect([code, stderr]).toEqual([0, expect.any(String)]);
+  const [found, pdf, command] = resultsIn(cli.model.requests.at(-1));
+  expect(found).toContain('a needle in it');
+  expect(pdf).toContain('Hello from the page');
+  expect(command).toContain('\nOutput: 2\n');
+});
