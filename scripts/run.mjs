@@ -1,17 +1,40 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Runs the tools of this project. Their own Node comes first on the path, whatever Node runs this script.
+// Runs the tools of this project under the project's own Node, whatever Node runs this script, and never through a
+// shell: on Windows that would cut arguments at their blanks.
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-const binaries = path.join(root, 'node_modules', '.bin');
+const modules = path.join(root, 'node_modules');
 
-const env = { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}` };
+/** The package that brings each tool. */
+const packages = {
+  biome: '@biomejs/biome',
+  'electron-builder': 'electron-builder',
+  'electron-vite': 'electron-vite',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  vitest: 'vitest',
+};
+
+/** The Node that came with the dependencies, where they bring one for the system; else null. */
+export function findOwnNode(folder = modules, { platform, arch } = process) {
+  return binary(path.join(folder, `node-${platform === 'win32' ? 'win' : platform}-${arch}`), 'node');
+}
+
+const node = findOwnNode() ?? process.execPath;
+
+// A tool that starts `node` or another tool by name finds those of this project.
+const env = {
+  ...process.env,
+  PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+};
 
 /** The version of the Node that the tools run under. */
 export function nodeVersion() {
-  return execFileSync('node', ['--version'], { env, encoding: 'utf8' }).trim().slice(1);
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1);
 }
 
 /** Runs `command` in the project's folder with our terminal; the exit code. */
@@ -23,14 +46,27 @@ export async function run(command, args, options = {}) {
   });
 }
 
+/** Starts `command`: one of the tools, or "node" with a script. */
 export function start(command, args, options = {}) {
-  // Windows finds `vite.cmd` only through a shell; the arguments are our own.
-  const shell = process.platform === 'win32' && command !== 'node';
-  return spawn(command, args, {
+  return spawn(...commandLine(command, args), {
     cwd: root,
     stdio: 'inherit',
-    shell,
     ...options,
     env: { ...env, ...options.env },
   });
+}
+
+export function commandLine(command, args) {
+  if (command === 'node') return [node, args];
+  const script = binary(path.join(modules, packages[command]), command);
+  if (script === null) throw new Error(`${command} is not installed. Run npm ci.`);
+  return [node, [script, ...args]];
+}
+
+/** What a package installs under this name; null where it is not installed. */
+function binary(folder, name) {
+  const description = path.join(folder, 'package.json');
+  if (!existsSync(description)) return null;
+  const file = path.join(folder, JSON.parse(readFileSync(description, 'utf8')).bin[name]);
+  return existsSync(file) ? file : null;
 }

