@@ -13,9 +13,9 @@ import { callsIn, endStreaming, unresolvedCalls } from './unfinished';
 
 export type Agent = {
   /**
-   * Resolves when the message is on disk. While a turn runs the message waits in line for the next request; a call that
-   * waits for an answer, and those of a reply that still arrives, are given up in its favour. `/compact` makes a summary
-   * instead.
+   * Resolves when the message is on disk. While a turn runs the message waits in line for the next request. A call that
+   * runs goes on; what the model has called for beside it is given up, so that nothing more happens before it has read
+   * the message. `/compact` makes a summary instead.
    */
   send(text: string): Promise<void>;
   unqueue(id: string): Promise<void>;

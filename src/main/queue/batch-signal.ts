@@ -1,12 +1,12 @@
 import { newMessage } from './ending';
 
-// Whether the calls of one reply are given up: by a stop at any time, by a message of the person only as long as the
-// call at the head has neither been answered for nor begun.
+// Whether the calls of one reply are given up: by a stop at any time, by a message of the person as soon as the call at
+// the head has neither been answered for nor begun.
 
 export type BatchSignal = {
   /** Aborted with `newMessage` by a message, with the stop's own reason by a stop. */
   readonly signal: AbortSignal;
-  /** The person sent a message. What runs goes on, and what comes after it. */
+  /** The person sent a message. What runs goes on, and nothing after it begins. */
   supersede(): void;
   /** Where the call at the head stands. */
   enter(stage: Stage): void;
@@ -15,31 +15,32 @@ export type BatchSignal = {
 };
 
 /**
- * `open`: it is looked at or asked about. `answered`: the person's answer is being checked, and was first; a message
- * counts only if that leads to another question. `running`: it is carried out.
+ * `open`: it is looked at or asked about. `answered`: the person's answer is being checked, and was first. `running`: it
+ * is carried out.
  */
 type Stage = 'open' | 'answered' | 'running';
 
-export function createBatchSignal(stopped: AbortSignal): BatchSignal {
+/** `messageWaits`: whether there is a message of the person that the model has not read; it may be taken back. */
+export function createBatchSignal(stopped: AbortSignal, messageWaits: () => boolean): BatchSignal {
   const controller = new AbortController();
   let stage: Stage = 'open';
-  let missed = false;
 
   const stop = () => controller.abort(stopped.reason);
   if (stopped.aborted) stop();
   stopped.addEventListener('abort', stop, { once: true });
 
+  const enter = (next: Stage) => {
+    stage = next;
+    if (stage === 'open' && messageWaits()) controller.abort(newMessage);
+  };
+  enter('open');
+
   return {
     signal: controller.signal,
     supersede() {
       if (stage === 'open') controller.abort(newMessage);
-      else missed = stage === 'answered';
     },
-    enter(next) {
-      stage = next;
-      if (stage === 'open' && missed) controller.abort(newMessage);
-      if (stage === 'running') missed = false;
-    },
+    enter,
     close: () => stopped.removeEventListener('abort', stop),
   };
 }

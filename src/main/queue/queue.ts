@@ -29,7 +29,7 @@ export type ModelCall = {
 
 /**
  * `finished`: the model is told the results and goes on. `stopped`: the person stopped the turn.
- * `superseded`: the person sent a message instead of deciding, or while the model still wrote.
+ * `superseded`: the person sent a message while calls were left that had not begun.
  */
 export type BatchOutcome = 'finished' | 'stopped' | 'superseded';
 
@@ -51,7 +51,7 @@ export type Queue = {
    * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
-  /** The person sent a message: unless a call runs, those that are left are given up. */
+  /** The person sent a message: a call that runs goes on, those that are left are given up. */
   supersede(): void;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
@@ -106,8 +106,7 @@ export function createQueue(options: QueueOptions): Queue {
 
   const run = async (modelCalls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
     if (batch) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
-    batch = createBatchSignal(signal);
-    if (isOvertaken(log, modelCalls)) batch.supersede();
+    batch = createBatchSignal(signal, () => log.state().queued.length > 0);
     try {
       await writeUnwritten(log, unwritten);
       return await runInOrder({ ...parts, batch }, await addCalls(parts, modelCalls));
@@ -137,16 +136,6 @@ export function createQueue(options: QueueOptions): Queue {
     supersede: () => batch?.supersede(),
     rejudge: () => parts.pending.lookAgain(),
   };
-}
-
-/** Whether the person sent a message while the model wrote this reply, so that it does not know of it. */
-function isOvertaken(log: ChatLog, modelCalls: readonly ModelCall[]): boolean {
-  const replies = new Set(modelCalls.map(({ messageId }) => messageId));
-  const { queued, calls } = log.state();
-  const isTaken = Object.values(calls).some(
-    ({ messageId, phase }) => replies.has(messageId) && phase.phase !== 'queued',
-  );
-  return queued.length > 0 && !isTaken;
 }
 
 /**

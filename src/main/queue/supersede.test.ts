@@ -78,7 +78,8 @@ describe('a message sent while a call is looked at', () => {
 });
 
 describe('a message sent while a call runs', () => {
-  it('waits: what runs goes on, and so do those behind it', async () => {
+  /** A call that runs, an edit behind it, and a message of the person's meanwhile. */
+  async function sendWhileRunning() {
     const running = createLatch<void>();
     const finish = createLatch<void>();
     const long = defineTool({
@@ -91,16 +92,28 @@ describe('a message sent while a call runs', () => {
     });
     await start({ tools: [long] });
     const path = await test.write('a.txt', unchanged);
-    const outcome = test.run({ tool: 'long', input: {} }, edit(path, 'two', 'TWO'));
+    const outcome = test.run({ tool: 'long', input: {} }, edit(path, 'two', 'TWO'), read(path));
     await running.promise;
     await sendMessage();
     test.queue.supersede();
-    finish.open();
-    expect(await outcome).toBe('finished');
-    expect([test.results().c1, test.phases().c2, await test.read('a.txt')]).toEqual([
-      'finished',
-      'done',
-      changed,
+    return { outcome, finish: () => finish.open() };
+  }
+
+  it('lets it go on, and supersedes those behind it, in a mode that would have run them', async () => {
+    const { outcome, finish } = await sendWhileRunning();
+    finish();
+    expect(await outcome).toBe('superseded');
+    expect([test.results(), await test.read('a.txt')]).toEqual([
+      { c1: 'finished', c2: superseded, c3: superseded },
+      unchanged,
     ]);
+  });
+
+  it('changes nothing once it is taken back', async () => {
+    const { outcome, finish } = await sendWhileRunning();
+    await takeItBack();
+    finish();
+    expect(await outcome).toBe('finished');
+    expect([test.phases().c2, await test.read('a.txt')]).toEqual(['done', changed]);
   });
 });

@@ -10,8 +10,8 @@ import { useChat } from './chat-reads';
 import styles from './QueuedMessages.module.css';
 import { takeBack } from './take-back';
 
-// The messages that are sent when the turn is over, each with a way to take it back. A turn that was stopped leaves
-// them where they are: then they are sent by hand.
+// The messages that go with the next request, each with a way to take it back. A turn that was stopped leaves them where
+// they are: then they are sent by hand.
 
 export function QueuedMessages({ chatId }: { readonly chatId: string }) {
   const queued = useChat(chatId, (chat) => chat.queued) ?? [];

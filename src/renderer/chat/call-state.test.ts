@@ -66,7 +66,7 @@ describe('callWords', () => {
       'Stopped while it ran.',
       'Not run: the project or Pilotfish was closed.',
       'Skipped: you rejected an earlier call and asked for a new plan.',
-      'You sent a message instead of deciding.',
+      'You sent a message first.',
     ]);
   });
 });

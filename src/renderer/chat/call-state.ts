@@ -17,7 +17,7 @@ const cancelled = {
   interrupted: 'Stopped while it ran.',
   closed: 'Not run: the project or Pilotfish was closed.',
   skipped: 'Skipped: you rejected an earlier call and asked for a new plan.',
-  superseded: 'You sent a message instead of deciding.',
+  superseded: 'You sent a message first.',
 } as const;
 
 export function callWords(phase: CallPhase): CallWords {
