@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async openAtStart(path) {
       const root = await realpath(path).catch(() => path);
       if ((await starts.deaths(root)) < deathsInARow) await app.openProject(path);
-      else parts.store.emit('app', { type: 'project-held-back', root });
+      else parts.store.emit('app', { type: 'project-not-opened', root });
     },
     async addRule(rule) {
       if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');

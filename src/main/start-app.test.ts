@@ -69,11 +69,11 @@ test('a folder on which four starts died is not opened by the fifth, until the p
   for (let start = 0; start < 4; start += 1) await createStarts(home).begin(project);
   const app = await start(home);
   await app.openAtStart(project);
-  expect(app.store.state('app')).toMatchObject({ project: null, heldBack: project });
+  expect(app.store.state('app')).toMatchObject({ project: null, unopenedRoot: project });
   await app.openProject(project);
-  expect(app.store.state('app')).toMatchObject({ project: { root: project }, heldBack: null });
+  expect(app.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
   await app.close();
   const next = await start(home);
   await next.openAtStart(project);
-  expect(next.store.state('app')).toMatchObject({ project: { root: project }, heldBack: null });
+  expect(next.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
 });

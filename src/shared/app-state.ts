@@ -33,7 +33,7 @@ export type AppState = {
   readonly version: string;
   readonly project: Project | null;
   /** The folder of this start that was not opened, because the last ones that opened it died. */
-  readonly heldBack: string | null;
+  readonly unopenedRoot: string | null;
   /** Newest first. */
   readonly chats: readonly ChatSummary[];
   readonly settings: Settings;
@@ -59,7 +59,7 @@ export type AppEvent =
   /** Project and chats in one: no window shows the chats of one project as those of another. */
   | { readonly type: 'project-opened'; readonly project: Project; readonly chats: readonly ChatSummary[] }
   | { readonly type: 'project-changed'; readonly project: Project | null }
-  | { readonly type: 'project-held-back'; readonly root: string }
+  | { readonly type: 'project-not-opened'; readonly root: string }
   | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
   | { readonly type: 'chat-removed'; readonly id: string }
   | {
@@ -80,7 +80,7 @@ export type AppEvent =
 export const emptyAppState: AppState = {
   version: '',
   project: null,
-  heldBack: null,
+  unopenedRoot: null,
   chats: [],
   settings: defaultSettings,
   providers: [],
@@ -100,15 +100,15 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       return {
         ...state,
         project: event.project,
-        heldBack: null,
+        unopenedRoot: null,
         chats: newestFirst(event.chats),
         folderVersions: {},
         gitChanges: [],
       };
     case 'project-changed':
       return { ...state, project: event.project, folderVersions: {}, gitChanges: [] };
-    case 'project-held-back':
-      return { ...state, heldBack: event.root };
+    case 'project-not-opened':
+      return { ...state, unopenedRoot: event.root };
     case 'chat-summarised':
       return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
     case 'chat-removed':

@@ -11,13 +11,13 @@ import styles from './ProjectTree.module.css';
 /** The panel of the opened folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
   const project = useMirror((state) => state.app?.project ?? null);
-  const heldBack = useMirror((state) => state.app?.heldBack ?? null);
+  const unopenedRoot = useMirror((state) => state.app?.unopenedRoot ?? null);
   useEffect(followDisk, []);
   useEffect(tellLooks, []);
 
-  if (!project && heldBack !== null)
+  if (!project && unopenedRoot !== null)
     return (
-      <OpenFolder title="The folder was not opened" path={heldBack}>
+      <OpenFolder title="The folder was not opened" path={unopenedRoot}>
         Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the
         same, or choose another.
       </OpenFolder>
