@@ -16,12 +16,12 @@ export type Terminal = {
         readonly awaitsInput: boolean;
       }
     /** It has ended; what it started goes on. */
-    | { readonly kind: 'lingers'; readonly exitCode: number | null; readonly signal: string | null }
-    | { readonly kind: 'ended'; readonly exitCode: number | null; readonly signal: string | null };
+    | ({ readonly kind: 'lingers' } & ProgramEnd)
+    | ({ readonly kind: 'ended' } & ProgramEnd);
   /** The folder it was started for, which need not be the one that is open. */
   readonly project: { readonly root: string; readonly name: string };
-  /** Exit codes by which its command says no and does not fail, such as the 1 of `grep`; absent: none. */
-  readonly answers?: readonly number[];
+  /** Exit codes besides 0 by which its command does not fail, such as the 1 of `grep`; absent: none. */
+  readonly benignExitCodes?: readonly number[];
   /** A command that goes on after its call has ended. */
   readonly background: boolean;
   /** Whether a command in the background goes on when the application closes; null where that cannot be had. */
@@ -33,13 +33,20 @@ export type Terminal = {
   readonly signs: TerminalSigns;
 };
 
+export type ProgramEnd = {
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** Why it never ran, or how its end was missed. */
+  readonly error?: string | undefined;
+};
+
 /** Whether a command that ended so failed. One truth for its call and its terminal. */
 export function hasFailed(
-  { exitCode, signal }: { readonly exitCode: number | null; readonly signal: string | null },
-  answers: readonly number[] = [],
+  { exitCode, signal, error }: ProgramEnd,
+  benignExitCodes: readonly number[] = [],
 ): boolean {
-  if (signal !== null) return true;
-  return exitCode !== null && exitCode !== 0 && !answers.includes(exitCode);
+  if (error !== undefined || signal !== null) return true;
+  return exitCode !== null && exitCode !== 0 && !benignExitCodes.includes(exitCode);
 }
 
 /** What its program says besides its output. */

@@ -23,8 +23,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
     text: z.string(),
     /** While it is on the list of terminals. */
     terminalId: z.string().nullable(),
-    /** Exit codes by which it says no and does not fail. */
-    answers: z.array(z.number()).optional(),
+    /** Exit codes besides 0 by which it does not fail. */
+    benignExitCodes: z.array(z.number()).optional(),
     /** Why it never ran, or how its end was missed. */
     error: z.string().optional(),
   }),

@@ -17,6 +17,8 @@ export type KeptCommand = {
 
 export type KeptEnd = CommandStatus & {
   readonly how: 'ended' | 'stopped' | 'closed';
+  /** How its end was missed. */
+  readonly error?: string | null;
   /** What it started goes on. */
   readonly lingers?: boolean;
 };

@@ -2,6 +2,7 @@ import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
 import { answerForKept, type KeptCommand, type KeptEnd } from './answer-for-kept';
+import { benignExitCodes } from './benign-exit-codes';
 import { createKeepSwitch, type KeepSwitch } from './keep-switch';
 import { discard, type KeptClaim, type KeptRecord } from './kept-store';
 import {
@@ -92,7 +93,7 @@ export function createBackground(options: BackgroundOptions): Background {
         if (record === 'unreadable') await claim.release();
         // A wish whose application was killed before it could be fulfilled.
         else if (record === 'none') await discard(claim);
-        else join(adoptOne(options, claim, record));
+        else join(await adoptOne(options, claim, record));
       }
     },
     async leave() {
@@ -138,11 +139,11 @@ function watchRunning(
   let left: KeptCommand | null = null;
 
   const endOf = async (): Promise<KeptEnd | null> => {
-    const { end, exitCode, signal, backgroundPids } = await result;
+    const { end, exitCode, signal, error, backgroundPids } = await result;
     if (end !== 'left') {
       await keepSwitch?.end();
       const how = end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended';
-      return { how, exitCode, signal, lingers: backgroundPids.length > 0 };
+      return { how, exitCode, signal, error, lingers: backgroundPids.length > 0 };
     }
     const kept = (await keepSwitch?.kept()) ?? null;
     if (isClosing()) {
@@ -203,11 +204,13 @@ function switchOf(
 }
 
 /** A command that an earlier application has left, to its end. */
-function adoptOne(options: BackgroundOptions, claim: KeptClaim, record: KeptRecord): Member {
+async function adoptOne(options: BackgroundOptions, claim: KeptClaim, record: KeptRecord): Promise<Member> {
   const { id, title, call, project, startedAt, log, command } = record;
+  const benign = await benignExitCodes(command);
   const stopping = new AbortController();
   const shown = options.terminals.addCommand({
     ...{ id, title, call, project, startedAt },
+    ...(benign.length > 0 && { benignExitCodes: benign }),
     background: true,
     goesOn: record.goesOn,
     fromBefore: true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exitAnswers } from './exit-answers';
+import { benignExitCodes } from './benign-exit-codes';
 
-describe('exitAnswers', () => {
+describe('benignExitCodes', () => {
   it.each(['grep x a', '/usr/bin/rg x', 'diff a b', 'test -f a', 'git diff --quiet', 'cat a | grep x'])(
     'takes 1 from "%s" for an answer',
-    async (command) => expect(await exitAnswers(command)).toEqual([1]),
+    async (command) => expect(await benignExitCodes(command)).toEqual([1]),
   );
 
   it.each([
@@ -14,6 +14,6 @@ describe('exitAnswers', () => {
     ['git log', 'it asks nothing'],
     ['grep "x', 'it is not understood'],
   ])('takes 1 from "%s" for a failure: %s', async (command) => {
-    expect(await exitAnswers(command)).toEqual([]);
+    expect(await benignExitCodes(command)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { parseCommand } from './parse-command';
 import { programName } from './wrappers';
 
-// Exit codes by which a command answers a question instead of failing, as 1 from `grep` says that nothing was found.
+// Exit codes besides 0 by which a command does not fail, as 1 from `grep` says that nothing was found.
 
 const asking = new Set(['grep', 'egrep', 'fgrep', 'zgrep', 'rg', 'ag', 'diff', 'cmp', 'test', 'pgrep']);
 const askingGit = new Set(['grep', 'diff']);
 
 /** Empty unless it is sure that the code of the whole line is that of such a program. */
-export async function exitAnswers(command: string): Promise<readonly number[]> {
+export async function benignExitCodes(command: string): Promise<readonly number[]> {
   const parsed = await parseCommand(command);
   if (parsed.kind === 'not-understood') return [];
   const last = parsed.parts.at(-1);

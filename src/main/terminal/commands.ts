@@ -10,8 +10,7 @@ export type { AgentCommand } from './launch-command';
 
 export type FinishedCommand = CommandResult & {
   readonly terminalId: string;
-  /** Exit codes that are no failures. */
-  readonly answers?: readonly number[];
+  readonly benignExitCodes?: readonly number[];
 };
 
 export type Commands = {
@@ -36,13 +35,13 @@ export function createCommands(options: BackgroundOptions): Commands {
     async run(command) {
       const leave = await turnstile.enter(command.signal);
       try {
-        const { id, shown, answers, result } = await launchCommand(options, {
+        const { id, shown, benignExitCodes, result } = await launchCommand(options, {
           ...command,
           kind: 'waited-for',
         });
         const finished = await result;
         shown.ended({ ...finished, lingers: finished.backgroundPids.length > 0 });
-        return { ...finished, terminalId: id, answers };
+        return { ...finished, terminalId: id, benignExitCodes };
       } finally {
         leave();
       }

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../storage/process-identity';
 import { startInside } from './inside-host';
@@ -55,6 +57,18 @@ describe('a background command that is kept', () => {
     expect(await keptFolders(second)).toEqual([]);
     await gone(pid);
     expect(processesOf({ run: `${first.instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('that ends by saying no is known by the next application not to have failed', async () => {
+    const first = await createTestTerminals();
+    const pipe = path.join(first.folder, 'pipe');
+    await promisify(execFile)('mkfifo', [pipe]);
+    const { terminalId: id } = await startKept(first, 'grep needle pipe');
+    await first.commands.close();
+    const second = await next(first);
+    await writeFile(pipe, 'hay\n');
+    await whenEnded(second, id);
+    expect(second.terminal(id)).toMatchObject({ state: { exitCode: 1 }, benignExitCodes: [1] });
   });
 
   it('that ended while no application was there is listed with its end, and told', async () => {

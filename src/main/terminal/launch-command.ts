@@ -3,10 +3,10 @@ import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../tools/tool';
+import { benignExitCodes } from './benign-exit-codes';
 import { commandEnvironment, pinnedEnvironment } from './command-environment';
 import { createCommandOutput } from './command-output';
 import { type CommandPin, pinProblem } from './command-pin';
-import { exitAnswers } from './exit-answers';
 import { findCommandShell } from './find-shell';
 import { createHoldBack } from './hold-back';
 import type { HostClient, Run } from './host-client';
@@ -57,8 +57,7 @@ export type LaunchedCommand = {
   readonly id: string;
   readonly instanceRun: string;
   readonly title: string;
-  /** Exit codes that are no failures. */
-  readonly answers: readonly number[];
+  readonly benignExitCodes: readonly number[];
   readonly log: string;
   readonly startedAt: number;
   readonly shown: ShownCommand;
@@ -86,12 +85,12 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const background = command.kind === 'background';
   const { call, project } = command;
   const title = titleOf(command.command);
-  const answers = await exitAnswers(command.command);
+  const benign = await benignExitCodes(command.command);
   const startedAt = options.now();
   const keep = background ? command.keep : null;
   const shown = terminals.addCommand({
     ...{ id, title, call, project, background, startedAt, keep },
-    ...(answers.length > 0 && { answers }),
+    ...(benign.length > 0 && { benignExitCodes: benign }),
     stop: () => stopping.abort(),
     goesOn: null,
     fromBefore: false,
@@ -138,7 +137,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
     id,
     instanceRun,
     title,
-    answers,
+    benignExitCodes: benign,
     log,
     startedAt,
     shown,

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { noSigns, type Terminal } from '@shared/terminal';
+import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import type { Follower, Store } from '../store';
 import type { Run } from './host-client';
@@ -19,9 +19,8 @@ export type Entry = {
   isTypedInto: boolean;
 };
 
-export type TerminalEnd = {
-  readonly exitCode: number | null;
-  readonly signal: string | null;
+export type TerminalEnd = Omit<ProgramEnd, 'error'> & {
+  readonly error?: string | null;
   /** What it started goes on. */
   readonly lingers?: boolean;
 };
@@ -84,15 +83,16 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
       if (!entry) throw new AppError('not-found', 'This terminal is not there any more.');
       return entry;
     },
-    ended(id, { exitCode, signal, lingers = false }) {
+    ended(id, { exitCode, signal, error, lingers = false }) {
+      const end = { exitCode, signal, ...(error && { error }) };
       const entry = entries.get(id);
       entry?.screen.flush();
       if (lingers && entry?.run) {
-        change(id, { state: { kind: 'lingers', exitCode, signal } });
-        void entry.run.gone.then(() => change(id, { state: { kind: 'ended', exitCode, signal } }));
+        change(id, { state: { kind: 'lingers', ...end } });
+        void entry.run.gone.then(() => change(id, { state: { kind: 'ended', ...end } }));
         return;
       }
-      change(id, { state: { kind: 'ended', exitCode, signal } });
+      change(id, { state: { kind: 'ended', ...end } });
       for (const old of endedCommands(all()).slice(0, -endedLimit)) remove(old.id);
     },
   };

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { processStart } from '../storage/process-identity';
 import type { Follower } from '../store';
 import { lagLimit } from './flow';
+import type { AgentCommand } from './launch-command';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
 const size = { columns: 80, rows: 24 };
@@ -20,18 +21,19 @@ async function printed(test: TestTerminals, id: string, fits: (text: string) => 
   await test.until(() => fits(replay(test, id)));
 }
 
-function run(test: TestTerminals, command: string, signal = new AbortController().signal) {
+function run(test: TestTerminals, command: string, changes: Partial<AgentCommand> = {}) {
   return test.commands.run({
     command,
     cwd: test.folder,
     pin: null,
     timeoutMs: 60_000,
-    signal,
+    signal: new AbortController().signal,
     call: { chatId: 'chat', callId: 'call' },
     project: test.project,
     outputs: test.home,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
+    ...changes,
   });
 }
 
@@ -139,6 +141,15 @@ describe('a command of the agent’s', () => {
     expect(test.terminal(result.terminalId)).toBeUndefined();
   });
 
+  it('that never ran has failed in its terminal too', async () => {
+    const test = await createTestTerminals();
+    const cwd = `${test.folder}/gone`;
+    const { terminalId, error } = await run(test, 'echo hi', { cwd });
+    const shown = test.terminal(terminalId)?.state;
+    expect(shown).toEqual({ kind: 'ended', exitCode: null, signal: null, error });
+    expect(error).toBe(`The command was not run: the directory ${cwd} is gone.`);
+  });
+
   it('that waits for input says so, and can be taken over to type it', async () => {
     const test = await createTestTerminals();
     const running = run(test, 'read -p "name? " name; echo "hello $name"');
@@ -163,7 +174,7 @@ describe('a command of the agent’s', () => {
   ])('that waits for input is noticed: %s', async (_what, command) => {
     const test = await createTestTerminals();
     const stopping = new AbortController();
-    const running = run(test, command, stopping.signal);
+    const running = run(test, command, { signal: stopping.signal });
     await test.until(({ terminals }) => {
       const state = terminals[0]?.state;
       return state?.kind === 'running' && state.awaitsInput;

@@ -37,7 +37,15 @@ export type Terminals = {
 
 export type CommandTerminal = Pick<
   Terminal,
-  'id' | 'title' | 'call' | 'project' | 'background' | 'goesOn' | 'fromBefore' | 'startedAt' | 'answers'
+  | 'id'
+  | 'title'
+  | 'call'
+  | 'project'
+  | 'background'
+  | 'goesOn'
+  | 'fromBefore'
+  | 'startedAt'
+  | 'benignExitCodes'
 > & {
   /** Ends it, as the person wishes. */
   readonly stop: () => void;
@@ -134,7 +142,7 @@ async function openShell(
       onEnded({ exitCode, signal, error }) {
         void screen.print(characters.end());
         if (error !== null) void screen.print(Buffer.from(`\r\n${error}\r\n`));
-        list.ended(id, { exitCode, signal });
+        list.ended(id, { exitCode, signal, error });
       },
     },
   );

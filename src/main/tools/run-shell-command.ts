@@ -140,14 +140,14 @@ async function runToEnd(
 }
 
 function display(finished: FinishedCommand): ToolResult['forPerson'] {
-  const { exitCode, signal, error, output, terminalId, answers } = finished;
+  const { exitCode, signal, error, output, terminalId, benignExitCodes } = finished;
   return {
     kind: 'command-output',
     exitCode,
     signal,
     text: output.shown,
     terminalId,
-    ...(answers?.length && { answers: [...answers] }),
+    ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
     ...(error !== null && { error }),
   };
 }

@@ -25,7 +25,7 @@ describe('callWords', () => {
     [{ exitCode: 0 }, 'good', 'Done'],
     [{ exitCode: 127 }, 'bad', 'Failed'],
     [{ exitCode: 1 }, 'bad', 'Failed'],
-    [{ exitCode: 1, answers: [1] }, 'good', 'Done'],
+    [{ exitCode: 1, benignExitCodes: [1] }, 'good', 'Done'],
     [{ exitCode: null, signal: 'SIGKILL' }, 'bad', 'Failed'],
     [{ exitCode: null, error: 'There is no shell.' }, 'bad', 'Failed'],
     [{ exitCode: null }, 'good', 'Started'],

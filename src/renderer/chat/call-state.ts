@@ -42,8 +42,7 @@ export function callWords(phase: CallPhase): CallWords {
 /** A command that ran was done as approved, and may have failed all the same. */
 function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
   if (display.kind !== 'command-output') return { tone: 'good', state: 'Done' };
-  if (display.error !== undefined || hasFailed(display, display.answers))
-    return { tone: 'bad', state: 'Failed' };
+  if (hasFailed(display, display.benignExitCodes)) return { tone: 'bad', state: 'Failed' };
   return { tone: 'good', state: display.exitCode === null ? 'Started' : 'Done' };
 }
 

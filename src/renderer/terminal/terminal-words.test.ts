@@ -22,7 +22,10 @@ describe('stateWords', () => {
     expect(ended(2, null)).toEqual({ tone: 'bad', words: 'Ended, exit code 2' });
     expect(ended(null, 'SIGKILL')).toEqual({ tone: 'bad', words: 'Ended by SIGKILL' });
     const state = { kind: 'ended', exitCode: 1, signal: null } as const;
-    expect(stateWords({ kind: 'command', state, answers: [1] }).tone).toBe('good');
+    expect(stateWords({ kind: 'command', state, benignExitCodes: [1] }).tone).toBe('good');
+    const gone = 'The command was not run: the directory /p is gone.';
+    const notRun = { kind: 'ended', exitCode: null, signal: null, error: gone } as const;
+    expect(stateWords({ kind: 'command', state: notRun })).toEqual({ tone: 'bad', words: gone });
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
 

@@ -1,17 +1,15 @@
-import { hasFailed, logLimit, type Terminal } from '@shared/terminal';
+import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
 import { visibleText } from '../ui/visible-text';
 
 // A terminal in words. Pure.
-
-type TerminalEnd = { readonly exitCode: number | null; readonly signal: string | null };
 
 export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
 
 type Words = { readonly tone: TerminalTone; readonly words: string };
 
-type Shown = Pick<Terminal, 'kind' | 'state' | 'answers'> & Partial<Pick<Terminal, 'heldBack'>>;
+type Shown = Pick<Terminal, 'kind' | 'state' | 'benignExitCodes'> & Partial<Pick<Terminal, 'heldBack'>>;
 
-export function stateWords({ kind, state, answers, heldBack = false }: Shown): Words {
+export function stateWords({ kind, state, benignExitCodes, heldBack = false }: Shown): Words {
   if (state.kind === 'running') {
     if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
     if (heldBack) return { tone: 'quiet', words: heldBackWords };
@@ -20,15 +18,16 @@ export function stateWords({ kind, state, answers, heldBack = false }: Shown): W
       : { tone: 'busy', words: 'Running' };
   }
   if (state.kind === 'lingers')
-    return { tone: 'busy', words: `${endWords(state, answers).words}; what it started goes on` };
-  return endWords(state, answers);
+    return { tone: 'busy', words: `${endWords(state, benignExitCodes).words}; what it started goes on` };
+  return endWords(state, benignExitCodes);
 }
 
-function endWords(end: TerminalEnd, answers: Terminal['answers']): Words {
-  const { signal, exitCode } = end;
+function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes']): Words {
+  const { signal, exitCode, error } = end;
+  if (error !== undefined) return { tone: 'bad', words: titleText(error) };
   if (signal !== null) return { tone: 'bad', words: `Ended by ${signal}` };
   if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
-  return { tone: hasFailed(end, answers) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
+  return { tone: hasFailed(end, benignExitCodes) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
 }
 
 const heldBackWords = `Held back: its log is full (${logLimit / (1024 * 1024)} MiB)`;
