@@ -179,6 +179,16 @@ describe('an edit with an empty old_string', () => {
     );
   });
 
+  it('claims nothing of a file that moved on when all that was proposed was taken back', async () => {
+    await writeFile(file, 'one\n');
+    const given = { old_string: 'one', new_string: 'two' };
+    const proposal = await propose(given);
+    await writeFile(file, 'theirs\n');
+    await expect(tester().run(inputOf(given), proposal, 'one\n')).rejects.toThrow(
+      `Not applied: ${file} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+    );
+  });
+
   it('is stale when a file has come up meanwhile', async () => {
     const given = { old_string: '', new_string: 'ours' };
     const proposal = await propose(given);

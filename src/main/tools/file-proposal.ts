@@ -2,7 +2,7 @@ import type { Display } from '@shared/tool-call';
 import { compareTexts, type TextComparison } from '../project/file-change';
 import { withUnixEnds } from '../project/line-ends';
 import { lateWriteText } from '../project/old-version';
-import { bytesOf, type FileBase, writeTextFile } from '../project/text-file';
+import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
 import {
   type Approved,
@@ -63,8 +63,11 @@ export async function applyChange(
   const { base, subject } = approved.proposal;
   const path = await approvedPath(context, approved.proposal);
   const text = approvedText(approved);
-  if (base.hash !== null && text === base.text) return nothingWritten(subject.path);
   const { signal, workspace } = context;
+  if (base.hash !== null && text === base.text) {
+    if ((await readTextFile(workspace, path)).hash !== base.hash) throw new StaleError(subject.path);
+    return nothingWritten(subject.path);
+  }
   const late = await writeTextFile(workspace, path, { base, text, signal, keeper: context });
   context.seen.add(path.absolute);
   return changeResult(approved, { text: done(madeChange(approved)), late });
