@@ -5,6 +5,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { focusComposer, questionAttribute } from '../focus';
 import { useShortTitle } from '../short-title';
 import { Button } from '../ui/Button';
+import { LineCounts } from '../ui/LineCounts';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { CallInput } from './CallInput';
@@ -160,10 +161,7 @@ function Heading({ title, question, counts, onOpen }: HeadingProps) {
       <span className={styles.title}>{title}</span>
       {counts !== null && (
         <>
-          <span className={styles.counts}>
-            <span className={styles.added}>+{counts.added}</span>{' '}
-            <span className={styles.removed}>−{counts.removed}</span>
-          </span>
+          <LineCounts {...counts} />
           <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
             Open diff
           </Button>

@@ -22,13 +22,15 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
   return (
     <div className={styles.notes}>
       <p className={styles.why} data-danger={question.danger || undefined}>
-        {subject.kind === 'file-change' && (
+        {subject.kind === 'file-change' ? (
           <>
             {changeWord(subject.change)} ·{' '}
-            <code className={styles.path}>{visibleText(subject.relativePath)}</code> ·{' '}
+            <code className={styles.path}>{visibleText(subject.relativePath)}</code> · asks
           </>
-        )}
-        asks because {visibleText(question.why)}
+        ) : (
+          'Asks'
+        )}{' '}
+        because {visibleText(question.why)}
       </p>
       {approximate !== null && (
         <Warning>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { KeptEdit } from '../approvals/KeptEdit';
 import { useShortTitle } from '../short-title';
 import { durationText } from '../ui/durations';
+import { LineCounts } from '../ui/LineCounts';
 import { Spinner } from '../ui/Spinner';
 import { visibleText } from '../ui/visible-text';
 import { BackgroundCommand } from './BackgroundCommand';
@@ -57,13 +58,10 @@ function Summary({ call }: { readonly call: ToolCall }) {
         {shown}
       </span>
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
-        <span className={styles.counts}>
-          <span className={styles.added}>+{display.added}</span>{' '}
-          <span className={styles.removed}>−{display.removed}</span>
-        </span>
+        <LineCounts added={display.added} removed={display.removed} />
       )}
       {display?.kind === 'command-output' && display.exitCode !== null && (
-        <span className={styles.counts}>exit {display.exitCode}</span>
+        <span className={styles.exit}>exit {display.exitCode}</span>
       )}
       <span className={`${styles.state} ${styles[tone]}`}>
         <StateIcon tone={tone} />

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import styles from './LineCounts.module.css';
+
+type LineCountsProps = { readonly added: number; readonly removed: number };
+
+/** How many lines a change adds and removes; what it has none of is left out. */
+export function LineCounts({ added, removed }: LineCountsProps): ReactElement {
+  return (
+    <span className={styles.counts}>
+      {added > 0 && <span className={styles.added}>+{added}</span>}
+      {added > 0 && removed > 0 && ' '}
+      {removed > 0 && <span className={styles.removed}>−{removed}</span>}
+    </span>
+  );
+}
