@@ -22,18 +22,20 @@ export function BackgroundCommand({ id }: { readonly id: string | null }): React
         <StateIcon terminal={terminal} />
         {running && !terminal.heldBack ? 'In the background' : stateWords(terminal).words}
       </span>
-      <OpenTerminal id={terminal.id} />
-      {terminal.state.kind !== 'ended' && (
-        <Button
-          variant="quiet"
-          icon={CircleStop}
-          className={styles.action}
-          disabled={busy}
-          onClick={() => run(() => api.terminal.stop({ id: terminal.id }))}
-        >
-          Stop
-        </Button>
-      )}
+      <span className={styles.actions}>
+        <OpenTerminal id={terminal.id} />
+        {terminal.state.kind !== 'ended' && (
+          <Button
+            variant="quiet"
+            icon={CircleStop}
+            className={styles.action}
+            disabled={busy}
+            onClick={() => run(() => api.terminal.stop({ id: terminal.id }))}
+          >
+            Stop
+          </Button>
+        )}
+      </span>
       <ErrorText>{error}</ErrorText>
       <div className={styles.keep}>
         <KeepSwitch terminal={terminal} />

@@ -116,7 +116,7 @@ type Waiting = { readonly works: boolean; readonly waits: boolean; readonly queu
 
 function placeholder({ works, waits, queued }: Waiting): string {
   if (waits) return 'Answer above, or write instead';
-  if (works) return 'Write the next message; the model reads it before it does anything more';
+  if (works) return 'Say more; the model reads it first';
   return queued > 0
     ? 'Enter sends what is queued, ↑ takes it back'
     : 'Ask about the project, or for a change';

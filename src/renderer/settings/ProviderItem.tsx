@@ -32,7 +32,9 @@ export function ProviderItem({ provider, active, overridden, onEdit }: ProviderI
           {name}
           {active && <Badge tone="accent">In use</Badge>}
           {provider.origin === 'environment' && <Badge tone="neutral">From the environment</Badge>}
-          {provider.hasKey && <Badge tone="success">Key stored</Badge>}
+          {provider.hasKey && (
+            <Badge tone="success">{provider.origin === 'environment' ? 'Key given' : 'Key stored'}</Badge>
+          )}
         </div>
         <p className={styles.detail}>{detail(provider)}</p>
         <ErrorText>{error}</ErrorText>
