@@ -1,22 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { isAlive, nextRequest, pidIn, start, waiting } from './background-steps';
 import { startPilotfish } from './pilotfish';
 import { agentTab, commandState, panel } from './terminal-steps';
-import { answer, callLine } from './window';
+import { callLine, openFolder } from './window';
 
 // One project after another in the same window; by their paths, as in a browser.
-
-async function openFolder(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: /^Project: / }).click();
-  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-  await dialog.getByRole('textbox', { name: 'Path' }).fill(folder);
-  await answer(dialog, 'Open');
-  await expect(page.getByRole('button', { name: `Project: ${path.basename(folder)}` })).toBeVisible();
-}
 
 test('another project: its commands go on under its name, and its chat is told when it is used again', async ({
   pilotfish,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
 import { filesWith } from './canary';
-import { answer, card, composer, proposedSide, rewriteProposal, send } from './window';
+import { answer, card, composer, openFolder, proposedSide, rewriteProposal, send } from './window';
 
 // What a person opened, arranged and typed is there again after a restart, though a served window has a new address
 // then, and nothing of it is in the browser.
@@ -59,14 +59,6 @@ async function expectArranged(page: Page, width: number): Promise<void> {
 async function keptOnDisk({ home }: Pilotfish, text: string): Promise<void> {
   const folder = path.join(home, 'windows');
   await expect.poll(() => filesWith(text, folder).catch(() => [])).toHaveLength(1);
-}
-
-async function openFolder(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: /^Project: / }).click();
-  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-  await dialog.getByRole('textbox', { name: 'Path' }).fill(folder);
-  await answer(dialog, 'Open');
 }
 
 test('after a restart the tabs, the open folders, the sizes and the draft are there again', async ({

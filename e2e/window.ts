@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 // The steps a person takes in the window, by the names that assistive technology sees.
@@ -72,6 +73,16 @@ export async function chooseMode(page: Page, mode: string): Promise<void> {
   await page.getByRole('menuitemcheckbox', { name: mode }).click();
   if (mode === 'Auto') await answer(page.getByRole('dialog', { name: 'Work without asking' }), 'Start Auto');
   await expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
+}
+
+/** Opens another folder by its path, as one does in a browser. */
+export async function openFolder(page: Page, folder: string): Promise<void> {
+  await page.getByRole('button', { name: /^Project: / }).click();
+  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+  await dialog.getByRole('textbox', { name: 'Path' }).fill(folder);
+  await answer(dialog, 'Open');
+  await expect(page.getByRole('button', { name: `Project: ${path.basename(folder)}` })).toBeVisible();
 }
 
 function escaped(text: string): string {

@@ -1,31 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { type DemoChat, type DemoFiles, openDemoChat } from '../testing/demo-chat';
+import { describe, expect, it } from 'vitest';
+import { fishProject, openDemoChat } from '../testing/demo-chat';
 
 // What the demo model answers without proposing anything.
 
-const open: DemoChat[] = [];
-
-async function start(files: DemoFiles): Promise<DemoChat> {
-  const demo = await openDemoChat(files);
-  open.push(demo);
-  return demo;
-}
-
-afterEach(async () => {
-  for (const demo of open.splice(0)) await demo.close();
-});
-
-const project = {
-  'README.md': '# Fish\n\nA library about fish.\n\n## Usage\n\nCall it.\n',
-  'package.json':
-    '{ "name": "fish", "description": "About fish", "scripts": { "test": "x" }, "dependencies": { "zod": "1" } }',
-  'src/index.ts': 'export function swim() {}\n// TODO: dive\n',
-  'test/index.test.ts': '',
-};
-
 describe('the demo model, asked what a project is', () => {
   it('answers from what it read', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('What is this project?');
     expect(demo.used()).toEqual(['list_directory', 'list_directory', 'read_file', 'read_file']);
     expect(demo.answer()).toMatch(
@@ -34,7 +14,7 @@ describe('the demo model, asked what a project is', () => {
   });
 
   it('takes a title from where one is, and says nothing of a manifest that it cannot read', async () => {
-    const demo = await start({
+    const demo = await openDemoChat({
       'README.md':
         '<h1 align="center">Fish &amp; chips</h1>\n\n```sh\n# install\n\nnpm i fish\n```\n\nServes fish.\n',
       'package.json': '{ "name": "fish", ',
@@ -47,16 +27,16 @@ describe('the demo model, asked what a project is', () => {
 
   it('says when there is more than it names', async () => {
     const scripts = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`s${index}`, 'x']));
-    const demo = await start({ 'package.json': JSON.stringify({ name: 'fish', scripts }) });
+    const demo = await openDemoChat({ 'package.json': JSON.stringify({ name: 'fish', scripts }) });
     await demo.say('What is this project?');
     expect(demo.answer()).toContain('among its scripts are `s0`, `s1`, `s2`, `s3`, `s4`, `s5`.');
   });
 
   it('says so when the folder is empty or holds no text', async () => {
-    const empty = await start({});
+    const empty = await openDemoChat({});
     await empty.say('what is this project?');
     expect(empty.answer()).toContain('0 folders and 0 files.\n\nIt is empty');
-    const binary = await start({ 'a.png': Buffer.from([1, 2]) });
+    const binary = await openDemoChat({ 'a.png': Buffer.from([1, 2]) });
     await binary.say('这是什么项目？');
     expect(binary.answer()).toContain('I found no text in it');
   });
@@ -66,7 +46,7 @@ describe('the demo model, asked for what is open', () => {
   const wish = 'Find the TODO comments and plan how to resolve them.';
 
   it('finds it, writes a plan of it, and proposes no change', async () => {
-    const demo = await start({ ...project, 'src/fin.ts': '// FIXME: too slow\nswim();\n' });
+    const demo = await openDemoChat({ ...fishProject, 'src/fin.ts': '// FIXME: too slow\nswim();\n' });
     await demo.say(wish);
     expect(demo.used()).toEqual(['search_file_content', 'todo_write']);
     expect(demo.todos()).toEqual([
@@ -80,14 +60,14 @@ describe('the demo model, asked for what is open', () => {
 
   it('says how many it found, and of how many it made a plan', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `// TODO: step ${index}`);
-    const demo = await start({ 'a.ts': lines.join('\n') });
+    const demo = await openDemoChat({ 'a.ts': lines.join('\n') });
     await demo.say(wish);
     expect(demo.todos()).toHaveLength(10);
     expect(demo.answer()).toContain('I found 30 open ends and put the first 10 on the todo list.');
   });
 
   it('says that there is none', async () => {
-    const demo = await start({ 'README.md': '# Fish\n' });
+    const demo = await openDemoChat({ 'README.md': '# Fish\n' });
     await demo.say('Where are FIXMEs?');
     expect(demo.answer()).toContain('no line in this folder says `TODO` or `FIXME`.');
     expect(demo.used()).toEqual(['search_file_content']);

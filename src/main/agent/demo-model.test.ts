@@ -1,31 +1,10 @@
-import type { Mode } from '@shared/approval';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type DemoChat, type DemoFiles, openDemoChat } from '../testing/demo-chat';
+import { describe, expect, it } from 'vitest';
+import { fishProject, openDemoChat } from '../testing/demo-chat';
 import { createDemoFetch } from './demo-model';
-
-const open: DemoChat[] = [];
-
-async function start(files: DemoFiles, mode?: Mode): Promise<DemoChat> {
-  const demo = await openDemoChat(files, mode);
-  open.push(demo);
-  return demo;
-}
-
-afterEach(async () => {
-  for (const demo of open.splice(0)) await demo.close();
-});
-
-const project = {
-  'README.md': '# Fish\n\nA library about fish.\n\n## Usage\n\nCall it.\n',
-  'package.json':
-    '{ "name": "fish", "description": "About fish", "scripts": { "test": "x" }, "dependencies": { "zod": "1" } }',
-  'src/index.ts': 'export function swim() {}\n// TODO: dive\n',
-  'test/index.test.ts': '',
-};
 
 describe('the demo model, asked for a change', () => {
   it('looks around, searches, reads, plans, and proposes one small edit of a real file', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('Show me what you can do');
     expect(demo.used()).toEqual([
       'list_directory',
@@ -42,14 +21,14 @@ describe('the demo model, asked for a change', () => {
     ]);
     expect(await demo.proposal()).toMatchObject({
       relativePath: 'README.md',
-      original: project['README.md'],
+      original: fishProject['README.md'],
       proposed:
         '# Fish\n\nA library about fish.\n\n## Layout\n\n- `src/`\n- `test/`\n\n## Usage\n\nCall it.\n',
     });
   });
 
   it('says when it is accepted, and the change is on disk', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('go');
     await demo.decide({ answer: 'accept' });
     expect(await demo.file('README.md')).toContain('## Layout\n\n- `src/`');
@@ -61,7 +40,7 @@ describe('the demo model, asked for a change', () => {
   });
 
   it('says what the person changed in its proposal', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('go');
     await demo.decide({ answer: 'accept-with-edits', content: '# Fish\n\nMine.\n' });
     expect(await demo.file('README.md')).toBe('# Fish\n\nMine.\n');
@@ -71,7 +50,7 @@ describe('the demo model, asked for a change', () => {
   });
 
   it('tries less after a rejection, and stops after the second, quoting the reasons', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('go');
     await demo.decide({ answer: 'reject', reason: 'too long' });
     expect(demo.answer()).toBe(
@@ -84,12 +63,12 @@ describe('the demo model, asked for a change', () => {
     expect(demo.answer()).toContain(
       'you rejected both proposals, so I stop here, and neither of them was made. Your reason: “too long”.',
     );
-    expect(await demo.file('README.md')).toBe(project['README.md']);
+    expect(await demo.file('README.md')).toBe(fishProject['README.md']);
     expect(demo.todos().every((todo) => todo.startsWith('completed'))).toBe(true);
   });
 
   it('says how many proposals were rejected: one, where it had no other', async () => {
-    const demo = await start({ 'data.json': '{}' });
+    const demo = await openDemoChat({ 'data.json': '{}' });
     await demo.say('go');
     await demo.decide({ answer: 'reject' });
     expect(demo.answer()).toContain(
@@ -98,7 +77,7 @@ describe('the demo model, asked for a change', () => {
   });
 
   it('calls only what is less less', async () => {
-    const demo = await start({
+    const demo = await openDemoChat({
       'README.md': '# Fish\n\n## Layout\n',
       LICENSE: 'x',
       'a.ts': 'const a = 1;\n',
@@ -110,30 +89,32 @@ describe('the demo model, asked for a change', () => {
   });
 
   it('claims nothing about how a change came to be made', async () => {
-    const demo = await start(project, { kind: 'accept-edits' });
+    const demo = await openDemoChat(fishProject, { kind: 'accept-edits' });
     await demo.say('go');
     expect(demo.answer()).toContain('done. `README.md` on your disk now holds the change.');
     expect(demo.answer()).not.toContain('as you saw it');
   });
 
   it('has another proposal when it is asked again, and does not repeat what was rejected', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('go');
     await demo.decide({ answer: 'reject' });
     await demo.decide({ answer: 'accept' });
     expect(await demo.file('README.md')).toContain('Main folders: `src/`, `test/`.');
     await demo.say('another one');
-    expect((await demo.proposal())?.proposed).toBe(`// What is in here: swim.\n${project['src/index.ts']}`);
+    expect((await demo.proposal())?.proposed).toBe(
+      `// What is in here: swim.\n${fishProject['src/index.ts']}`,
+    );
   });
 
   it('searches for a word of the person', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('please change the swimming');
     expect(demo.searchedFor()).toBe('swimming');
   });
 
   it('says that nothing may be changed in plan mode', async () => {
-    const demo = await start(project, { kind: 'plan' });
+    const demo = await openDemoChat(fishProject, { kind: 'plan' });
     await demo.say('go');
     expect(await demo.proposal()).toBeNull();
     expect(demo.answer()).toContain(
@@ -144,7 +125,7 @@ describe('the demo model, asked for a change', () => {
 
 describe('the demo model in an odd folder', () => {
   it('that is empty proposes a first file', async () => {
-    const demo = await start({});
+    const demo = await openDemoChat({});
     await demo.say('go');
     expect(await demo.proposal()).toMatchObject({ relativePath: 'NOTES.md', change: 'create' });
     await demo.decide({ answer: 'accept' });
@@ -152,7 +133,7 @@ describe('the demo model in an odd folder', () => {
   });
 
   it('with nothing but binary files proposes a first file that names them', async () => {
-    const demo = await start({
+    const demo = await openDemoChat({
       'a.bin': Buffer.from([0, 1, 2, 255]),
       readme: Buffer.from([0, 159, 146, 150, 0]),
     });
@@ -161,7 +142,9 @@ describe('the demo model in an odd folder', () => {
   });
 
   it('without a README proposes a comment in a source, in the file’s own way', async () => {
-    const demo = await start({ 'größe.py': '#!/usr/bin/env python3\n\ndef länge(x):\n    return x\n' });
+    const demo = await openDemoChat({
+      'größe.py': '#!/usr/bin/env python3\n\ndef länge(x):\n    return x\n',
+    });
     await demo.say('go');
     expect((await demo.proposal())?.proposed).toBe(
       '#!/usr/bin/env python3\n\n# What is in here: länge.\ndef länge(x):\n    return x\n',
@@ -169,7 +152,10 @@ describe('the demo model in an odd folder', () => {
   });
 
   it('with CRLF keeps the line ends', async () => {
-    const demo = await start({ 'README.md': '# 鱼\r\n\r\n关于鱼。\r\n\r\n## 用法\r\n', 'src/a.txt': 'x' });
+    const demo = await openDemoChat({
+      'README.md': '# 鱼\r\n\r\n关于鱼。\r\n\r\n## 用法\r\n',
+      'src/a.txt': 'x',
+    });
     await demo.say('go');
     await demo.decide({ answer: 'accept' });
     expect(await demo.file('README.md')).toBe(
@@ -178,7 +164,7 @@ describe('the demo model in an odd folder', () => {
   });
 
   it('finds a place that is there only once', async () => {
-    const demo = await start({ 'a.js': 'x();\nx();\ny();\n' });
+    const demo = await openDemoChat({ 'a.js': 'x();\nx();\ny();\n' });
     await demo.say('go');
     expect((await demo.proposal())?.proposed).toBe(
       '// The part of the project called a.js.\nx();\nx();\ny();\n',
@@ -186,7 +172,7 @@ describe('the demo model in an odd folder', () => {
   });
 
   it('names no folder that holds what was built or fetched', async () => {
-    const demo = await start({
+    const demo = await openDemoChat({
       'README.md': '# Fish\n\nSwims.\n',
       'node_modules/a.js': 'x',
       'dist/a.js': 'x',
@@ -198,13 +184,13 @@ describe('the demo model in an odd folder', () => {
 
   it('with more in it than it names says that there is more', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `data-${index + 10}.json`);
-    const demo = await start(Object.fromEntries(names.map((name) => [name, '{}'])));
+    const demo = await openDemoChat(Object.fromEntries(names.map((name) => [name, '{}'])));
     await demo.say('go');
     expect((await demo.proposal())?.proposed).toContain('- `data-29.json`\n- and 3 more files\n');
   });
 
   it('with nothing it could add to says so', async () => {
-    const demo = await start({ 'NOTES.md': '', 'data.json': '{}' });
+    const demo = await openDemoChat({ 'NOTES.md': '', 'data.json': '{}' });
     await demo.say('go');
     expect(demo.answer()).toContain('**Demo model**: I found nothing that I could add.');
   });
@@ -212,7 +198,7 @@ describe('the demo model in an odd folder', () => {
 
 describe('the demo model', () => {
   it('greets back without touching anything, and says what it is', async () => {
-    const demo = await start(project);
+    const demo = await openDemoChat(fishProject);
     await demo.say('Hello!');
     expect(demo.used()).toEqual([]);
     expect(demo.answer()).toMatch(/^\*\*Demo model\*\*: hello!/);

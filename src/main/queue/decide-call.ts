@@ -1,6 +1,7 @@
 import type { Allowance, Question, Refusal, Rule } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import { Closed, type ClosedThing } from '../closed';
+import { watchFile } from '../project/watch-file';
 import { type Approved, type ToolContext, ToolError } from '../tools/tool';
 import type { Call } from './admission';
 import { type Answered, answerCall } from './answer-call';
@@ -13,7 +14,6 @@ import type { Receipt } from './question-slot';
 import type { BatchParts, QueueParts } from './queue';
 import type { After } from './run-call';
 import { verdictOn } from './verdict-on';
-import { watchFile } from './watch-file';
 import {
   closedText,
   crashedText,

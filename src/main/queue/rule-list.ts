@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Rule, ruleSchema } from '@shared/approval';
+import { isRecord } from '@shared/json';
 import { z } from 'zod';
 import { byLikeness } from '../tools/edit-distance';
 import { commandMatchProblem, commandTool } from './match-command';
@@ -127,10 +128,6 @@ function outcomeOf(words: ReadRule['words']): string {
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= 200 ? text : `${text.slice(0, 200)}…`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function idOf(value: unknown, index: number, scope: Rule['scope']): string {

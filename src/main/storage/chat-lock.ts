@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { parseJson } from '@shared/json';
 import { z } from 'zod';
 import { errorCode } from '../project/path-failure';
 import { processStart } from './process-identity';
@@ -86,14 +87,6 @@ async function readOwner(path: string): Promise<FoundOwner | 'gone'> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 'gone';
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
 import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../project/atomic-write';
+import { watchFile } from '../project/watch-file';
 import { withFileLock } from './file-lock';
 import { makeFolder } from './make-folder';
 import { errorCode, reasonOf } from './reason';
@@ -45,7 +45,6 @@ export type JsonFileOptions = {
 };
 
 const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: '\n' };
-const settleMs = 50;
 
 export function openJsonFile(options: JsonFileOptions): JsonFile {
   const { path: file, onProblem } = options;
@@ -105,7 +104,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
       lastEdit = edited.catch(() => {});
       return edited;
     },
-    watch: (onChange) => watchFile(file, onChange),
+    watch: (onChange) => ({ close: watchFile(file, onChange) }),
   };
 }
 
@@ -182,7 +181,7 @@ function brokenAt(file: string, text: string, { offset, what }: Break): string {
 
 /** Renames the file and says where it is now. */
 async function putAside(file: string): Promise<string> {
-  const aside = `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const aside = brokenName(file);
   try {
     await rename(file, aside);
   } catch (error) {
@@ -191,25 +190,7 @@ async function putAside(file: string): Promise<string> {
   return `It was put aside as ${aside}.`;
 }
 
-/** The folder is watched, because a file that is replaced by renaming is another file. */
-function watchFile(file: string, onChange: () => void): { close(): void } {
-  const name = path.basename(file);
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const watcher = watch(path.dirname(file), { persistent: false }, (_event, changed) => {
-      if (changed !== null && changed !== name) return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, settleMs);
-    });
-    // Out of watches, or the folder went: changes are then seen at the next start.
-    watcher.on('error', () => watcher.close());
-    return {
-      close() {
-        clearTimeout(timer);
-        watcher.close();
-      },
-    };
-  } catch {
-    return { close() {} };
-  }
+/** Under which a file that cannot be used is kept. */
+export function brokenName(file: string): string {
+  return `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 }

@@ -29,7 +29,7 @@ export function createKeptContents(folder: string): KeptContents {
   return {
     async keep(hash, content) {
       const path = pathOf(hash);
-      if (await exists(path)) return 'kept';
+      if (await isKept(path)) return 'kept';
       await makeFolder(dirname(path));
       return await writeOnce(path, hash, content);
     },
@@ -45,7 +45,7 @@ export function createKeptContents(folder: string): KeptContents {
   };
 }
 
-async function exists(path: string): Promise<boolean> {
+async function isKept(path: string): Promise<boolean> {
   try {
     return (await stat(path)).size > 0;
   } catch (error) {

@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { z } from 'zod';
 import type { Vault } from '../host';
 import { createSequence } from '../sequence';
-import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
+import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { errorCode } from './reason';
 
 // The person's keys: `secrets` in the data folder, readable by them alone. Where the system has a store of its own,
@@ -160,7 +160,7 @@ const goneText =
 
 /** An empty file is never ours: with no key in it there are still its braces. */
 async function putEmptyAside(location: string): Promise<string> {
-  const aside = asideOf(location);
+  const aside = brokenName(location);
   await rename(location, aside);
   return `secrets is empty: the keys that were in it are lost. It was put aside as ${aside}. Enter them again in the settings; those in use stay in use.`;
 }
@@ -168,16 +168,12 @@ async function putEmptyAside(location: string): Promise<string> {
 type Foreign = { readonly location: string; readonly file: JsonFile; readonly foreign: readonly string[] };
 
 async function putForeignAside({ location, file, foreign }: Foreign): Promise<string> {
-  const aside = asideOf(location);
+  const aside = brokenName(location);
   await copyFile(location, aside);
   await file.edit(() => foreign.map((name) => ({ path: [name], value: undefined })));
   const names = foreign.map((name) => `"${name}"`).join(', ');
   const which = foreign.length === 1 ? 'this one' : 'these';
   return `secrets holds something that is no key of ours: ${names}. The file as it was is kept as ${aside}. The other keys are in use; enter ${which} again in the settings.`;
-}
-
-function asideOf(location: string): string {
-  return `${location}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 }
 
 async function reveal(secret: Stored, vault: Vault | null, name: string): Promise<string> {

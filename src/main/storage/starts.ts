@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '@shared/json';
 import { z } from 'zod';
 import { writeFileAtomically } from '../project/atomic-write';
 import { createSequence } from '../sequence';
@@ -56,12 +57,4 @@ export function createStarts(home: string): Starts {
       };
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { logLimit } from '@shared/terminal';
 import type { Lock } from '../storage/chat-lock';
 import { holdOutput } from '../storage/kept-outputs';
-import { watchFile } from './follow-log';
+import { watchLog } from './follow-log';
 import { createOutputTail, wholePairs } from './output-tail';
 import { createPlainText, type PlainPiece } from './plain-text';
 
@@ -137,7 +137,7 @@ function createLog(file: string, limit: number) {
           watcher?.close();
           resolve();
         };
-        const watcher = watchFile(file, () => void look().then((hasRoom) => hasRoom && end()));
+        const watcher = watchLog(file, () => void look().then((hasRoom) => hasRoom && end()));
         if (signal.aborted) end();
         else signal.addEventListener('abort', end, { once: true });
       });

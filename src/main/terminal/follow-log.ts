@@ -56,7 +56,7 @@ export function followLog(file: string, onOutput: FollowLogListener): FollowedLo
     reading ??= read();
     return reading;
   };
-  const watcher = watchFile(file, () => void look());
+  const watcher = watchLog(file, () => void look());
   void look();
 
   const close = () => {
@@ -85,7 +85,7 @@ async function startIn(handle: FileHandle): Promise<number> {
 }
 
 /** Null when the file cannot be watched: then it is read at the beginning and at the end. */
-export function watchFile(file: string, onChange: () => void): FSWatcher | null {
+export function watchLog(file: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(file, onChange).on('error', () => undefined);
   } catch {

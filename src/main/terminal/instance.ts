@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseJson } from '@shared/json';
 import { z } from 'zod';
 import { processStart } from '../storage/process-identity';
 import type { HostClient } from './host-client';
@@ -69,15 +70,7 @@ export async function endAbandoned(
 
 async function isAlive(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const mark = markSchema.safeParse(parsed(text));
+  // It is half written when the application was killed.
+  const mark = markSchema.safeParse(parseJson(text));
   return mark.success && (await processStart(mark.data.pid)) === mark.data.start;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Written half when the application was killed.
-    return null;
-  }
 }

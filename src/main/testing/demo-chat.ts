@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Proposal } from '@shared/approval';
 import { chatTopic } from '@shared/topics';
+import { onTestFinished } from 'vitest';
 import { type Agent, createAgent } from '../agent/agent';
 import { createDemoFetch } from '../agent/demo-model';
 import { endpointAt } from '../agent/test/endpoint';
@@ -33,12 +34,20 @@ export type DemoChat = {
   searchedFor(): unknown;
   todos(): string[];
   file(name: string): Promise<string>;
-  /** Rejects when something went wrong that nobody foresaw. */
-  close(): Promise<void>;
 };
 
-export type DemoFiles = Readonly<Record<string, string | Buffer>>;
+type DemoFiles = Readonly<Record<string, string | Buffer>>;
 
+/** A small project with one of each that the demo model looks for. */
+export const fishProject = {
+  'README.md': '# Fish\n\nA library about fish.\n\n## Usage\n\nCall it.\n',
+  'package.json':
+    '{ "name": "fish", "description": "About fish", "scripts": { "test": "x" }, "dependencies": { "zod": "1" } }',
+  'src/index.ts': 'export function swim() {}\n// TODO: dive\n',
+  'test/index.test.ts': '',
+};
+
+/** Closed when the test is over, which fails when something went wrong that nobody foresaw. */
 export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' }): Promise<DemoChat> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-demo-')));
   const root = join(folder, 'projekt');
@@ -50,17 +59,16 @@ export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' 
   const onProblem = (...problem: readonly unknown[]) => void problems.push(problem);
   const queue = await openQueue(root, log, onProblem);
   const agent = openAgent(log, queue, onProblem);
-  const close = async () => {
+  onTestFinished(async () => {
     await agent.stop();
     await log.close();
     await rm(folder, { recursive: true });
     if (problems.length > 0) throw new Error('the demo went wrong', { cause: problems });
-  };
+  });
   return {
     ...acts({ store, queue, agent }),
     ...looks(store, log),
     file: (name) => readFile(join(root, name), 'utf8'),
-    close,
   };
 }
 

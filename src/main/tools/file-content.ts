@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
+import { counted } from '@shared/counted';
 import { detectEncoding } from '../project/encoding';
 import { type MediaKind, mediaKind } from '../project/file-kind';
 import { imageSize } from '../project/image-size';
 import { readChunks, readHead } from '../project/read-chunks';
 import { readWindow, type TextWindow, type WindowRequest } from '../project/text-window';
-import { counted } from './counted';
 import { pdfText } from './pdf-text';
 import { type ModelPart, type ToolContext, ToolError } from './tool';
 

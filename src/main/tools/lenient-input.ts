@@ -1,3 +1,4 @@
+import { isRecord } from '@shared/json';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
 import { byLikeness } from './edit-distance';
@@ -145,8 +146,4 @@ function parameterName(path: readonly PropertyKey[]): string {
 function shown(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length <= 80 ? text : `${text.slice(0, 80)}…`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { pathFailure } from '../project/path-failure';
 import { visibleName } from '../project/visible-name';
 import { letGoText } from '../storage/kept-outputs';
-import { counted } from './counted';
 import { type FileContent, lineLimit, readContent } from './file-content';
 import { defineTool, type ToolContext, type ToolResult } from './tool';
 

@@ -1,9 +1,9 @@
+import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { mediaKind } from '../project/file-kind';
 import { readHead } from '../project/read-chunks';
 import { visibleName } from '../project/visible-name';
-import { counted } from './counted';
 import { type FileContent, lineLimit, readContent } from './file-content';
 import { type SelectedFile, selectFiles } from './select-files';
 import { defineTool, type ModelPart, type ToolContext, ToolError } from './tool';

@@ -1,9 +1,9 @@
+import { counted } from '@shared/counted';
 import { z } from 'zod';
 import type { Found } from '../project/hits';
 import { searchText } from '../project/search';
 import { visibleName } from '../project/visible-name';
 import type { WorkspacePath } from '../project/workspace';
-import { counted } from './counted';
 import { defineTool, ToolError } from './tool';
 
 // `search_file_content`: lines that match a regular expression, by path, then line.

@@ -1,6 +1,6 @@
+import { counted } from '@shared/counted';
 import { type Todo, todosSchema } from '@shared/todos';
 import { z } from 'zod';
-import { counted } from './counted';
 import { defineTool } from './tool';
 
 // `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.

@@ -5,6 +5,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
 import styles from './CallInput.module.css';
 import type { TextEnds } from './use-ends-seen';
+import { WholeText } from './WholeText';
 
 // What a call without a file change would be given, whole and with hidden characters visible. Its end is there once
 // all of it is.
@@ -32,11 +33,9 @@ export function CallInput({ chatId, callId, start, ends }: CallInputProps) {
 
   return (
     <>
-      <div className={styles.input}>
-        <span ref={ends.beginning} className={styles.beginning} />
+      <WholeText ends={ends} complete={whole !== null}>
         <code className={styles.text}>{visibleLines(whole ?? start)}</code>
-        {whole !== null && <span ref={ends.end} className={styles.end} />}
-      </div>
+      </WholeText>
       <ErrorText>{error}</ErrorText>
     </>
   );

@@ -9,6 +9,7 @@ import { CommandText } from './CommandText';
 import type { EditState } from './edit-state';
 import { namedFiles, partsToShow, placeWords } from './question-words';
 import type { TextEnds } from './use-ends-seen';
+import { WholeText } from './WholeText';
 
 type Command = Extract<Subject, { kind: 'command' }>;
 
@@ -27,11 +28,9 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
   const open = editing || edit.kind !== 'none';
   return (
     <div className={styles.command}>
-      <div className={styles.text}>
-        <span ref={ends.beginning} className={styles.beginning} />
+      <WholeText ends={ends} complete>
         <CommandText text={subject.command} />
-        <span ref={ends.end} className={styles.end} />
-      </div>
+      </WholeText>
       {open ? (
         <CommandEditor
           callId={callId}

@@ -1,4 +1,5 @@
 import { type Question, ruleText, type Subject } from '@shared/approval';
+import { counted } from '@shared/counted';
 import { visibleText } from '../ui/visible-text';
 
 // A question in words. Pure.
@@ -69,8 +70,4 @@ export function keptRule(tool: string, match: string): { tool: string; match?: s
 
 export function allowText(rule: { readonly tool: string; readonly match?: string | undefined }): string {
   return ruleText({ effect: 'allow', ...rule });
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

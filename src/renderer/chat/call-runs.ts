@@ -36,11 +36,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const words: Readonly<Record<Kind, (calls: readonly ToolCall[]) => string>> = {
-  file: (calls) => counted('read', placesOf(calls), 'file'),
+  file: (calls) => deed('read', placesOf(calls), 'file'),
   files: ({ length }) => `read several files${times(length)}`,
-  folder: (calls) => counted('listed', placesOf(calls), 'folder'),
+  folder: (calls) => deed('listed', placesOf(calls), 'folder'),
   search: ({ length }) => `searched${times(length)}`,
-  command: ({ length }) => counted('ran', length, 'command that only reads', 'commands that only read'),
+  command: ({ length }) => deed('ran', length, 'command that only reads', 'commands that only read'),
 };
 
 function kindOf(tool: string): Kind | undefined {
@@ -53,7 +53,7 @@ function onlyRead({ tool, phase }: ToolCall): boolean {
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
 }
 
-function counted(verb: string, count: number, one: string, many = `${one}s`): string {
+function deed(verb: string, count: number, one: string, many = `${one}s`): string {
   return count === 1 ? `${verb} a ${one}` : `${verb} ${count} ${many}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '@shared/counted';
 import type { Step } from './conversation';
 
 // What the demo model knows of a folder from the results of `list_directory`.
@@ -110,8 +111,4 @@ export function sourceFolder(listing: Listing): string | null {
 /** `3 folders and 1 file` */
 export function countsOf(listing: Listing): string {
   return `${counted(listing.folders.length, 'folder')} and ${counted(listing.files.length, 'file')}`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

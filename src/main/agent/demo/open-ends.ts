@@ -1,6 +1,6 @@
+import { counted } from '@shared/counted';
 import type { Conversation, Step } from './conversation';
 import { named } from './knowledge';
-import { counted } from './listing';
 import type { Move } from './script';
 import { noOpenEnds, openEndsFound, withoutTools } from './words';
 

@@ -1,4 +1,5 @@
-import { commentIn, counted, isReadme, type Listing, nameOf, pathIn } from './listing';
+import { counted } from '@shared/counted';
+import { commentIn, isReadme, type Listing, nameOf, pathIn } from './listing';
 import { isParagraph } from './markdown';
 
 // The changes that the demo model proposes: small, harmless, and made from what it really read.
