@@ -45,11 +45,15 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
           It still asks before it
           <ul className={styles.list}>
             <li>deletes a file, or overwrites one that this chat has not read</li>
-            <li>changes a protected file, such as .git, .env or AGENTS.md, or one outside the project</li>
+            <li>
+              changes a protected file, such as <code>.git</code>, <code>.env</code> or <code>AGENTS.md</code>
+              , or one outside the project
+            </li>
             <li>
               runs a command whose words say that it does one of these, discards, publishes or takes more
-              rights (rm -r, git reset --hard, git push --force, sudo …), or one that cannot be understood;
-              what a program or script does beyond its words is not known
+              rights (<code>rm -r</code>, <code>git reset --hard</code>, <code>git push --force</code>,{' '}
+              <code>sudo</code> …), or one that cannot be understood; what a program or script does beyond its
+              words is not known
             </li>
             <li>does what a rule of yours asks about; what a rule denies stays denied</li>
           </ul>
