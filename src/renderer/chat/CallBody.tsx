@@ -1,5 +1,6 @@
+import { messageOf } from '@shared/errors';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SmallDiff } from '../approvals/SmallDiff';
 import { openFile } from '../local';
 import { api } from '../mirror';
@@ -31,6 +32,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
     <div className={styles.body}>
       {why !== null && <p className={styles.why}>{visibleText(why)}</p>}
       {isFinished(phase) && <ShownResult display={phase.display} />}
+      {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
       {phase.phase === 'running' && phase.progress !== '' && <Text text={phase.progress} />}
       <h3 className={styles.heading}>{call.displayName}: input</h3>
       <Text text={readableJson(details?.input ?? call.inputPreview)} />
@@ -47,6 +49,29 @@ export function CallBody({ chatId, call }: CallBodyProps) {
       )}
       <ErrorText>{whole.error}</ErrorText>
     </div>
+  );
+}
+
+/** What the person wrote for a call that came to nothing: it is in the chat though no window keeps it any more. */
+function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    api.chat
+      .call({ chatId, callId })
+      .then(({ edited }) => setText(edited))
+      .catch((failure: unknown) => setError(messageOf(failure)));
+  }, [chatId, callId]);
+  return (
+    <>
+      {text !== null && (
+        <>
+          <h3 className={styles.heading}>Your version, which was not written</h3>
+          <Text text={text} />
+        </>
+      )}
+      <ErrorText>{error}</ErrorText>
+    </>
   );
 }
 
