@@ -29,7 +29,7 @@ async function open(edited: string | null): Promise<void> {
   await expect.poll(() => main.called('chat.call')).toHaveLength(1);
 }
 
-const yours = () => page.getByRole('heading', { name: 'Your version, which was not written' });
+const yours = () => page.getByRole('heading', { name: 'Your version, which came to nothing' });
 
 it('has what the person wrote, though no window keeps it any more', async () => {
   await open('mine\nand more\n');

@@ -66,7 +66,7 @@ function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly c
     <>
       {text !== null && (
         <>
-          <h3 className={styles.heading}>Your version, which was not written</h3>
+          <h3 className={styles.heading}>Your version, which came to nothing</h3>
           <Text text={text} />
         </>
       )}
