@@ -14,7 +14,7 @@ describe('protected names', () => {
       '.mcp.json',
     ],
     ...['.env', '.env.local', '.envrc', 'config/.env.production'],
-    ...['server.pem', 'tls/private.key', 'id_rsa', 'id_ed25519.pub', '.ssh/config', '.npmrc', '.netrc'],
+    ...['server.pem', 'tls/private.key', 'id_rsa', 'id_ed25519', '.ssh/config', '.npmrc', '.netrc'],
     ...['.aws/credentials', '.gnupg/pubring.kbx', '.docker/config.json', '.git-credentials'],
     ...['sub/HEAD', 'sub/commondir', 'Gitdir', 'sub/config.worktree'],
     ...['.bashrc', 'home/.zshrc', '.profile', '.config/fish/config.fish'],
@@ -34,6 +34,70 @@ describe('protected names', () => {
     ...['.github/dependabot.yml', '.github/workflows.md', '.github/actions/a/action.yml', 'Jenkinsfile'],
     ...['my.env', 'config/prod.env', '.config/git/config', 'lib/sitecustomize.py', 'usercustomize.py'],
     ...['.Rprofile', '.curlrc', '.wgetrc', '.hgrc', '.cargo/config'],
+    ...[
+      'CLAUDE.local.md',
+      '.cursorrules',
+      'app/.windsurfrules',
+      '.windsurf/x',
+      '.clinerules',
+      '.clinerules/a.md',
+    ],
+    ...[
+      '.roo/x',
+      '.gemini/settings.json',
+      '.codex/config.toml',
+      '.kiro/x',
+      '.junie/guidelines.md',
+      '.continue/x',
+    ],
+    ...[
+      '.opencode/x',
+      'opencode.json',
+      'opencode.jsonc',
+      '.aider.conf.yml',
+      '.githooks/pre-push',
+      '.helix/x',
+    ],
+    ...['.vs/x', 'a.sublime-project', '.lvimrc', '.vim/vimrc', '.nvim/init.lua', '.config/nvim/init.lua'],
+    ...[
+      '.emacs',
+      '.emacs.d/init.el',
+      '.simple-git-hooks.json',
+      '.simple-git-hooks.cjs',
+      'simple-git-hooks.mjs',
+    ],
+    ...['.huskyrc', '.huskyrc.json', '.mise/config.toml', '.config/mise/config.toml', '.config/mise.toml'],
+    ...[
+      'mise/config.toml',
+      'mise/config.local.toml',
+      'mise.production.toml',
+      '.mise.local.toml',
+      'mise.toml',
+    ],
+    ...['.svn/x', '.sl/config', '.pnp.cjs', '.pnp.loader.mjs', '.pdbrc', '.bundle/config', 'bunfig.toml'],
+    ...[
+      '.mvn/jvm.config',
+      'lib/a.pth',
+      '.irbrc',
+      '.pryrc',
+      '.bazelrc',
+      '.gitea/x',
+      '.forgejo/workflows/a.yml',
+    ],
+    ...['.buildkite/pipeline.yml', '.travis.yml', 'azure-pipelines.yml', 'bitbucket-pipelines.yml'],
+    ...['.woodpecker.yml', '.woodpecker/a.yml', '.drone.yml', 'AuthKey.p8', 'prod.tfvars', 'a.tfvars.json'],
+    ...['kubeconfig', '.kube/config', '.vault-token', 'service-account.json', 'service-account-prod.json'],
+    ...[
+      '.env-local',
+      '.env_test',
+      '.env2',
+      '.env~',
+      '.envrc.local',
+      '.envs/.local/.django',
+      'private_key.pem',
+    ],
+    ...['server.key', 'example.com.key', 'config/master.key', 'config/credentials/production.key'],
+    ...['certs/a.key', 'jwtRS256.key', 'my-private.key', 'serverkey.key', 'localhost-key.pem', 'cert.pem'],
   ])('hold %s', (path) => {
     expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
   });
@@ -63,6 +127,23 @@ describe('protected names', () => {
       'SiteCustomize.PY',
       '.rprofile',
       '.Cargo/Config.TOML',
+      'GITATT~1',
+      'sub/GITMOD~2',
+      'GITLAB~1.YML',
+      'ENV~1',
+      'ENV~1.LOC',
+      'ENVRC~1',
+      'VSCODE~1/settings.json',
+      'NPMRC~1',
+      'YARN~1/releases/a.cjs',
+      'DEVCON~1.JSO',
+      'CLAUDE~1.MD',
+      'GI7EBA~1',
+      'ID_ED2~1',
+      'SITECU~1.PY',
+      'LEFTHO~1.JSO',
+      'APP~1.COD',
+      'TERRAF~1.TFV',
     ],
   ])('are found behind the spelling %j', (path) => {
     expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
@@ -92,9 +173,40 @@ describe('protected names', () => {
     ...['claude/a.ts', 'cursor.ts', 'zed.md', 'hg', 'docs/devcontainer.json', 'docs/Jenkinsfile.md'],
     ...['.yarn/cache/x.zip', 'yarn/releases/x', 'cargo/config.toml', '.cargo/README.md', 'config.toml'],
     ...['.config/app.json', 'config/git/x', 'vimrc.md', 'customize.py', 'lefthook.md', 'mise.lock'],
+    ...['.environment', '.envoy.yaml', '.envelope/a.ts', 'src/head', 'src/Head', 'src/head/x.ts', 'Head.tsx'],
+    ...['slides.key', 'talks/messages.key', 'keynote.key', 'id_rsa_parser.ts', 'src/id_ed25519.test.ts'],
+    ...['public.pem', 'jwt-public.pem', 'public_key.pem', 'deploy.pub', 'id_rsa.pub', 'opencode.jsonl'],
+    ...[
+      'emacs',
+      'vs/a',
+      'svn',
+      'mise.md',
+      'mise/config.yml',
+      'travis.yml',
+      'drone.yml',
+      'pth',
+      'a.tfvars.md',
+    ],
+    ...[
+      'service-accounts.ts',
+      'bundle/config',
+      'mvn/x',
+      'claude/local.md',
+      'GITIGN~1',
+      'READM~1.MD',
+      'GIT~x',
+    ],
     ...['.editorconfig', '.prettierrc', '.gitkeep', '.dockerignore', 'Dockerfile', 'package.json'],
   ])('do not hold %j', (path) => {
     expect(protectionOf(path, root)).toBeNull();
+  });
+
+  it('hold HEAD as the file system of the platform compares it: a component may be called head', () => {
+    const isHeld = (name: string, platform: NodeJS.Platform) =>
+      protectionOf(`sub/${name}`, root, { platform }) !== null;
+    expect(['HEAD', 'Head', 'head'].map((name) => isHeld(name, 'linux'))).toEqual([true, false, false]);
+    for (const platform of ['darwin', 'win32'] as const)
+      expect(['HEAD', 'Head', 'head'].map((name) => isHeld(name, platform))).toEqual([true, true, true]);
   });
 
   it('hold the memory files as they are named in the settings', () => {

@@ -10,6 +10,7 @@ export type ProtectionOptions = {
   readonly dataFolder?: string;
   /** Where the `.git` of the project leads if it is a file, absolute and canonical. */
   readonly gitFolder?: string | null;
+  readonly platform?: NodeJS.Platform;
 };
 
 /** Why `relative` (with `/`) is protected, or null. Judged by name alone, whether or not anything exists there. */
@@ -17,50 +18,129 @@ export function protectionOf(relative: string, root: string, options: Protection
   const reason = `${relative} is a protected file`;
   for (const folder of [options.dataFolder, options.gitFolder])
     if (folder && isWithin(resolve(root, relative), folder)) return reason;
-  const segments = relative.split(/[/\\]/).map(foldName);
-  const memoryNames = [...defaultSettings.memory.fileNames, ...(options.memoryFileNames?.() ?? [])];
-  const memory = memoryNames.map((name) => foldName(name.split(/[/\\]/).at(-1) ?? name));
-  if (segments.some((segment) => protectedFolders.has(segment))) return reason;
+  const given = relative.split(/[/\\]/);
+  const segments = given.map((segment) => longName(foldName(segment)));
   const name = segments.at(-1) ?? '';
-  if (memory.includes(name) || protectedFiles.has(name)) return reason;
-  if (protectedPatterns.some((pattern) => pattern.test(name))) return reason;
-  return protectedPaths.test(segments.join('/')) ? reason : null;
+  const isProtected =
+    segments.some((segment) => protectedFolders.has(segment)) ||
+    protectedFiles.has(name) ||
+    memoryNames(options).includes(name) ||
+    isHead(given.at(-1) ?? '', options.platform ?? process.platform) ||
+    protectedPatterns.some((pattern) => pattern.test(segments.join('/')));
+  return isProtected ? reason : null;
 }
 
-/** Whatever lies in or is one of these, at any depth. `git~1` is how Windows abbreviates `.git`. */
-const protectedFolders = new Set([
-  ...['.git', 'git~1', '.vscode', '.idea', '.husky', '.pilotfish'],
-  ...['.hg', '.jj', '.github', '.circleci', '.devcontainer', '.claude', '.cursor', '.zed'],
-  ...['.ssh', '.aws', '.azure', '.gnupg', '.kube'],
-]);
+type Group = {
+  /** Whatever lies in or is one of these, at any depth. */
+  readonly folders?: string;
+  readonly files?: string;
+  /** Of the whole path. */
+  readonly patterns?: readonly RegExp[];
+};
 
-const protectedFiles = new Set([
-  ...['.devcontainer.json', '.gitattributes', '.gitlab-ci.yml', 'jenkinsfile', '.hgrc'],
-  ...['.vimrc', '.exrc', '.nvimrc', '.nvim.lua', '.dir-locals.el', '.gdbinit', '.lldbinit', '.tmux.conf'],
-  ...['.curlrc', '.wgetrc', '.rprofile', '.renviron', 'sitecustomize.py', 'usercustomize.py'],
-  ...['.mcp.json', '.gitconfig', '.gitmodules', '.git-credentials'],
-  ...['.npmrc', '.yarnrc', '.yarnrc.yml', '.pypirc', '.netrc', '_netrc', '.pgpass', '.my.cnf', '.htpasswd'],
-  ...['.bashrc', '.bash_profile', '.bash_login', '.bash_logout', '.bash_aliases', '.profile', '.inputrc'],
-  ...['.zshrc', '.zshenv', '.zprofile', '.zlogin', '.zlogout', '.kshrc', '.mkshrc'],
-  ...['.cshrc', '.tcshrc', '.login', '.logout', '.xinitrc', '.xprofile', '.xsession', '.xsessionrc'],
-  // By these git takes a folder for a repository, and looks elsewhere for its parts.
-  ...['head', 'commondir', 'gitdir', 'config.worktree'],
-  ...['config.fish', 'profile.ps1', 'microsoft.powershell_profile.ps1', 'microsoft.vscode_profile.ps1'],
-]);
-
-const protectedPatterns = [
-  /^\.env/,
-  /\.(env|code-workspace)$/,
-  /^\.pre-commit-config\.ya?ml$/,
-  /^\.?lefthook(-local)?\.(ya?ml|toml|json)$/,
-  /^\.?mise(\.local)?\.toml$/,
-  /^\.pnpmfile\.[cm]?js$/,
-  /\.(pem|key|p12|pfx|jks|keystore|ppk|kdbx)$/,
-  /^id_(rsa|dsa|ecdsa|ed25519)/,
+/** In lower case, as `foldName` leaves a name. */
+const groups: readonly Group[] = [
+  // Repositories, and what they start at a commit or a checkout.
+  {
+    folders: '.git .hg .jj .svn .sl .husky .githooks',
+    files: '.gitattributes .gitmodules .gitconfig .git-credentials .hgrc',
+    patterns: [
+      /(?:^|\/)\.config\/git(?:\/|$)/,
+      /(?:^|\/)\.huskyrc(?:\.[^/]*)?$/,
+      /(?:^|\/)\.?simple-git-hooks\.(?:json|[cm]?js)$/,
+      /(?:^|\/)\.pre-commit-config\.ya?ml$/,
+      /(?:^|\/)\.?lefthook(?:-local)?\.(?:ya?ml|toml|json)$/,
+    ],
+  },
+  // By these, and by HEAD, git takes a folder for a repository, and looks elsewhere for its parts.
+  { files: 'commondir gitdir config.worktree' },
+  // Agents obey these, and start what they name.
+  {
+    folders:
+      '.pilotfish .claude .cursor .windsurf .clinerules .roo .gemini .codex .kiro .junie .continue .opencode',
+    files:
+      '.mcp.json claude.local.md .cursorrules .windsurfrules opencode.json opencode.jsonc .aider.conf.yml .aider.conf.yaml',
+  },
+  // Editors and debuggers run these when they open the folder or a file in it.
+  {
+    folders: '.vscode .idea .devcontainer .zed .helix .vs .vim .nvim .emacs.d',
+    files:
+      '.devcontainer.json .vimrc .lvimrc .exrc .nvimrc .nvim.lua .emacs .dir-locals.el .gdbinit .lldbinit .pdbrc',
+    patterns: [/\.(?:code-workspace|sublime-project)$/, /(?:^|\/)\.config\/nvim(?:\/|$)/],
+  },
+  // Built and published by machines that hold secrets.
+  {
+    folders: '.github .gitea .forgejo .circleci .buildkite .woodpecker',
+    files:
+      '.gitlab-ci.yml jenkinsfile .travis.yml azure-pipelines.yml azure-pipelines.yaml bitbucket-pipelines.yml .drone.yml',
+    patterns: [/(?:^|\/)\.woodpecker[^/]*$/],
+  },
+  // Package managers, build tools and interpreters run these, or run what they name.
+  {
+    folders: '.mvn',
+    files:
+      '.npmrc .yarnrc .yarnrc.yml .pnp.cjs .pnp.loader.mjs bunfig.toml .pypirc .bazelrc .irbrc .pryrc .rprofile .renviron sitecustomize.py usercustomize.py',
+    patterns: [
+      /(?:^|\/)\.pnpmfile\.[cm]?js$/,
+      /(?:^|\/)\.yarn\/(?:releases|plugins)(?:\/|$)/,
+      /(?:^|\/)\.cargo\/config(?:\.toml)?$/,
+      /(?:^|\/)\.bundle\/config$/,
+      /(?:^|\/)\.config\/mise(?:\.toml$|\/|$)/,
+      /(?:^|\/)\.?mise(?:\/config)?(?:\.[^/]+)?\.toml$/,
+      /\.pth$/,
+    ],
+  },
+  // Shells and the programs in them read these at their start.
+  {
+    files:
+      '.bashrc .bash_profile .bash_login .bash_logout .bash_aliases .profile .inputrc .zshrc .zshenv .zprofile .zlogin .zlogout .kshrc .mkshrc .cshrc .tcshrc .login .logout .xinitrc .xprofile .xsession .xsessionrc config.fish profile.ps1 microsoft.powershell_profile.ps1 microsoft.vscode_profile.ps1 .tmux.conf .curlrc .wgetrc',
+    patterns: [/(?:^|\/)\.config\/fish(?:\/|$)/],
+  },
+  // Passwords, tokens and the environments that hold them.
+  {
+    folders: '.ssh .aws .azure .gnupg .kube .envs',
+    files: '.netrc _netrc .pgpass .my.cnf .htpasswd kubeconfig .vault-token',
+    patterns: [
+      /(?:^|\/)\.env(?:rc)?(?![a-z])[^/]*$/,
+      /\.(?:env|tfvars|tfvars\.json)$/,
+      /(?:^|\/)\.docker\/config\.json$/,
+      /(?:^|\/)service[-_]account[^/]*\.json$/,
+    ],
+  },
+  // Private keys, and the certificates that are trusted; what is called public is for everyone.
+  {
+    patterns: [
+      /\.(?:p8|p12|pfx|jks|keystore|ppk|kdbx)$/,
+      /(?:^|\/)(?!(?![^/]*priv)(?:[^/]*[^/a-z])?pub(?:lic)?(?:key)?[^/a-z])[^/]*\.pem$/,
+      /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/,
+    ],
+  },
+  // A `.key` may as well be a presentation or data: it is a private key by a word in its name, a host's name, or its folder.
+  {
+    patterns: [
+      /(?:^|[^a-z])(?:priv(?:ate)?|secret|server|client|ca|tls|ssl|https?|ssh|rsa|dsa|ec|ecdsa|ed25519|cert|certificate|crt|sign|signing|jwt[a-z]*|host|localhost|root|master|encryption|api|auth|admin|deploy|service|production|prod|staging|development|dev|test|wildcard|gpg|pgp|vault|token)(?:key)?(?:[^/a-z][^/]*)?\.key$/,
+      /(?:^|\/)[^/]+\.[^/]+\.key$/,
+      /(?:^|\/)(?:tls|ssl|ssh|pki|certs?|certificates|keys|secrets?|private|credentials)\/(?:.*\/)?[^/]*\.key$/,
+    ],
+  },
+  // What Windows makes of a long ending; a name alone it abbreviates as `longName` knows.
+  { patterns: [/~\d+\.(?:cod|sub|tfv|kdb|key)$/] },
 ];
 
-const protectedPaths =
-  /(^|\/)(\.config\/(fish|git)(\/|$)|\.yarn\/(releases|plugins)(\/|$)|\.cargo\/config(\.toml)?$|\.docker\/config\.json$)/;
+const protectedFolders = new Set(groups.flatMap(({ folders = '' }) => namesIn(folders)));
+const protectedFiles = new Set(groups.flatMap(({ files = '' }) => namesIn(files)));
+const protectedPatterns = groups.flatMap(({ patterns = [] }) => patterns);
+
+function memoryNames({ memoryFileNames = () => [] }: ProtectionOptions): string[] {
+  const names = [...defaultSettings.memory.fileNames, ...memoryFileNames()];
+  return names.map((name) => foldName(name.split(/[/\\]/).at(-1) ?? name));
+}
+
+/** A component or a folder may be called `head`: git takes no other spelling where the file system does not. */
+function isHead(name: string, platform: NodeJS.Platform): boolean {
+  const ignoresCase = platform === 'darwin' || platform === 'win32';
+  return name === 'HEAD' || (ignoresCase && foldName(name) === 'head');
+}
 
 /**
  * The name as the laxest file system compares it: case-folded, compatibility forms and invisible characters gone,
@@ -73,6 +153,34 @@ function foldName(name: string): string {
     .toLowerCase()
     .replace(/:.*$/s, '')
     .replace(/[. ]+$/, '');
+}
+
+/** The protected name that Windows may have abbreviated so (`gitatt~1`, `env~1.loc`, `gi7eba~1`), else the name itself. */
+function longName(name: string): string {
+  const [, start = '', hashed] = /^([^.~]{1,6}?)([\da-f]{4})?~\d+(?:\.[^.]{1,3})?$/.exec(name) ?? [];
+  return abbreviated.get(start + (hashed ?? '')) ?? (hashed && abbreviatedTwice.get(start)) ?? name;
+}
+
+const examples =
+  '.env .envrc .yarn .cargo .bundle .mise .docker .config .huskyrc .simple-git-hooks.json .pre-commit-config.yaml lefthook-local.yml .pnpmfile.cjs .woodpecker.yml service-account.json id_ed25519 id_ecdsa';
+const longNames = [
+  ...[...protectedFolders, ...protectedFiles, ...namesIn(examples)],
+  ...defaultSettings.memory.fileNames.map(foldName),
+];
+/** By their first six characters, without what Windows leaves out. */
+const abbreviated = new Map(longNames.map((name) => [startOf(name).slice(0, 6), name]));
+/** Where there are several with the same, two are left, with a hash behind them. */
+const abbreviatedTwice = new Map(longNames.map((name) => [startOf(name).slice(0, 2), name]));
+
+function startOf(name: string): string {
+  return name
+    .replace(/^\.+/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[. ]/g, '');
+}
+
+function namesIn(text: string): string[] {
+  return text.split(' ').filter(Boolean);
 }
 
 function isWithin(path: string, folder: string): boolean {
