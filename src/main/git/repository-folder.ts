@@ -1,6 +1,7 @@
-import { lstat, open, readdir, realpath } from 'node:fs/promises';
+import { lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix } from 'node:path';
 import type { GitPin } from '../project/git';
+import { listsRepository } from './index-entries';
 import { exists, readPlain } from './plain-file';
 
 // What lies in the folder of a repository, besides its configuration: it must be laid out as git itself does it, with
@@ -87,25 +88,6 @@ export async function holdsRepositories(place: GitPin & { readonly shared: strin
   const names = await readdir(gitFolder);
   const indexes = names.filter((name) => name === 'index' || name.startsWith('sharedindex.'));
   const lists = await Promise.all(indexes.map((name) => listsRepository(join(gitFolder, name))));
+  if (lists.includes(null)) throw new OddRepository('the list of its files cannot be looked through');
   return lists.includes(true);
 }
-
-/** Whether the index holds an entry for a repository (mode 160000), looked for by its bytes: rather once too often. */
-async function listsRepository(index: string): Promise<boolean> {
-  // Anything else might never end.
-  if (!(await lstat(index)).isFile()) return true;
-  const file = await open(index);
-  try {
-    let tail = Buffer.alloc(0);
-    for await (const chunk of file.createReadStream({ autoClose: false })) {
-      const bytes = Buffer.concat([tail, chunk]);
-      if (bytes.includes(repositoryMode)) return true;
-      tail = bytes.subarray(-3);
-    }
-    return false;
-  } finally {
-    await file.close();
-  }
-}
-
-const repositoryMode = Buffer.from([0, 0, 0xe0, 0]);

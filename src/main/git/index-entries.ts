@@ -1,0 +1,120 @@
+import { lstat, readFile } from 'node:fs/promises';
+
+// The entries of git's index, gone through as git itself does, for the one question whether one of them is a repository.
+
+/** Null for an index, or a file it shares with others, that is not of a form that can be gone through to its end. */
+export async function listsRepository(file: string): Promise<boolean | null> {
+  const stats = await lstat(file);
+  // Anything else might never end.
+  if (!stats.isFile() || stats.size > mostBytes) return null;
+  try {
+    return isRepositoryIn(await readFile(file));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const mostBytes = 256 * 1024 * 1024;
+
+/** Throws RangeError where it ends too early. */
+function isRepositoryIn(index: Buffer): boolean | null {
+  const version = index.readUInt32BE(4);
+  if (index.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return null;
+  let entry: Entry = { at: headerBytes, end: headerBytes, nameBytes: 0 };
+  for (let left = index.readUInt32BE(8); left > 0; left -= 1) {
+    const mode = index.readUInt32BE(entry.end + modeAt);
+    if (isFolder(mode)) return true;
+    entry = readEntry(index, entry, version);
+  }
+  return endsInKnownExtensions(index, entry.end) ? false : null;
+}
+
+const headerBytes = 12;
+const modeAt = 24;
+const hashBytes = 20;
+const flagsAt = 40 + hashBytes;
+
+/** A repository (160000), or a folder that stands for all that is below it; git looks at these bits alone. */
+function isFolder(mode: number): boolean {
+  const kind = mode & 0o170000;
+  return kind === 0o160000 || kind === 0o040000;
+}
+
+type Entry = {
+  readonly at: number;
+  readonly end: number;
+  readonly nameBytes: number;
+};
+
+function readEntry(index: Buffer, before: Entry, version: number): Entry {
+  const at = before.end;
+  const flags = index.readUInt16BE(at + flagsAt);
+  const nameAt = at + flagsAt + ((flags & extended) !== 0 ? 4 : 2);
+  if (version === 4) return readShortEntry(index, { at, nameAt, flags, before });
+  const nameBytes = givenLength(flags) ?? lengthAt(index, nameAt);
+  // At least one zero, up to a multiple of eight bytes.
+  const size = (nameAt - at + nameBytes + 8) & ~7;
+  return { at, end: at + size, nameBytes };
+}
+
+type ShortEntry = {
+  readonly at: number;
+  readonly nameAt: number;
+  readonly flags: number;
+  readonly before: Entry;
+};
+
+/** Its name is given as how much of the one before is cut off, and what follows. */
+function readShortEntry(index: Buffer, { at, nameAt, flags, before }: ShortEntry): Entry {
+  const { value: cut, end: restAt } = readVariable(index, nameAt);
+  const kept = before.nameBytes - cut;
+  if (kept < 0) throw new RangeError('more is cut off than there is');
+  const nameBytes = givenLength(flags) ?? kept + lengthAt(index, restAt);
+  if (nameBytes < kept) throw new RangeError('a name is shorter than what is kept of the one before');
+  return { at, end: restAt + nameBytes - kept + 1, nameBytes };
+}
+
+const extended = 0x4000;
+
+/** Null where the name is too long for its length to be given. */
+function givenLength(flags: number): number | null {
+  const length = flags & 0xfff;
+  return length === 0xfff ? null : length;
+}
+
+function lengthAt(index: Buffer, nameAt: number): number {
+  const end = index.indexOf(0, nameAt);
+  if (end === -1) throw new RangeError('a name has no end');
+  return end - nameAt;
+}
+
+/** A number in as many bytes as it needs, of seven bits each, as git writes offsets. */
+function readVariable(index: Buffer, start: number): { readonly value: number; readonly end: number } {
+  let at = start;
+  let byte = index.readUInt8(at);
+  let value = byte & 0x7f;
+  while ((byte & 0x80) !== 0) {
+    at += 1;
+    byte = index.readUInt8(at);
+    value = (value + 1) * 0x80 + (byte & 0x7f);
+  }
+  return { value, end: at + 1 };
+}
+
+/**
+ * Those that say nothing of entries, up to the hash at the end. Others say that entries stand elsewhere: in a file
+ * that is shared (`link`), or where several readers begin (`IEOT`).
+ */
+function endsInKnownExtensions(index: Buffer, start: number): boolean {
+  const end = index.length - hashBytes;
+  let at = start;
+  while (at < end) {
+    if (!knownExtensions.has(index.toString('latin1', at, at + 4))) return false;
+    at += 8 + index.readUInt32BE(at + 4);
+  }
+  return at === end;
+}
+
+/** Trees that were written, conflicts that were resolved, files that are not known, and what a monitor saw. */
+const knownExtensions = new Set(['TREE', 'REUC', 'UNTR', 'FSMN']);
