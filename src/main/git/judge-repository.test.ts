@@ -66,18 +66,15 @@ describe('the repository of a project', () => {
     const tree = join(base, 'tree');
     await git('worktree', 'add', '-q', tree);
     expect(await judgeRepository(tree)).toEqual(harmless(join(root, '.git', 'worktrees', 'tree'), tree));
-    await git('config', 'core.pager', './evil');
-    expect(await problemOf(tree)).toContain('core.pager');
+    await git('config', 'core.worktree', '/');
+    expect(await problemOf(tree)).toContain('core.worktree');
   });
 });
 
 describe('git may run something', () => {
   it.each([
     ['core.fsmonitor', './evil'],
-    ['core.pager', './evil'],
     ['core.worktree', '/'],
-    ['core.excludesFile', '../secret'],
-    ['core.attributesFile', '../secret'],
     ['core.alternateRefsCommand', './evil'],
     ['diff.external', './evil'],
     ['diff.x.textconv', './evil'],
@@ -85,16 +82,12 @@ describe('git may run something', () => {
     ['diff.submodule', 'log'],
     ['filter.x.clean', './evil'],
     ['filter.x.process', './evil'],
-    ['merge.x.driver', './evil'],
     ['gpg.program', './evil'],
     ['log.showSignature', 'true'],
     ['pager.log', './evil'],
     ['include.path', '../evil'],
     ['includeIf.gitdir:/.path', '../evil'],
     ['remote.origin.promisor', 'true'],
-    ['extensions.worktreeConfig', 'true'],
-    ['core.sshCommand', './evil'],
-    ['alias.x', '!./evil'],
     ['status.submoduleSummary', 'true'],
     ['fetch.bundleURI', 'x'],
     ['help.browser', 'evil'],
@@ -104,6 +97,25 @@ describe('git may run something', () => {
     await git('init', '-q');
     await git('config', key, value);
     expect(await problemOf()).toMatch(/^its repository sets .+, by which git may run something$/);
+  });
+
+  it('when it sets something for one worktree alone', async () => {
+    await commitSomething();
+    const tree = join(base, 'tree');
+    await git('worktree', 'add', '-q', tree);
+    await git('config', 'extensions.worktreeConfig', 'true');
+    expect(await problemOf()).toBeNull();
+    await git('config', '--worktree', 'core.sparseCheckout', 'true');
+    expect([await problemOf(), await problemOf(tree)]).toEqual([null, null]);
+    await git('-C', tree, 'config', '--worktree', 'filter.x.clean', './evil');
+    expect([await problemOf(), await problemOf(tree)]).toEqual([
+      null,
+      expect.stringContaining('filter.clean'),
+    ]);
+    await git('config', '--worktree', 'blame.ignoreRevsFile', 'a');
+    expect(await judgeRepository(root)).toMatchObject({ problem: null, isBlameOdd: true });
+    await git('config', '--worktree', 'core.fsmonitor', './evil');
+    expect(await problemOf()).toContain('core.fsmonitor');
   });
 
   it('but no hook and no monitor where it is pinned', async () => {

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { GitPin } from '../project/git';
 import { hazardousKey } from './config-hazard';
-import { ifMissing, readPlain } from './plain-file';
+import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
 
 // The one repository that git may read unasked in a project: whether git, pinned to it, only reads. Found by one rule,
@@ -60,8 +60,8 @@ function missingRepository(root: string): Repository {
 
 async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
   if (shared === null) return { pin, problem: null, isMissing: true, isBlameOdd: false };
-  const config = await readPlain(join(shared, 'config'));
-  const key = hazardousKey(config);
+  const configs = await configsOf({ ...pin, shared });
+  const key = configs.map(hazardousKey).find((found) => found !== null) ?? null;
   const problem =
     (key === null ? null : `its repository sets ${key}, by which git may run something`) ??
     (await folderProblem(pin.gitFolder, shared)) ??
@@ -69,5 +69,17 @@ async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
       ? 'its repository holds other repositories, in which git may run something'
       : null);
   if (problem !== null) return { pin: null, problem };
-  return { pin, problem: null, isMissing: false, isBlameOdd: /ignorerevsfile/i.test(config) };
+  return {
+    pin,
+    problem: null,
+    isMissing: false,
+    isBlameOdd: configs.some((text) => /ignorerevsfile/i.test(text)),
+  };
+}
+
+/** That of the repository, and what is set for this worktree alone. */
+async function configsOf({ gitFolder, shared }: GitPin & { readonly shared: string }): Promise<string[]> {
+  const ofWorktree = join(gitFolder, 'config.worktree');
+  const files = [join(shared, 'config'), ...((await exists(ofWorktree)) ? [ofWorktree] : [])];
+  return await Promise.all(files.map(readPlain));
 }
