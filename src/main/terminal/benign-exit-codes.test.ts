@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { benignExitCodes } from './benign-exit-codes';
 
 describe('benignExitCodes', () => {
-  it.each(['grep x a', '/usr/bin/rg x', 'diff a b', 'test -f a', 'git diff --quiet', 'cat a | grep x'])(
-    'takes 1 from "%s" for an answer',
-    async (command) => expect(await benignExitCodes(command)).toEqual([1]),
+  it.each([
+    'grep x a',
+    '/usr/bin/rg x',
+    'diff a b',
+    'test -f a',
+    '[ -f a ]',
+    'git diff --quiet',
+    'cat a | grep x',
+  ])('takes 1 from "%s" for an answer', async (command) =>
+    expect(await benignExitCodes(command)).toEqual([1]),
   );
 
   it.each([

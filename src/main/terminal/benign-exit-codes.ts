@@ -3,7 +3,7 @@ import { programName } from './wrappers';
 
 // Exit codes besides 0 by which a command does not fail, as 1 from `grep` says that nothing was found.
 
-const asking = new Set(['grep', 'egrep', 'fgrep', 'zgrep', 'rg', 'ag', 'diff', 'cmp', 'test', 'pgrep']);
+const asking = new Set(['grep', 'egrep', 'fgrep', 'zgrep', 'rg', 'ag', 'diff', 'cmp', 'test', '[', 'pgrep']);
 const askingGit = new Set(['grep', 'diff']);
 
 /** Empty unless it is sure that the code of the whole line is that of such a program. */

@@ -56,11 +56,28 @@ function collect(node: Node, text: string, leaves: Leaf[]): void {
   const source = text.slice(span.start, span.end);
   if (!node.isNamed) leaves.push({ kind: 'operator', text: operatorOf(source), ...span });
   else if (groups.has(node.type)) for (const child of node.children) collect(child, text, leaves);
+  else if (node.type === 'test_command' && source.startsWith('[ ')) collectTest(node, text, leaves);
   else if (wordTypes.has(node.type)) leaves.push({ ...wordOf(source), ...span });
   else if (node.type === 'comment' && !source.includes('\n')) leaves.push({ kind: 'comment', ...span });
   else if (node.type === 'file_redirect')
     leaves.push({ kind: 'redirect', target: targetOf(source), ...span });
   else throw new NotUnderstood(`it holds ${constructs[node.type] ?? 'more than simple commands'}`);
+}
+
+/** `[ -f a ]`: to bash the words of a command like any other, as long as the grammar finds no more than words in it. */
+function collectTest(node: Node, text: string, leaves: Leaf[]): void {
+  for (const child of node.children) {
+    const span = { start: child.startIndex, end: child.endIndex };
+    const source = text.slice(span.start, span.end);
+    if (child.type === 'unary_expression') collectTest(child, text, leaves);
+    else if (source === '[') leaves.push({ kind: 'word', text: source, isPattern: false, ...span });
+    else if (isTestWord(child)) leaves.push({ ...wordOf(source), ...span });
+    else throw new NotUnderstood(`it holds ${constructs.test_command}`);
+  }
+}
+
+function isTestWord({ type }: Node): boolean {
+  return wordTypes.has(type) || ['!', ']', 'test_operator'].includes(type);
 }
 
 const constructs: Readonly<Record<string, string>> = {

@@ -62,6 +62,16 @@ describe('a command line', () => {
     ]);
   });
 
+  it.each<[string, string[]]>([
+    ['[ -f x ] && ls', [': [|-f|x|]', ': ls']],
+    ['[ ! -d "a b" ] || [ -e \'c\' ] 2>/dev/null', [': [|!|-d|a b|]', ': [|-e|c|]']],
+    ['! [ -s x ]', [': [|-s|x|]']],
+    // Bash ends the command there: what follows is another.
+    ['[ -f x\n]', [': [|-f|x', ': ]']],
+  ])('takes %j for the words %j', async (text, parts) => {
+    expect(await partsOf(text)).toEqual(parts);
+  });
+
   it('keeps each command as it was written, and which words are patterns', async () => {
     const { parts } = await parseCommand('cd src && ls  *.ts "*.js" [a]* > out');
     expect(parts[1]).toEqual({
@@ -133,7 +143,11 @@ describe('what is not understood', () => {
     ['A=b', 'it holds a variable assignment'],
     ['A=b B=c', 'it holds variable assignments'],
     ['export A=b', 'it holds a variable declaration'],
-    ['[ -f x ]', 'it holds a test in brackets'],
+    ['[ x = y ]', 'it holds a test in brackets'],
+    ['[ -f x -a -f y ]', 'it holds a test in brackets'],
+    ['[ -f x > y ]', 'it holds a test in brackets'],
+    ['[ ( -f x ) ]', 'it holds a test in brackets'],
+    ['[ -f "$x" ]', '""$x"" is not known before it runs'],
     ['[[ -f x ]]', 'it holds a test in brackets'],
     ['f() { ls; }', 'it holds a function'],
     ['{ ls; }', 'it holds a group of commands'],

@@ -175,7 +175,7 @@ const reserved = new Set([
     'select',
     'in',
   ],
-  ...['function', 'time', 'coproc', '{', '}', '[[', ']]', '[', '!', 'eval', 'source', '.', 'exec', 'trap'],
+  ...['function', 'time', 'coproc', '{', '}', '[[', ']]', '!', 'eval', 'source', '.', 'exec', 'trap'],
   ...['alias', 'unalias', 'shopt', 'set', 'enable', 'hash', 'pushd', 'popd', 'dirs', 'builtin'],
   ...[
     'export',

@@ -61,4 +61,16 @@ function isWithin(root: string, path: string): boolean {
   return inside !== '..' && !/^\.\.[/\\]/.test(inside) && !isAbsolute(inside);
 }
 
-const builtIns = new Set(['cd', 'echo', 'printf', 'pwd', 'test', 'true', 'false', ':', 'type', 'command']);
+const builtIns = new Set([
+  'cd',
+  'echo',
+  'printf',
+  'pwd',
+  'test',
+  '[',
+  'true',
+  'false',
+  ':',
+  'type',
+  'command',
+]);

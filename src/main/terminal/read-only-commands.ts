@@ -25,6 +25,13 @@ export type ReadOnlyCommand = {
   readonly valuesApart?: true;
 };
 
+const grep: ReadOnlyCommand = {
+  flags:
+    '-# -a -A: -b -B: -c -C: -d: -D: -e: -E -f@ -F -G -h -H -i -I -l -L -m: -n -o -P -q -r -s -T -U -v -V -w -x -y -z -Z --after-context: --before-context: --context: --color= --colour= --count --regexp: --file@ --extended-regexp --fixed-strings --basic-regexp --perl-regexp --ignore-case --no-ignore-case --include: --exclude: --exclude-dir: --exclude-from@ --files-with-matches --files-without-match --invert-match --line-number --line-buffered --line-regexp --max-count: --no-filename --with-filename --no-messages --null --null-data --only-matching --quiet --silent --recursive --text --binary-files: --byte-offset --word-regexp --help --version',
+  operands: 'text-then-paths',
+  textFlags: ['-e', '-f', '--regexp', '--file'],
+};
+
 export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   ls: {
     flags:
@@ -58,6 +65,15 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   rev: { operands: 'paths' },
   paste: { flags: '-d: -s -z', operands: 'paths' },
   comm: { flags: '-1 -2 -3 -z --check-order --nocheck-order --total', operands: 'paths' },
+  join: {
+    flags:
+      '-1: -2: -a: -e: -i -j: -o: -t: -v: -z --check-order --header --ignore-case --nocheck-order --zero-terminated',
+    operands: 'paths',
+  },
+  column: {
+    flags: '-c: -o: -s: -t -x --output-separator: --output-width: --separator: --table',
+    operands: 'paths',
+  },
   cmp: { flags: '-b -l -s -n: -i: --print-bytes --verbose --silent --quiet', operands: 'paths' },
   diff: {
     flags:
@@ -119,12 +135,9 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
     operands: 'paths',
     valuesApart: true,
   },
-  grep: {
-    flags:
-      '-# -a -A: -b -B: -c -C: -d: -D: -e: -E -f@ -F -G -h -H -i -I -l -L -m: -n -o -P -q -r -s -T -U -v -V -w -x -y -z -Z --after-context: --before-context: --context: --color= --colour= --count --regexp: --file@ --extended-regexp --fixed-strings --basic-regexp --perl-regexp --ignore-case --no-ignore-case --include: --exclude: --exclude-dir: --exclude-from@ --files-with-matches --files-without-match --invert-match --line-number --line-buffered --line-regexp --max-count: --no-filename --with-filename --no-messages --null --null-data --only-matching --quiet --silent --recursive --text --binary-files: --byte-offset --word-regexp --help --version',
-    operands: 'text-then-paths',
-    textFlags: ['-e', '-f', '--regexp', '--file'],
-  },
+  grep,
+  egrep: grep,
+  fgrep: grep,
   rg: {
     flags:
       '-. -# -0 -a -A: -b -B: -c -C: -d: -e: -E: -f@ -F -g: -h -H -i -I -j: -l -m: -M: -n -N -o -p -P -q -r: -s -S -t: -T: -u -U -v -V -w -x --after-context: --before-context: --context: --color: --colors: --column --count --count-matches --crlf --encoding: --engine: --files --files-with-matches --files-without-match --file@ --fixed-strings --glob: --glob-case-insensitive --heading --help --hidden --iglob: --ignore-case --ignore-file@ --invert-match --json --line-buffered --line-number --line-regexp --max-columns: --max-columns-preview --max-count: --max-depth: --maxdepth: --max-filesize: --multiline --multiline-dotall --no-filename --no-heading --no-ignore --no-ignore-vcs --no-ignore-parent --no-ignore-dot --no-ignore-messages --no-line-number --no-messages --no-require-git --null --null-data --one-file-system --only-matching --passthru --pcre2 --pretty --quiet --regex-size-limit: --regexp: --replace: --smart-case --case-sensitive --sort: --sortr: --stats --text --threads: --trim --type: --type-not: --type-list --type-add: --unrestricted --version --vimgrep --with-filename --word-regexp',
@@ -142,6 +155,7 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   whoami: { operands: 'none' },
   id: { flags: '-g -G -n -r -u', operands: 'none' },
   uname: { flags: '-a -i -m -n -o -p -r -s -v --all', operands: 'none' },
+  hostname: { flags: '-s', operands: 'none' },
   nproc: { flags: '--all', operands: 'none' },
   arch: { operands: 'none' },
   uptime: { flags: '-p -s', operands: 'none' },

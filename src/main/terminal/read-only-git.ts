@@ -14,8 +14,9 @@ export function gitProblem(words: readonly string[], seen: Seen): string | null 
     return `git ${words.join(' ')} is not known to only read`.trimEnd();
   const variants = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
   if (!variants) return `git ${name} is not known to only read`;
-  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word)))
-    return 'git runs another program to check signatures';
+  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word))) return checksSignatures;
+  if (/^(?:branch|tag|for-each-ref)$/.test(name) && rest.some((word) => bySignature.test(word)))
+    return checksSignatures;
   // Whatever the tables make of the word before it.
   const writing = rest.find((word) => /^--(?:outp|conten|ignore-revs-|ext-d|textc)/.test(word));
   if (writing !== undefined) return `${writing} of git is not known to only read`;
@@ -29,6 +30,10 @@ export function gitProblem(words: readonly string[], seen: Seen): string | null 
   }
   return problem;
 }
+
+const checksSignatures = 'git runs another program to check signatures';
+/** What `--sort` is given, in the same word or the next. */
+const bySignature = /^(?:--sort=)?[-*]*(?:v(?:ersion)?:)?[-*]*signature/;
 
 /** Several to one name where its flags decide whether it reads. */
 type Variant = ReadOnlyCommand & {
@@ -57,6 +62,9 @@ const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-ma
 const listFlags =
   '-i --list --color= --no-color --column= --no-column --contains= --no-contains= --merged= --no-merged= --points-at: --sort: --format: --ignore-case';
 
+/** With one of these a name is a pattern, and none is made. */
+const filtering = ['--contains', '--no-contains', '--merged', '--no-merged'];
+
 const branchFlags = `${listFlags} -a -r -v --all --remotes --verbose --show-current --abbrev= --no-abbrev`;
 
 const subcommands: Readonly<Record<string, readonly Variant[]>> = {
@@ -72,9 +80,9 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
   diff: [{ flags: `${diffFlags} -1 -2 -3 -0 --base --ours --theirs`, operands: 'paths' }],
   shortlog: [
     {
-      flags: '-c -e -n -s --email --numbered --summary --since: --until: --no-merges',
+      flags:
+        '-c -e -n -s --all --author: --branches= --committer --email --group: --numbered --summary --since: --until: --no-merges',
       operands: 'paths',
-      needs: ['--all'],
     },
   ],
   blame: [
@@ -86,17 +94,20 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
   ],
   branch: [
     { flags: branchFlags, operands: 'none' },
-    { flags: branchFlags, operands: 'text', needs: ['--list'] },
+    { flags: branchFlags, operands: 'text', needs: ['--list', ...filtering] },
   ],
   tag: [
     { flags: `${listFlags} -l -n=`, operands: 'none' },
-    { flags: `${listFlags} -l -n=`, operands: 'text', needs: ['--list', '-l'] },
+    { flags: `${listFlags} -l -n=`, operands: 'text', needs: ['--list', '-l', ...filtering] },
   ],
   remote: [
     { flags: '-v --verbose', operands: 'none' },
     { flags: '--all --push', operands: 'text', first: 'get-url' },
   ],
-  stash: [{ flags: logFlags, operands: 'none', first: 'list' }],
+  stash: [
+    { flags: logFlags, operands: 'none', first: 'list' },
+    { flags: diffFlags, operands: 'text', first: 'show' },
+  ],
   worktree: [{ flags: '-v -z --porcelain --verbose', operands: 'none', first: 'list' }],
   'ls-files': [
     {
@@ -140,6 +151,15 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
       operands: 'text',
     },
   ],
+  'show-ref': [
+    {
+      flags: '-d -q -s --abbrev= --dereference --hash= --head --heads --quiet --tags --verify',
+      operands: 'text',
+    },
+  ],
+  // With a second name it is another one's from then on.
+  'symbolic-ref': [{ flags: '-q --quiet --short', operands: 'text', most: 1 }],
+  version: [{ flags: '--build-options', operands: 'none' }],
   reflog: [
     { flags: logFlags, operands: 'none' },
     { flags: logFlags, operands: 'text', first: 'show' },

@@ -110,6 +110,41 @@ describe('a command that only reads', () => {
     ['git check-ignore a', ['a']],
     ['git reflog', []],
     ['git reflog show -5 HEAD', []],
+    ['git branch --contains main', []],
+    ['git branch -a --contains HEAD', []],
+    ['git branch --merged main', []],
+    ['git branch --no-merged main', []],
+    ['git tag --contains HEAD', []],
+    ['git tag --sort=-creatordate', []],
+    ['git shortlog -sn HEAD', ['HEAD']],
+    ['git shortlog -sne --all', []],
+    ['git describe --tags', []],
+    ['git log --oneline -20', []],
+    ['git diff --stat HEAD~1', ['HEAD~1']],
+    ['git version', []],
+    ['git show-ref --heads', []],
+    ['git symbolic-ref --short HEAD', []],
+    ['git stash show -p', []],
+    ['git stash show --stat stash@{0}', []],
+    ["sed -n '10,20p;30p' a", ['a']],
+    ["sed -n '1,5p; $p' a", ['a']],
+    ["sed -n '/^export/p' a b", ['a', 'b']],
+    ["sed -n '/one/,/two/p;5q' a", ['a']],
+    ["sed -n '10,+5p' a", ['a']],
+    ["sed -n '$=' a", ['a']],
+    ['[ -f a ]', ['a']],
+    ['[ ! -d "a b" ]', ['a b']],
+    ['test ! -e a', ['a']],
+    ['column -t -s, a', ['a']],
+    ['join -t, -1 1 -2 2 a b', ['a', 'b']],
+    ['comm -12 a b', ['a', 'b']],
+    ['paste -d, a b', ['a', 'b']],
+    ['egrep -n x a', ['a']],
+    ['fgrep x a', ['a']],
+    ['hostname', []],
+    ["find . -iname '*.md' -not -path '*/node_modules/*'", ['.']],
+    ['find -iname "*.md"', []],
+    ['uname -a', []],
   ])('%s', async (text, paths) => {
     expect(await look(text)).toEqual({ problem: null, paths });
   });
@@ -133,7 +168,8 @@ const asking = `
   tree -o a | tree -R | tree -l | tree --output=a | diff -l a b | sed p a | ls -LR | ls --dereference | du -aL | npm ls | npm --version
   rg --debug x | rg --no-config x | git grep -n x | git grep --untracked x | git check-ignore -v a
   sed -i s/a/b/ a | sed -n w a | sed -n '1w a' a | sed -n '1e ls' a | sed -n 1p -i a | sed -n
-  sed -n 's/a/b/p' a | sed -ne 1p a | awk '{print}' a | xxd a | less a | more a | man ls | vim a
+  sed -n 's/a/b/p' a | sed -ne 1p a | sed -n '1p;w a' a | sed -n '/a/w b' a | sed -n '1p;1e' a
+  sed -n '/[/p;w x;/]/p' a | sed -n '/a/p w b' a | sed -n '1,2{p;w b}' a | sed -n '1r b' a | sed -n '/a/w b' a | awk '{print}' a | xxd a | less a | more a | man ls | vim a
   tar tf a | date -s 1 | date --set=1 | date 010100002020 | date -f a | printf %n PATH
   printf -v PATH x | printf %ls x | printf "%*d" 1 1 | test -v x | test a -nt b | test -f a -a -f b
   uname x | id root | pwd x | cd a b | cd -P a | which --read-alias | command -p ls | command -pv ls
@@ -144,7 +180,7 @@ const asking = `
   git commit | git commit -m x | git push | git pull | git fetch | git checkout a | git reset
   git clean -f | git stash | git stash pop | git stash list x | git merge a | git rebase a | git init
   git gc | git branch a | git branch -d a | git branch -D a | git branch -m a | git branch -l a
-  git branch --edit-description | git branch --contains a | git branch -u a | git tag a | git tag -d a
+  git branch --edit-description | git branch -u a | git branch -d --contains a | git branch --format --contains x | git tag a | git tag -d a
   git tag -a | git tag -v a | git tag -f --list a | git remote add a b | git remote add get-url b
   git remote show a | git remote update | git remote prune a | git diff --ext-diff
   git diff --textconv | git diff --output=a | git diff --outp=a | git diff --output a
@@ -156,7 +192,11 @@ const asking = `
   git config --get a --add | git config --edit | git config -e | git config --global a b
   git config --file=a --list | git config --list | git config --get user.name | git diff --no-index a b
   git config --local a b | git reflog expire | git reflog delete a
-  git ls-files --recurse-submodules | git describe --dirty | git shortlog | git worktree add a
+  git ls-files --recurse-submodules | git describe --dirty | git worktree add a | git log --remerge-diff
+  git tag -d --contains a | git symbolic-ref HEAD refs/heads/a | git symbolic-ref -d HEAD | git stash show --ext-diff
+  git for-each-ref --sort=signature | git for-each-ref --sort signature | git tag --sort=-*signature:grade
+  git branch --sort=-v:signature | git show-ref --exclude-existing
+  printenv PATH | [ -f a -a -f b ] | [ a -nt b ] | [ -v x ] | '[' -f a | [ -f a ] b | hostname -F a | column -n a
   git for-each-ref --format="%(signature)" | git submodule | git bisect run ls | git ls-remote
   git rev-list --filter=x HEAD | git archive HEAD | git format-patch HEAD | git bundle create a
   git apply a

@@ -1,6 +1,7 @@
 import { type ReadOnlyCommand, readOnlyCommands } from './read-only-commands';
 import { findProblem } from './read-only-find';
 import { gitProblem } from './read-only-git';
+import { onlyPrints } from './sed-script';
 
 // Whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
 
@@ -9,12 +10,19 @@ export type Seen = (path: string) => void;
 
 /** Why it is not known to only read, as the person reads it; null when it only reads. */
 export function readOnlyProblem(words: readonly string[], seen: Seen): string | null {
-  const [name = '', ...rest] = words;
+  const [name = '', ...rest] = asTest(words);
   if (name === 'git') return gitProblem(rest, seen);
   if (name === 'find') return findProblem(rest, seen);
   if (name === 'sed') return sedProblem(rest, seen);
   const command = Object.hasOwn(readOnlyCommands, name) ? readOnlyCommands[name] : undefined;
   return command ? problemOf(name, command, { words: rest, seen }) : `${name} is not known to only read`;
+}
+
+/** `[ ! -f a ]` is `test -f a`, as far as reading goes. */
+function asTest(words: readonly string[]): readonly string[] {
+  const isBracketed = words[0] === '[' && words.length > 1 && words.at(-1) === ']';
+  const [name = '', ...rest] = isBracketed ? ['test', ...words.slice(1, -1)] : words;
+  return [name, ...rest.slice(name === 'test' && rest[0] === '!' ? 1 : 0)];
 }
 
 type Arguments = { readonly words: readonly string[]; readonly seen: Seen };
@@ -144,15 +152,11 @@ function flagWith(name: string, { takes }: Flag, value: string | undefined): Rea
   return { names: [name], needsValue, isPath: takes === 'path', ...(value === undefined ? {} : { value }) };
 }
 
-/** `sed -n 5,20p file`: printing lines is all that is known of it. */
+/** `sed -n 5,20p file`: a script that prints is all that is known of it. */
 function sedProblem(words: readonly string[], seen: Seen): string | null {
   const [flag, script = '', ...files] = words;
-  if (
-    flag !== '-n' ||
-    !/^(?:\d+|\$)(?:,(?:\d+|\$))?p$/.test(script) ||
-    files.some((file) => file.startsWith('-'))
-  )
-    return 'sed is only known to read when it prints lines by number (sed -n 5,20p)';
+  if (flag !== '-n' || !onlyPrints(script) || files.some((file) => file.startsWith('-')))
+    return 'sed is only known to read when it prints lines by number or by a word in them (sed -n 5,20p)';
   for (const file of files) seen(file);
   return null;
 }

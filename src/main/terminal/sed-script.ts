@@ -1,4 +1,4 @@
-// What a script of sed writes: the files of `w`, as far as the script is understood.
+// What a script of sed writes: the files of `w`, as far as the script is understood; and whether all it does is print.
 
 /** Null when it is not understood, or runs commands (`e`). */
 export function filesOfSed(script: string): readonly string[] | null {
@@ -35,3 +35,12 @@ const addresses = new RegExp(
 );
 const replacement = /^s([^\n\\])(?:\[\^?\]?[^\]\n]*\]|(?!\1)[^\\[]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
 const transliteration = /^y([^\n\\])(?:(?!\1)[^\\]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
+
+/** `5,20p;/word/p;30q`: lines found by number or by a word. A bracket may hide a slash from one sed and not from another. */
+export function onlyPrints(script: string): boolean {
+  return printing.test(script);
+}
+
+const plainAddress = String.raw`(?:\d+|\$|\/(?:[^/\\[\n]|\\[^\n])+\/I?)`;
+const print = String.raw`[ \t]*(?:${plainAddress}(?:,(?:${plainAddress}|[+~]\d+))?!?)?[p=q][ \t]*`;
+const printing = new RegExp(`^${print}(?:[;\\n]${print})*$`);
