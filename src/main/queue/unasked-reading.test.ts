@@ -43,11 +43,27 @@ it.each([
   'grep -R hidden .',
   'rg -L hidden',
   'cat right/f',
+  'ls *',
+  'cat r*/*',
+  'head -2 */f',
+  'cat d*/l*/secret*',
+  'ls deep/*/*',
+  'wc -c [a-z]*/f',
+  '[ -f right/f ] && cat right/f',
   'git diff left right',
   'git diff right/f a.txt',
 ])('%j asks, or shows nothing from outside', async (command) => {
   const shell = await linked();
   expect(shown(await shell.run(command))).not.toMatch(/hidden|secret|second/);
+});
+
+it('bash finds what a pattern stands for, and a test answers, where all of it lies inside', async () => {
+  const shell = await linked();
+  await shell.write('project/left/g', 'two\n');
+  expect(await shell.run('cat left/* a.tx?')).toContain('Output: one\ntwo\none\n');
+  expect(await shell.run('[ -f a.txt ] && cat a.txt')).toContain('Output: one\n');
+  await shell.write('project/-R', '');
+  expect(await shell.run('grep hidden *')).toContain('Not executed');
 });
 
 it.each(['.ignore', '.rgignore', '.gitignore'])('rg quotes nothing of a linked %s', async (name) => {

@@ -59,10 +59,60 @@ describe('the places of a reading command', () => {
     ['cat in/../a.txt', 'in/../a.txt goes back with "..", perhaps from behind a link'],
     ['grep -f /etc/passwd a a.txt', '/etc/passwd lies outside the project'],
     ['grep --file=../other/secret a a.txt', '../other/secret lies outside the project'],
-    ['cat *.txt', 'what *.txt stands for is known only when it runs'],
     ['cat a.txt > b.txt', 'its output is written to b.txt'],
   ])('do not: %s', async (text, why) => {
     expect(await reasons(text)).toEqual([why]);
+  });
+
+  it.each([
+    'cat *.txt',
+    'ls src/*.ts',
+    'wc -l ./*.txt src/d*',
+    'ls s*/deep*',
+    'cat [a]?txt',
+    'grep -n one *.txt',
+    'ls *.none',
+    'cd src && ls ./d*',
+    'ls i*',
+  ])('lie inside, whatever a pattern stands for: %s', async (text) => {
+    expect((await reasons(text)).every((reason) => reason === null)).toBe(true);
+  });
+
+  it.each([
+    ['ls *', 'out lies outside the project'],
+    ['cat o*', 'out lies outside the project'],
+    ['cat */secret', 'out/secret lies outside the project'],
+    ['ls */s*', 'what */s* stands for is known only when it runs'],
+    ['ls in/*', 'what in/* stands for is known only when it runs'],
+    ['cat [no]ut', 'out lies outside the project'],
+    ['cat /etc/pass*', 'what /etc/pass* stands for is known only when it runs'],
+    ['ls ../*', 'what ../* stands for is known only when it runs'],
+    ['uniq *.txt', 'what *.txt stands for is known only when it runs'],
+    ['find . -name *.txt', 'what *.txt stands for is known only when it runs'],
+    ['git log *.txt', 'what *.txt stands for is known only when it runs'],
+  ])('may be others by a pattern: %s', async (text, why) => {
+    expect(await reasons(text)).toEqual([why]);
+  });
+
+  it('are told to be options where a pattern stands for a name that looks like one', async () => {
+    await writeFile(join(root, '-R'), '');
+    expect(await reasons('grep x -*')).toEqual(['-R of grep is not known to only read']);
+    await writeFile(join(root, '--pre=x.md'), '');
+    expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
+    expect((await examine('cat *.txt src/*')).parts[0]?.places).toEqual(['a.txt', 'src/deep']);
+  });
+
+  it('are those of the folder that git is told to run in', async () => {
+    expect(await reasons('git -C src log -- deep')).toEqual([null]);
+    expect(await reasons(`git -C . status; git -C ${root}/src status`)).toEqual([null, null]);
+    expect(await reasons('git -C out status')).toEqual(['out lies outside the project']);
+    expect(await reasons('git -C in status')).toEqual(['in leads through a link']);
+    expect(await reasons('git -C /etc status')).toEqual(['/etc lies outside the project']);
+    for (const folder of ['in/..', '..', '""'])
+      expect(await reasons(`git -C ${folder} status`)).toEqual([expect.any(String)]);
+    expect(await reasons('git -C src -C deep status')).toEqual([expect.any(String)]);
+    expect(await reasons('git -C src push')).toEqual(['git push is not known to only read']);
+    expect((await examine('git -C src show HEAD')).parts[0]?.words).toContain('-C');
   });
 
   it('are those from where it runs', async () => {

@@ -5,13 +5,14 @@ import { type Shell, ToolError } from '../tools/tool';
 import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
 import type { CommandPin } from './command-pin';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
+import { withoutPatterns } from './expand-patterns';
 import { followedLinkProblem } from './followed-links';
 import { knownChanges } from './known-changes';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only';
 import { type Search, searchOf } from './searched-places';
-import { isInOther, unaskedGitProblem } from './unasked-git';
+import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { wouldLose } from './would-lose';
 import { scriptOf, startedCommands } from './wrappers';
 import { shownChanges, writeHazard } from './write-hazard';
@@ -129,26 +130,29 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
 async function examinePart(part: CommandPart, around: Around): Promise<ExaminedPart> {
   const { check, workspace } = around;
   const { words, patterns, reads, text } = part;
+  const at = whereGitRuns(part);
   const seen: string[] = [];
-  const problem = readOnlyProblem(words, (path) => seen.push(path));
-  const directory = await check.directory(part.directory);
-  const places = await Promise.all(seen.map((path) => check.place(part.directory, path)));
+  const directory = await check.directory(at.directory);
+  const expanded = await withoutPatterns({ ...part, ...at }, check);
+  const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
+  const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
   const script = await examineScript(words);
   const program = await programPlace(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
-  const search = searchOf(words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
+  const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
     text,
     words,
     notReading:
       writingProblem(part) ??
+      (expanded === null ? patternProblem(part) : null) ??
       problem ??
       directory.problem ??
       places.find((place) => place.problem !== null)?.problem ??
-      (await followedLinkProblem(words, places, workspace.root)) ??
+      (await followedLinkProblem(expanded ?? words, places, workspace.root)) ??
       program.problem ??
-      (await gitProblem(words, directory.absolute, around)),
+      (await gitProblem(at.words, directory.absolute, around)),
     readsPinned: pinnedReading(words, search) ?? program.pinned,
     hazard:
       commandHazard(words, patterns) ??
@@ -158,7 +162,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
-    searched: await searchedIn(search, part.directory, check),
+    searched: await searchedIn(search, at.directory, check),
   };
 }
 
@@ -169,10 +173,11 @@ async function searchedIn(search: Search, directory: string, check: PlaceCheck):
   return places.flatMap(({ relative }) => (relative === null ? [] : [relative]));
 }
 
-function writingProblem({ writes, patterns, words }: CommandPart): string | null {
-  const [first] = writes;
-  if (first !== undefined) return `its output is written to ${first}`;
-  const [pattern] = patterns;
+function writingProblem({ writes: [first] }: CommandPart): string | null {
+  return first === undefined ? null : `its output is written to ${first}`;
+}
+
+function patternProblem({ patterns: [pattern], words }: CommandPart): string | null {
   return pattern === undefined ? null : `what ${words[pattern]} stands for is known only when it runs`;
 }
 

@@ -169,7 +169,8 @@ const asking = `
   rg --debug x | rg --no-config x | git grep -n x | git grep --untracked x | git check-ignore -v a
   sed -i s/a/b/ a | sed -n w a | sed -n '1w a' a | sed -n '1e ls' a | sed -n 1p -i a | sed -n
   sed -n 's/a/b/p' a | sed -ne 1p a | sed -n '1p;w a' a | sed -n '/a/w b' a | sed -n '1p;1e' a
-  sed -n '/[/p;w x;/]/p' a | sed -n '/a/p w b' a | sed -n '1,2{p;w b}' a | sed -n '1r b' a | sed -n '/a/w b' a | awk '{print}' a | xxd a | less a | more a | man ls | vim a
+  sed -n '/[/p;w x;/]/p' a | sed -n '/a/p w b' a | sed -n '1,2{p;w b}' a | sed -n '1r b' a | sed -n '/x\\/p;/w f/p' a
+  awk '{print}' a | xxd a | less a | more a | man ls | vim a
   tar tf a | date -s 1 | date --set=1 | date 010100002020 | date -f a | printf %n PATH
   printf -v PATH x | printf %ls x | printf "%*d" 1 1 | test -v x | test a -nt b | test -f a -a -f b
   uname x | id root | pwd x | cd a b | cd -P a | which --read-alias | command -p ls | command -pv ls

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, posix } from 'node:path';
 import type { JudgedRepository } from '../git/judge-repository';
 import { exists } from '../git/plain-file';
 import { gitCommand } from './command-hazards';
@@ -33,6 +33,23 @@ export async function unaskedGitProblem({
   if (await isInOther(directory, workTree)) return 'it runs in what may be a repository of its own';
   return workTree === root ? null : unlimitedGit(words);
 }
+
+/** `git -C src status` is `git status` in `src`. Behind a link `..` is not what it seems: that is left as it is. */
+export function whereGitRuns({ words, directory }: RunsAt): RunsAt {
+  const [program, flag, folder = '', ...rest] = words;
+  const isKnown = program === 'git' && flag === '-C' && folder !== '' && !folder.split('/').includes('..');
+  if (!isKnown) return { words, directory };
+  return {
+    words: [program, ...rest],
+    directory: isAbsolute(folder) ? folder : posix.join(directory, folder),
+  };
+}
+
+export type RunsAt = {
+  readonly words: readonly string[];
+  /** As `CommandPart` has it. */
+  readonly directory: string;
+};
 
 /** Whether git, if it searched, might find another repository on the way up to this one. */
 export async function isInOther(directory: string, workTree: string): Promise<boolean> {
