@@ -175,6 +175,32 @@ it('lists what it could not read with the reason, and reads the rest', async () 
   );
 });
 
+it('counts what it could not read for one reason where that is more than ten files', async () => {
+  const binary = Buffer.from([1, 0, 2]);
+  const names = Array.from({ length: 11 }, (_, index) => `${index + 10}.bin`);
+  await write({
+    ...Object.fromEntries(names.map((name) => [name, binary])),
+    'a.txt': 'ay',
+    '.gitignore': '*.log',
+  });
+  await write({ 'a.log': '1', 'b.log': '2' });
+  await run('mkfifo', [at('fifo')]);
+  expect(await read(['*.txt', '*.bin', '*.log', 'fifo', 'missing: 1.txt'])).toBe(
+    [
+      `--- ${at('a.txt')} ---\nay\n`,
+      '--- End of content ---',
+      'Skipped 13 files:',
+      `- File not found: ${at('missing: 1.txt')}`,
+      '- Cannot display content of binary file: 11 files',
+      `- Not a regular file: ${at('fifo')}`,
+      '(2 git-ignored)',
+    ].join('\n'),
+  );
+  await rm(at('20.bin'));
+  const listed = names.slice(0, 10).map((name) => `- Cannot display content of binary file: ${at(name)}`);
+  expect(await read(['*.bin'])).toBe(`${nothing}\nSkipped 10 files:\n${listed.join('\n')}`);
+});
+
 it('says when there is nothing to read, and why', async () => {
   await write({ 'b.bin': Buffer.from([1, 0, 2]) });
   expect(await read(['*.nothing'])).toBe(nothing);

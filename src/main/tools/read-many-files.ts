@@ -123,14 +123,21 @@ function joined(parts: readonly ModelPart[]): string | readonly ModelPart[] {
   return merged.length === 1 && only?.kind === 'text' ? only.text : merged;
 }
 
-const skippedShown = 100;
+/** Of one reason these are listed; more are counted. */
+const mostListed = 10;
+const mostLines = 100;
 
-function skippedLines(reasons: readonly string[]): string[] {
-  if (reasons.length === 0) return [];
-  const rest = reasons.length - skippedShown;
+/** What it says of each file is the reason, a colon and the file. */
+function skippedLines(problems: readonly string[]): string[] {
+  if (problems.length === 0) return [];
+  const byReason = Map.groupBy(problems, (problem) => problem.split(': ', 1)[0] ?? '');
+  const lines = [...byReason].flatMap(([reason, same]) =>
+    same.length > mostListed ? [`${reason}: ${counted(same.length, 'file')}`] : same,
+  );
+  const rest = lines.length - mostLines;
   return [
-    `Skipped ${counted(reasons.length, 'file')}:`,
-    ...reasons.slice(0, skippedShown).map((reason) => `- ${visibleName(reason)}`),
+    `Skipped ${counted(problems.length, 'file')}:`,
+    ...lines.slice(0, mostLines).map((line) => `- ${visibleName(line)}`),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
   ];
 }
