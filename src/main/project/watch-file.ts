@@ -1,25 +1,41 @@
 import { watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 
 /**
- * Calls `onTouched` soon after something happened to the file, once for a burst of changes. Where the system cannot
- * watch the folder nothing is told: the file is compared again before anything is done to it anyway.
- * Returns how to stop.
+ * Calls `onTouched` soon after something happened to the file, once for a burst of changes. Its folder is watched,
+ * because a file that is replaced by renaming is another file; `onLost` is told when the system cannot do that (any
+ * more). Returns how to stop.
  */
-export function watchFile(path: string, onTouched: () => void): () => void {
+export function watchFile(
+  path: string,
+  onTouched: () => void,
+  onLost: (error: unknown) => void = () => undefined,
+): () => void {
+  const folder = dirname(path);
   let timer: NodeJS.Timeout | undefined;
   try {
-    const watcher = watch(dirname(path), { persistent: false }, (_kind, name) => {
+    const watcher = watch(folder, { persistent: false }, (_kind, name) => {
+      // By its own name the system tells that it went; a file in it may be called like it.
+      if (name === basename(folder)) stat(folder).catch(() => lose(new Error('its folder is gone')));
       if (name !== null && name !== basename(path)) return;
       clearTimeout(timer);
       timer = setTimeout(onTouched, settleMs);
     });
-    watcher.on('error', () => watcher.close());
+    let isLost = false;
+    const lose = (error: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      watcher.close();
+      onLost(error);
+    };
+    watcher.on('error', lose);
     return () => {
       clearTimeout(timer);
       watcher.close();
     };
-  } catch {
+  } catch (error) {
+    onLost(error);
     return () => undefined;
   }
 }

@@ -204,3 +204,69 @@ describe('a rules.json of another shape', () => {
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 });
+
+/** As they stand in the file. */
+const denied = { effect: 'deny', tool: 'edit' };
+const allowed = { effect: 'allow', tool: 'edit', match: 'src/**' };
+
+it('is read again before every call where the system cannot watch it, and that is said once', async () => {
+  const folder = join(await tempFolder(), 'later');
+  const { rules, file, problems, texts } = await openAt(join(folder, 'rules.json'));
+  const project = await rules.openProject(root);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^rules\.json cannot be watched: .*ENOENT.*\. It is read again before every call\.$/,
+    ),
+  ]);
+  await mkdir(folder);
+  await writeFile(file, JSON.stringify({ everywhere: [denied] }));
+  await rules.catchUp();
+  expect(texts()).toEqual(['deny edit']);
+  await writeFile(file, JSON.stringify({ projects: { [root]: [denied, allowed] } }));
+  await project.catchUp();
+  expect(project.current().map(ruleText)).toEqual(['deny edit', 'allow edit src/**']);
+  expect(problems).toHaveLength(1);
+});
+
+describe('a rule that is misspelt', () => {
+  const misspelt = { effect: 'dney', tool: 'edit' };
+  const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is not understood: every call of edit asks instead. There is no effect "dney". Did you mean "deny"?`;
+
+  it('asks from the start, and is named to the person', async () => {
+    const { problems, texts } = await open(JSON.stringify({ everywhere: [misspelt, allowed] }));
+    expect(texts()).toEqual(['ask edit', 'allow edit src/**']);
+    expect(problems).toEqual([notice]);
+  });
+
+  it('takes nothing back while the app runs: what was denied and asked about before holds as well', async () => {
+    const asking = { effect: 'ask', tool: 'read_file' };
+    const { file, problems, texts, until } = await open(
+      JSON.stringify({ everywhere: [denied, asking, allowed] }),
+    );
+    await writeFile(file, JSON.stringify({ everywhere: [misspelt] }));
+    await until(() => texts().includes('ask edit'));
+    expect(texts()).toEqual(['ask edit', 'deny edit', 'ask read_file']);
+    expect(problems).toEqual([
+      notice,
+      'rules.json: What it denied or asked about before holds until it is mended.',
+    ]);
+    await writeFile(file, JSON.stringify({ everywhere: [asking] }));
+    await until(() => texts().join() === 'ask read_file');
+  });
+
+  it('gives up a rule that is removed meanwhile, but none that is no more in the file', async () => {
+    const { rules, file, texts, until } = await open(
+      JSON.stringify({ everywhere: [denied, { effect: 'ask', tool: 'edit' }] }),
+    );
+    await writeFile(file, JSON.stringify({ everywhere: [denied, { effect: 'ak', tool: 'read_file' }] }));
+    await until(() => texts().includes('ask read_file'));
+    expect(texts()).toEqual(['deny edit', 'ask read_file', 'ask edit']);
+    const [first, , held] = rules.current();
+    await rules.remove(first?.id ?? '');
+    expect(texts()).toEqual(['ask read_file', 'ask edit']);
+    await expect(rules.remove(held?.id ?? '')).rejects.toMatchObject({
+      code: 'invalid',
+      message: `This rule holds until all of ${file} is understood. Mend it there.`,
+    });
+  });
+});

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { type JsonEdit, openJsonFile } from '../storage/json-file';
+import { openPersonRules } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
 import { type RuleWords, ruleProblem } from './rule-list';
 import { createRuleViews, noFile, type RuleView } from './rule-views';
-import { additionOf, neverUnderstood, removalsOf, standsForUnread, storedRules } from './stored-rules';
+import { additionOf, removalsOf, standsForUnread } from './stored-rules';
 
 // The standing answers that outlive a chat: those of the opened projects and those for everywhere, in one file of the
 // user's data folder. Several instances may change it; a person may edit it by hand.
@@ -55,42 +55,17 @@ export async function createRules({
   onProblem,
   now = Date.now,
 }: RulesOptions): Promise<Rules> {
-  const json = openJsonFile({
-    path: file,
-    mode: 0o600,
-    onProblem,
-    outlivesLoss: true,
-    isLeftUntilMended: true,
-  });
-  let stored: unknown = null;
-  const views = createRuleViews({
-    stored: (root) => storedRules(stored, root, tools).rules,
-    onShown: onChange,
-  });
-
+  const person = await openPersonRules({ path: file, tools, onProblem });
+  const views = createRuleViews({ stored: (root) => person.of(root).rules, onShown: onChange });
   const sayProblems = (root: string | null) => {
-    for (const problem of storedRules(stored, root, tools).problems)
-      onProblem(`${basename(file)}: ${problem}`);
+    for (const problem of person.of(root).problems) onProblem(`${basename(file)}: ${problem}`);
   };
-  /** A file that breaks or is lost leaves what holds as it is. One that never could be read makes everything ask. */
-  const reload = async () => {
-    const found = await json.peek('Until it is mended, every call asks.');
-    if (!found && json.wasUnderstood()) return;
-    const next = found ? found.value : neverUnderstood;
-    const changed = JSON.stringify(next) !== JSON.stringify(stored);
-    stored = next;
-    if (changed) sayProblems(views.shown().root);
+  sayProblems(null);
+  views.refresh();
+  const stopFollowing = person.follow((isAnother) => {
+    if (isAnother) sayProblems(views.shown().root);
     views.refresh();
-  };
-  const change = async (decide: (value: unknown) => readonly JsonEdit[]) => {
-    await json.edit(decide);
-    await reload();
-  };
-  const reloadQuietly = () =>
-    reload().catch((error: unknown) => onProblem(`${basename(file)} cannot be read: ${String(error)}`));
-
-  await reload();
-  const watching = json.watch(() => void reloadQuietly());
+  });
 
   return {
     current: () => views.shown().current(),
@@ -98,27 +73,30 @@ export async function createRules({
       const following = { tools, onChange: views.refresh, onProblem };
       const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
       sayProblems(root);
-      return views.open({ root, ofFile }, onProjectChange);
+      const view = views.open({ root, ofFile }, onProjectChange);
+      return { ...view, catchUp: () => person.catchUp().then(view.catchUp) };
     },
-    catchUp: () => views.shown().catchUp(),
+    catchUp: () => person.catchUp().then(() => views.shown().catchUp()),
     async add(project, words) {
       const problem = ruleProblem(words);
       if (problem) throw new AppError('invalid', problem);
       const rule = newRule(words, now());
-      await change((value) => [additionOf(value, rule, { root: project, file })]);
+      await person.edit((value) => [additionOf(value, rule, { root: project, file })]);
       return rule;
     },
     async remove(id) {
-      const { root, ofFile } = views.shown();
+      const { root, ofFile, current } = views.shown();
+      const removed = current().find((rule) => rule.id === id);
       if (ofFile.current().some((rule) => rule.id === id))
         throw new AppError(
           'invalid',
           'This rule is in the project’s .pilotfish/rules.json. Change it there.',
         );
       let found = false;
-      await change((value) => {
+      await person.edit((value) => {
         const edits = removalsOf(value, id, { root, tools });
         found = edits.length > 0;
+        if (found && removed) person.forget(removed);
         return edits;
       });
       if (!found && standsForUnread(id))
@@ -126,11 +104,13 @@ export async function createRules({
           'invalid',
           `This rule stands for what is not understood in ${file}. Mend it there.`,
         );
+      if (!found && current().some((rule) => rule.id === id))
+        throw new AppError('invalid', `This rule holds until all of ${file} is understood. Mend it there.`);
       if (!found) throw new AppError('not-found', 'This rule is not there any more.');
     },
     async close() {
       views.close();
-      watching.close();
+      stopFollowing();
     },
   };
 }

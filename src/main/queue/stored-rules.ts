@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { JsonEdit } from '../storage/json-file';
 import { everythingAsks, parseRules, type RuleList, unknownWord } from './rule-list';
@@ -9,11 +9,11 @@ import { everythingAsks, parseRules, type RuleList, unknownWord } from './rule-l
 /** In the place of the value while no text of the file was understood. */
 export const neverUnderstood = Symbol('never understood');
 
-export type StoredRules = Pick<RuleList, 'rules' | 'problems'>;
+export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 
 /** What holds in the project of this root, or without one: the project's first, then those for everywhere. */
 export function storedRules(value: unknown, root: string | null, tools: readonly string[]): StoredRules {
-  if (value === neverUnderstood) return { rules: [asksInstead], problems: [] };
+  if (value === neverUnderstood) return { rules: [asksInstead], problems: [], isWhole: false };
   const faults = faultsOf(value, root);
   const lists = placesIn(root).map((place) => listAt(value, place, tools));
   return {
@@ -22,6 +22,20 @@ export function storedRules(value: unknown, root: string | null, tools: readonly
       ...faults.map((fault) => `${fault} Until it is mended, every call asks.`),
       ...lists.flatMap(({ problems }) => problems),
     ],
+    isWhole: faults.length === 0 && lists.every(({ isWhole }) => isWhole),
+  };
+}
+
+/** With what was denied and asked about `before`, in the last version of the file that was understood in every word. */
+export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredRules {
+  if (now.isWhole) return now;
+  const said = new Set(now.rules.map(ruleText));
+  const held = before.filter((rule) => rule.effect !== 'allow' && !said.has(ruleText(rule)));
+  if (held.length === 0) return now;
+  return {
+    rules: [...now.rules, ...held],
+    problems: [...now.problems, 'What it denied or asked about before holds until it is mended.'],
+    isWhole: false,
   };
 }
 

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@shared/errors';
 import { expect, test } from 'vitest';
 import { type JsonFile, openJsonFile } from './json-file';
 import { tempFolder } from './temp-folder';
@@ -158,7 +159,11 @@ test('a folder in its place is said, not written over', async () => {
 test('a change by another program is noticed, also when the file is replaced by renaming', async () => {
   const { file, location } = await jsonFile('{}');
   let changed = () => {};
-  const watching = file.watch(() => changed());
+  const losses: unknown[] = [];
+  const watching = file.watch(
+    () => changed(),
+    (error) => losses.push(error),
+  );
   const first = new Promise<void>((resolve) => {
     changed = resolve;
   });
@@ -172,4 +177,20 @@ test('a change by another program is noticed, also when the file is replaced by 
   await second;
   watching.close();
   expect(await file.read()).toEqual({ theme: 'light' });
+  expect(losses).toEqual([]);
+});
+
+test('it is told that the folder cannot be watched, or not any more', async () => {
+  const folder = path.join(await tempFolder(), 'later');
+  const file = openJsonFile({ path: path.join(folder, 'settings.json'), onProblem() {} });
+  const losses: string[] = [];
+  file.watch(
+    () => undefined,
+    (error) => losses.push(messageOf(error)),
+  );
+  expect(losses).toEqual([expect.stringContaining('ENOENT')]);
+  await mkdir(folder);
+  const lost = new Promise<unknown>((resolve) => file.watch(() => undefined, resolve));
+  await rm(folder, { recursive: true });
+  expect(messageOf(await lost)).toBe('its folder is gone');
 });

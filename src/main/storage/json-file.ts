@@ -29,8 +29,11 @@ export type JsonFile = {
   wasUnderstood(): boolean;
   /** Changes the file as it is at this moment. Callers and processes take turns. AppError `unavailable`. */
   edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
-  /** Calls `onChange` some milliseconds after the file changed, by whomever. */
-  watch(onChange: () => void): { close(): void };
+  /**
+   * Calls `onChange` some milliseconds after the file changed, by whomever; `onLost` when the system cannot watch it
+   * (any more).
+   */
+  watch(onChange: () => void, onLost: (error: unknown) => void): { close(): void };
 };
 
 export type JsonFileOptions = {
@@ -104,7 +107,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
       lastEdit = edited.catch(() => {});
       return edited;
     },
-    watch: (onChange) => ({ close: watchFile(file, onChange) }),
+    watch: (onChange, onLost) => ({ close: watchFile(file, onChange, onLost) }),
   };
 }
 

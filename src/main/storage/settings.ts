@@ -81,7 +81,13 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     await refresh();
   };
 
-  const watching = file.watch(() => void refresh().catch((error: unknown) => onProblem(messageOf(error))));
+  const watching = file.watch(
+    () => void refresh().catch((error: unknown) => onProblem(messageOf(error))),
+    (error) =>
+      onProblem(
+        `settings.json cannot be watched: ${messageOf(error)}. What is changed in it by hand is seen at the next start.`,
+      ),
+  );
 
   return {
     current: () => view,
