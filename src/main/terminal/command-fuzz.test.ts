@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { judgeCommand } from '../queue/judge-command';
+import { createPlaceCheck } from './command-places';
 import { examineCommand } from './examine-command';
+import { withoutPatterns } from './expand-patterns';
+import { parseCommand } from './parse-command';
 import { createCommandGenerator } from './testing/command-generator';
 import { createSandbox, type Sandbox } from './testing/sandbox';
 
@@ -22,14 +25,36 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.remove());
 
-type Passed = { readonly text: string; readonly parts: readonly string[] };
+type Passed = { readonly text: string; readonly parts: readonly Foreseen[] };
+
+type Foreseen = {
+  readonly words: readonly string[];
+  /** Some stand in the place of a pattern: not all of them need be there. */
+  readonly hasPattern: boolean;
+};
 
 /** The command as it was understood, if it would run without a question. */
 async function passed(text: string): Promise<Passed | null> {
   const { signal } = new AbortController();
   const command = await examineCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
   const { verdict } = judgeCommand({ command, mode: { kind: 'ask' }, rules: [], repeats: false, now: 0 });
-  return verdict === 'allow' ? { text, parts: command.parts.map(({ words }) => words.join('\0')) } : null;
+  return verdict === 'allow' ? { text, parts: await foreseenOf(text) } : null;
+}
+
+async function foreseenOf(text: string): Promise<Foreseen[]> {
+  const { parts } = await parseCommand(text);
+  const check = createPlaceCheck(workspace, '');
+  return await Promise.all(
+    parts.map(async (part) => ({
+      words: (await withoutPatterns(part, check)) ?? part.words,
+      hasPattern: part.patterns.length > 0,
+    })),
+  );
+}
+
+function isForeseen(started: readonly string[], { words, hasPattern }: Foreseen): boolean {
+  if (!hasPattern) return started.join('\0') === words.join('\0');
+  return started[0] === words[0] && started.every((word) => words.includes(word));
 }
 
 /** What went wrong when they were run: a program that was not foreseen, other arguments, a file that changed. */
@@ -39,7 +64,7 @@ async function faultsOf(commands: readonly Passed[]): Promise<string[]> {
   const after = await sandbox.snapshot();
   const faults = started.flatMap(({ index, isKnown, words }) => {
     const command = commands[index];
-    if (isKnown && command?.parts.includes(words.join('\0'))) return [];
+    if (isKnown && command?.parts.some((part) => isForeseen(words, part))) return [];
     return [`${JSON.stringify(command?.text)} started ${JSON.stringify(words)}`];
   });
   const changed = after

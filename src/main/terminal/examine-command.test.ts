@@ -96,10 +96,17 @@ describe('the places of a reading command', () => {
 
   it('are told to be options where a pattern stands for a name that looks like one', async () => {
     await writeFile(join(root, '-R'), '');
-    expect(await reasons('grep x -*')).toEqual(['-R of grep is not known to only read']);
+    expect(await reasons('grep x *')).toEqual(['-R of grep is not known to only read']);
+    // Of a bracket that stands for nothing the letters are options.
+    expect(await reasons('ls -[L]*')).toEqual(['-[L]* of ls is not known to only read']);
     await writeFile(join(root, '--pre=x.md'), '');
     expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
-    expect((await examine('cat *.txt src/*')).parts[0]?.places).toEqual(['a.txt', 'src/deep']);
+    expect((await examine('cat *.txt src/*')).parts[0]?.places).toEqual([
+      '*.txt',
+      'a.txt',
+      'src/*',
+      'src/deep',
+    ]);
   });
 
   it('are those of the folder that git is told to run in', async () => {

@@ -39,7 +39,7 @@ function takesAnyNumber(name: string): boolean {
   );
 }
 
-/** Bash leaves a pattern as it is that stands for nothing. */
+/** The pattern is among them: bash leaves it as it is where it stands for nothing. */
 async function namesOf(pattern: string, directory: string, check: PlaceCheck): Promise<string[] | null> {
   if (/^[/~]/.test(pattern) || pattern.split('/').includes('..')) return null;
   let found = [''];
@@ -52,7 +52,7 @@ async function namesOf(pattern: string, directory: string, check: PlaceCheck): P
     }
     found = inside;
   }
-  return found.length > 0 ? found : [pattern];
+  return [pattern, ...found];
 }
 
 type From = { readonly directory: string; readonly check: PlaceCheck };
