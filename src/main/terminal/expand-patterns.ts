@@ -64,9 +64,11 @@ async function namesIn(
   { directory, check }: From,
 ): Promise<string[] | null> {
   const { absolute, problem } = await check.directory(posix.join(directory, folder));
-  if (!isPattern(segment)) return (await exists(join(absolute, segment))) ? [segment] : [];
+  if (!isPattern(segment)) return (await exists(join(absolute, segment)).catch(() => true)) ? [segment] : [];
   if (problem !== null) return null;
-  const names = (await readdir(absolute).catch(() => [])).filter((name) => mayStandFor(segment, name));
+  // The folder itself and the one above are found as well, by `.*`.
+  const entries = ['.', '..', ...(await readdir(absolute).catch(() => []))];
+  const names = entries.filter((name) => mayStandFor(segment, name));
   return names.some((name) => name.includes('\ufffd')) ? null : names;
 }
 
