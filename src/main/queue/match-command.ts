@@ -1,7 +1,8 @@
 import type { Question, Rule } from '@shared/approval';
 import type { ExaminedPart } from '../terminal/examine-command';
+import { programName } from '../terminal/program-name';
 import { joinWords, splitChain, splitWords } from '../terminal/shell-words';
-import { programName, runsAnything } from '../terminal/wrappers';
+import { runsAnything } from '../terminal/wrappers';
 import { mayMatchBelow, ruleMatches } from './match-rule';
 
 // Whether a rule is about one command of a command line. Compared word by word: `npm run test` is not `npm run tests`.

@@ -1,5 +1,5 @@
 import { parseCommand } from './parse-command';
-import { programName } from './wrappers';
+import { programName } from './program-name';
 
 // Exit codes besides 0 by which a command does not fail, as 1 from `grep` says that nothing was found.
 

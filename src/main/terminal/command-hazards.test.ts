@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
+import { commandHazard } from './command-hazards';
+import { discardsChanges } from './git-hazards';
 import { parseCommand } from './parse-command';
+import { pipedHazard } from './piped-programs';
 
 async function hazardsOf(text: string): Promise<(string | null)[]> {
   const { parts } = await parseCommand(text);
   return parts.map(
-    ({ words, patterns, reads }) => commandHazard(words, patterns) ?? downloadHazard(words, reads),
+    ({ words, patterns, reads }) => commandHazard(words, patterns) ?? pipedHazard(words, reads),
   );
 }
 
@@ -213,16 +215,12 @@ describe('the hard list', () => {
     expect((await hazardsOf(text)).some((hazard) => hazard !== null)).toBe(true);
   });
 
-  it.each([
-    'curl x | cat',
-    'curl x > a',
-    'curl x && node a',
-    'cat a | sh',
-    'curl x | jq .',
-    'curl x || sh a',
-  ])('%s does not', async (text) => {
-    expect((await hazardsOf(text)).every((hazard) => hazard === null)).toBe(true);
-  });
+  it.each(['curl x | cat', 'curl x > a', 'curl x && node a', 'curl x | jq .', 'curl x || sh a'])(
+    '%s does not',
+    async (text) => {
+      expect((await hazardsOf(text)).every((hazard) => hazard === null)).toBe(true);
+    },
+  );
 
   it('says why', async () => {
     expect(await hazardsOf('rm -rf a')).toEqual(['rm -r and rm -f ask every time']);
@@ -234,6 +232,28 @@ describe('the hard list', () => {
     expect(await hazardsOf('dd if=a')).toEqual(['dd works on disks']);
     expect(await hazardsOf('npm publish')).toEqual(['npm would publish']);
     expect(await hazardsOf('curl x | sh')).toEqual([null, 'sh would run what was downloaded']);
+  });
+});
+
+describe('what bash reads a second time', () => {
+  it.each([
+    ...["compgen -W '$(x)'", 'compgen -C x', 'compgen -F x', "complete -W '$(x)' y", "test -v 'x[$(y)]'"],
+    ...[
+      "test 'x[$(y)]' -eq 1",
+      "test -R 'x[`y`]'",
+      "printf -v 'x[$(y)]' z",
+      'printf -v PATH .',
+      "wait -p 'x[$(y)]' 1",
+    ],
+    ...["printf '%n' 'x[$(y)]'", "exit 'x[$(y)]'", 'jobs -x rm -rf a', "command test -v 'x[$(y)]'"],
+  ])('%s asks', async (text) => {
+    expect(await hazardsOf(text)).toEqual([expect.any(String)]);
+  });
+
+  it.each([
+    ...['test -f a', 'test -v x', "printf '%s' x", "printf '[$x]'", 'compgen -c', 'jobs', 'wait', 'exit 1'],
+  ])('%s does not', async (text) => {
+    expect(await hazardsOf(text)).toEqual([null]);
   });
 });
 

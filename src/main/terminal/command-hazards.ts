@@ -1,15 +1,15 @@
-import { posix } from 'node:path';
-import { startedCommands } from './wrappers';
+import { gitHazard } from './git-hazards';
+import { nameOf } from './program-name';
+import { launchesIn, unknownWord } from './wrappers';
 
 // The hard list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
 // over. Judged by the words of each command, whatever starts it.
 
 /** Why the command is on the hard list, as the person reads it; null when it is not. */
 export function commandHazard(words: readonly string[], patterns: readonly number[]): string | null {
-  for (const started of startedCommands(words)) {
-    const offset = words.length - started.length;
-    const isPatternAt = (index: number) => patterns.includes(index + offset);
-    const hazard = hazardOf(started, isPatternAt);
+  for (const { at, adds } of launchesIn(words)) {
+    const isPatternAt = (index: number) => patterns.includes(index + at);
+    const hazard = hazardOf([...words.slice(at), ...(adds === null ? [] : [unknownWord])], isPatternAt);
     if (hazard !== null) return hazard;
   }
   return null;
@@ -26,51 +26,6 @@ export function looksDangerous(text: string): boolean {
 
 const mostLookedAt = 500;
 
-/** Whether one of the commands downloads and this one, which reads it, runs what it reads. */
-export function downloadHazard(
-  words: readonly string[],
-  reads: readonly (readonly string[])[],
-): string | null {
-  const downloads = reads.some((upstream) =>
-    startedCommands(upstream).some((started) => downloaders.has(nameOf(started))),
-  );
-  const runs = startedCommands(words).some((started) => interpreters.test(nameOf(started)));
-  return downloads && runs ? `${nameOf(words)} would run what was downloaded` : null;
-}
-
-/** The git commands that discard something `git status` shows. */
-export function discardsChanges(words: readonly string[]): boolean {
-  return startedCommands(words).some((started) => {
-    if (nameOf(started) !== 'git') return false;
-    const { name, rest } = gitCommand(started);
-    return /^(reset|clean|checkout|restore|switch)$/.test(name) && gitHazard(name, rest) !== null;
-  });
-}
-
-/** A program's name without its folder; file systems that fold case take `RM` for `rm`. */
-export function nameOf(words: readonly string[]): string {
-  return posix
-    .basename((words[0] ?? '').replaceAll('\\', '/'))
-    .toLowerCase()
-    .replace(/\.exe$/, '');
-}
-
-const downloaders = new Set([
-  'curl',
-  'wget',
-  'fetch',
-  'aria2c',
-  'http',
-  'https',
-  'xh',
-  'ftp',
-  'scp',
-  'nc',
-  'ncat',
-]);
-const interpreters =
-  /^(?:(?:ba|z|da|k|a|c|tc|fi)?sh|python[\d.]*|node|deno|bun|perl|ruby|php|lua|osascript|pwsh|powershell|tclsh|rscript|source|eval)$/;
-
 type IsPatternAt = (index: number) => boolean;
 
 function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
@@ -83,12 +38,13 @@ function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
       return removalHazard(rest, isPatternAt);
     case 'find':
       return findHazard(rest, isPatternAt);
-    case 'git': {
-      const command = gitCommand(words);
-      return gitHazard(command.name, command.rest);
-    }
+    case 'fd':
+    case 'fdfind':
+      return rest.some((word) => /^-[a-z]*x|^--exec/i.test(word)) ? `${name} --exec asks every time` : null;
+    case 'git':
+      return gitHazard(words);
     default:
-      return publishingHazard(name, rest);
+      return evaluationHazard(name, rest) ?? publishingHazard(name, rest);
   }
 }
 
@@ -100,6 +56,7 @@ const simpleHazards = [
       /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
     why: 'works on disks',
   },
+  { names: /^(?:rimraf|del-cli)$/, why: 'removes whole folders' },
   { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
 ] as const;
 
@@ -122,56 +79,23 @@ function findHazard(rest: readonly string[], isPatternAt: IsPatternAt): string |
   return flag === -1 ? null : 'the pattern may stand for an action of find';
 }
 
-export type GitCommand = { readonly name: string; readonly rest: readonly string[] };
-
-/** The subcommand, behind the flags of git itself. */
-export function gitCommand(words: readonly string[]): GitCommand {
-  let at = 1;
-  while (/^-/.test(words[at] ?? '')) at += gitFlagsWithValue.has(words[at] ?? '') ? 2 : 1;
-  return { name: words[at] ?? '', rest: words.slice(at + 1) };
-}
-
-const gitFlagsWithValue = new Set([
-  ...['-C', '-c', '--git-dir', '--work-tree', '--namespace', '--exec-path', '--super-prefix', '--config-env'],
-]);
-
-function gitHazard(name: string, rest: readonly string[]): string | null {
-  const has = (pattern: RegExp) => rest.some((word) => pattern.test(word));
-  const why = `git ${name} discards`;
+/** What bash reads a second time, as a name with a text in brackets that it runs, or as a list of words. */
+function evaluationHazard(name: string, rest: readonly string[]): string | null {
+  const why = `bash may run what ${name} is given`;
   switch (name) {
-    case 'reset':
-      return has(/^--(?:har|mer|kee)/) ? `${why} changes` : null;
-    case 'clean':
-      return `${why} files`;
-    case 'checkout':
-      return has(/^(?:--|\.|:.*|-[a-z]*[fBp]|--(?:for|pat|our|the)[a-z]*)$|^--pathspec/) ||
-        (rest.length > 1 && !has(/^-/))
-        ? `${why} changes`
-        : null;
-    case 'restore':
-      return has(/^(?:-S|--stag)/) && !has(/^(?:-W|--work)/) ? null : `${why} changes`;
-    case 'switch':
-      return has(/^(?:-[a-z]*[fC]|--(?:dis|force))/) ? `${why} changes` : null;
-    case 'stash':
-      return has(/^(?:drop|clear)$/) ? `${why} what was stashed` : null;
-    case 'push':
-      return has(/^(?:-[a-z]*[fd]|--(?:for|mir|del|pru)|\+|:)/)
-        ? 'git push overwrites or deletes what others see'
-        : null;
-    case 'branch':
-      return has(/^-[a-z]*[DMC]|^--for/) ? `${why} a branch` : null;
-    case 'reflog':
-      return has(/^(?:expire|delete)$/) ? `${why} history` : null;
-    case 'filter-branch':
-    case 'filter-repo':
-    case 'gc':
-    case 'prune':
-    case 'update-ref':
-      return name === 'gc' && !has(/^--pru/) ? null : `${why} history`;
+    case 'compgen':
+    case 'complete':
+      return rest.some((word) => /^-[a-z]*[CFWX]/.test(word)) ? why : null;
+    case 'printf':
+      // A later word cannot use the variable, but a later command may run something else because of it.
+      return /^-v/.test(rest[0] ?? '') || rest.some((word) => /^\w+\[.*[$`]/s.test(word)) ? why : null;
     default:
-      return null;
+      return namingVariables.test(name) && rest.some((word) => /\[.*[$`]/s.test(word)) ? why : null;
   }
 }
+
+const namingVariables =
+  /^(?:test|\[|wait|read|unset|declare|typeset|local|export|readonly|let|getopts|mapfile|readarray|exit|return|break|continue|shift)$/;
 
 const publishing: Readonly<Record<string, RegExp>> = {
   npm: /^(?:publish|unpublish|deprecate|dist-tag|owner|access)$/,

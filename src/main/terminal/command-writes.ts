@@ -1,11 +1,11 @@
 import { type Change, change } from './change';
 import type { Argument } from './command-arguments';
-import { nameOf } from './command-hazards';
 import { copying } from './copied-files';
 import { curl, wget } from './downloaded-files';
 import { editing } from './edited-files';
 import { gitChanges } from './git-writes';
 import { packing } from './packed-files';
+import { nameOf } from './program-name';
 import { operands, type Reader, strict } from './write-reader';
 
 // What a command is known to change on disk, from its words: what it writes, deletes, moves away or links to. Of the

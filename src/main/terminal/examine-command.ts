@@ -2,19 +2,22 @@ import { type JudgedRepository, judgeRepository } from '../git/judge-repository'
 import { canBePinned, gitOutside } from '../project/git';
 import type { Workspace } from '../project/workspace';
 import { type Shell, ToolError } from '../tools/tool';
-import { commandHazard, discardsChanges, downloadHazard } from './command-hazards';
+import { commandHazard } from './command-hazards';
 import type { CommandPin } from './command-pin';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
 import { withoutPatterns } from './expand-patterns';
 import { followedLinkProblem } from './followed-links';
+import { discardsChanges } from './git-hazards';
 import { knownChanges } from './known-changes';
 import { type CommandPart, parseCommand } from './parse-command';
+import { pipedHazard } from './piped-programs';
 import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only';
 import { type Search, searchOf } from './searched-places';
+import { scriptsOf } from './shell-texts';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { wouldLose } from './would-lose';
-import { scriptOf, startedCommands } from './wrappers';
+import { launchesIn, startedCommands } from './wrappers';
 import { shownChanges, writeHazard } from './write-hazard';
 
 // What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
@@ -137,7 +140,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
   const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
   const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
-  const script = await examineScript(words);
+  const script = await examineScripts(part);
   const program = await programPlace(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
@@ -156,7 +159,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
     readsPinned: pinnedReading(words, search) ?? program.pinned,
     hazard:
       commandHazard(words, patterns) ??
-      downloadHazard(words, reads) ??
+      pipedHazard(words, reads) ??
       script.hazard ??
       (await writeHazard(await knownChanges(part), check, workspace)),
     started: [...startedCommands(words), ...script.started],
@@ -203,28 +206,29 @@ async function gitProblem(
 
 type Script = Pick<ExaminedPart, 'hazard' | 'started'>;
 
-/** What a shell is given as a text of its own. */
-async function examineScript(words: readonly string[], depth = 0): Promise<Script> {
+/** What shells are given as a text of its own: they get the input of the command. */
+async function examineScripts(
+  { words, reads }: Pick<CommandPart, 'words' | 'reads'>,
+  depth = 0,
+): Promise<Script> {
   const started: (readonly string[])[] = [];
   let hazard: string | null = null;
-  for (const command of startedCommands(words)) {
-    const script = scriptOf(command);
-    if (script === null) continue;
-    const parsed = await parseCommand(script);
-    if (parsed.kind === 'not-understood' || depth === deepest)
-      hazard ??= `what ${command[0]} is to run cannot be understood`;
-    for (const part of parsed.parts) {
-      const inner = depth === deepest ? noScript : await examineScript(part.words, depth + 1);
-      started.push(...startedCommands(part.words), ...inner.started);
-      hazard ??=
-        commandHazard(part.words, part.patterns) ?? downloadHazard(part.words, part.reads) ?? inner.hazard;
+  for (const { at, adds } of launchesIn(words))
+    for (const script of scriptsOf(words.slice(at), adds)) {
+      const parsed = script === null || depth === deepest ? null : await parseCommand(script);
+      if (parsed?.kind !== 'understood') hazard ??= `what ${words[at]} is to run cannot be understood`;
+      for (const part of parsed?.parts ?? []) {
+        const whole = { ...part, reads: [...reads, ...part.reads] };
+        const inner = await examineScripts(whole, depth + 1);
+        started.push(...startedCommands(part.words), ...inner.started);
+        hazard ??=
+          commandHazard(part.words, part.patterns) ?? pipedHazard(part.words, whole.reads) ?? inner.hazard;
+      }
     }
-  }
   return { hazard, started };
 }
 
 const deepest = 5;
-const noScript: Script = { hazard: null, started: [] };
 
 async function lossOf(
   part: CommandPart,

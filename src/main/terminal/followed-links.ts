@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from './command-places';
-import { programName } from './wrappers';
+import { programName } from './program-name';
 
 /**
  * Why a reading command may show what a link in a folder leads to, as the person reads it; null when it shows none.

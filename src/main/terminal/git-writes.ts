@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Change, change, knownLater, type PathChange, unreadable, within } from './change';
 import { type Argument, readArguments } from './command-arguments';
-import { gitCommand } from './command-hazards';
+import { gitCommand } from './git-hazards';
 
 // What a git command is known to change beside what is committed: its configuration, and files it is told the names of.
 

@@ -1,9 +1,10 @@
-import { posix } from 'node:path';
-import type { Change } from './change';
+import { type Change, knownLater } from './change';
 import type { Argument } from './command-arguments';
 import { changesOf } from './command-writes';
 import { type CommandPart, parseCommand } from './parse-command';
-import { programName, scriptOf, startedCommands } from './wrappers';
+import { programName } from './program-name';
+import { scriptsOf } from './shell-texts';
+import { joined, type Launch, launchesIn, unknownWord } from './wrappers';
 
 // What a command line is known to change, whatever starts what: behind wrappers, in the script of a shell, and by
 // where its output goes.
@@ -19,18 +20,38 @@ export async function knownChanges(part: CommandPart, depth = 0): Promise<KnownC
   const { words, patterns, directory } = part;
   const given = words.map((text, index): Argument => ({ text, isPattern: patterns.includes(index) }));
   const changes = part.writes.map(outputTo);
-  for (const started of startedCommands(words)) {
-    const at = words.length - started.length;
-    const here = join(directory, changedDirectory(words.slice(0, at)));
-    for (const change of changesOf(given.slice(at))) {
-      if (change.kind === 'unclear' && isSubcommand(words, at)) continue;
+  for (const launch of launchesIn(words)) {
+    const here = joined(directory, launch.folder);
+    for (const change of launchedChanges(given, launch)) {
+      if (change.kind === 'unclear' && isSubcommand(words, launch.at)) continue;
       const folder = 'folder' in change ? change.folder : undefined;
-      changes.push({ ...change, directory: join(here, folder ?? ''), isOutput: false });
+      changes.push({ ...change, directory: joined(here, folder ?? ''), isOutput: false });
     }
-    const script = scriptOf(started);
-    if (script !== null && depth < deepest) changes.push(...(await changesInScript(script, here, depth + 1)));
+    for (const script of scriptsOf(words.slice(launch.at), launch.adds)) {
+      if (script === null || depth === deepest) continue;
+      const inside = await changesInScript(script, here, depth + 1);
+      changes.push(...(launch.adds === null ? inside : inside.map(withoutKnowing(launch.adds))));
+    }
   }
   return changes;
+}
+
+function launchedChanges(given: readonly Argument[], { at, adds }: Launch): readonly Change[] {
+  if (adds === null) return changesOf(given.slice(at));
+  const further: Argument = { text: unknownWord, isPattern: false };
+  return changesOf([...given.slice(at), further]).map(withoutKnowing(adds));
+}
+
+/** What is about a word that nobody knows yet is about any file. */
+function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
+  return (change) => {
+    if (change.kind === 'unclear') return change;
+    const { path, source, tree } = { source: undefined, tree: undefined, ...change };
+    const isUnknown = [path, source, tree].some((each) =>
+      /\{\}/.test(each?.text.replaceAll(adds, '{}') ?? ''),
+    );
+    return isUnknown ? { ...change, ...knownLater('the command') } : change;
+  };
 }
 
 /** Behind a wrapper any word could be a program, but that of `npm install` is none. */
@@ -53,20 +74,6 @@ async function changesInScript(script: string, directory: string, depth: number)
   const changes: KnownChange[] = [];
   for (const part of parts)
     for (const change of await knownChanges(part, depth))
-      changes.push({ ...change, directory: join(directory, change.directory) });
+      changes.push({ ...change, directory: joined(directory, change.directory) });
   return changes;
-}
-
-function join(outer: string, inner: string): string {
-  if (outer === '' || inner === '' || posix.isAbsolute(inner)) return inner === '' ? outer : inner;
-  return posix.join(outer, inner);
-}
-
-/** Where `env -C` and `sudo -D` start what stands behind them. */
-function changedDirectory(wrapper: readonly string[]): string {
-  for (const [index, word] of wrapper.entries()) {
-    const flag = /^(?:-C|-D|--chdir)(?:=(.*))?$/.exec(word);
-    if (flag && /^(?:env|sudo|doas)$/.test(programName(wrapper))) return flag[1] ?? wrapper[index + 1] ?? '';
-  }
-  return '';
 }

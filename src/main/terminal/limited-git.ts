@@ -1,4 +1,4 @@
-import { gitCommand } from './command-hazards';
+import { gitCommand } from './git-hazards';
 import { namedPaths, quietLog, quietStatus, summary } from './searched-places';
 
 // In a project that is a folder of a larger repository: which git commands show no file, and no name of one, from

@@ -1,5 +1,5 @@
-import { type GitCommand, gitCommand } from './command-hazards';
-import { programName } from './wrappers';
+import { type GitCommand, gitCommand } from './git-hazards';
+import { programName } from './program-name';
 
 // What a reading command looks into without naming it: the files below the folders it goes through, and what git shows
 // of a whole repository. Names that are only listed (`find`, `ls -R`) are not meant. What git is asked for must be known

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join, posix } from 'node:path';
 import type { JudgedRepository } from '../git/judge-repository';
 import { exists } from '../git/plain-file';
-import { gitCommand } from './command-hazards';
+import { gitCommand } from './git-hazards';
 import { unlimitedGit } from './limited-git';
 
 // Whether a git command that only reads may run where it would: pinned to the repository that was judged, in a folder

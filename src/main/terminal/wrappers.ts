@@ -1,4 +1,7 @@
 import { posix } from 'node:path';
+import { type Arguments, readArguments } from './command-arguments';
+import { type Launcher, launchers, looseLaunchers, shells, unreadableLaunchers } from './launchers';
+import { nameOf, programName } from './program-name';
 
 // Programs that run what they are told to: for rules they are known by their whole command line alone, and the hard
 // list looks at what they start.
@@ -6,109 +9,122 @@ import { posix } from 'node:path';
 /** Whether allowing its first words would allow anything at all. */
 export function runsAnything(words: readonly string[]): boolean {
   const name = programName(words);
-  if (wrappers.has(name) || interpreters.test(name)) return true;
+  if (interpreters.test(name) || shells.test(name) || unreadableLaunchers.has(name)) return true;
+  if (ownWords(words) !== null || isLoose(words)) return true;
   const [, second = ''] = words;
   if (/^(?:npm|yarn)$/.test(name)) return /^(?:exec|x|dlx|explore)$/.test(second);
   return runners.test(second) || /^(?:docker|podman|kubectl)$/.test(name);
 }
 
-/** The command itself, and all that it may start: whatever follows a wrapper could be a command. */
+/** The command itself, and all that it may start. */
 export function startedCommands(words: readonly string[]): (readonly string[])[] {
-  if (!wrappers.has(programName(words))) return [words];
-  return words.map((_word, index) => words.slice(index)).filter(([first = '']) => !first.startsWith('-'));
+  return launchesIn(words).map(({ at, adds }) => [
+    ...words.slice(at),
+    ...(adds === null ? [] : [unknownWord]),
+  ]);
 }
 
-/** The script a shell is given or `script` with `-c`, or `env` with `-S`; null when it is neither, or gets none. */
-export function scriptOf(words: readonly string[]): string | null {
-  if (programName(words) === 'env') return splitByEnv(words);
-  if (programName(words) === 'script') return commandOfScript(words);
-  if (!/^(?:ba|z|da|k|a)?sh$/.test(programName(words))) return null;
-  const flag = words.findIndex((word, index) => index > 0 && /^-[a-z]*c[a-z]*$/i.test(word));
-  if (flag === -1) return null;
-  return words.slice(flag + 1).find((word) => !/^[-+]/.test(word)) ?? null;
+/** Stands for the words a launcher adds to a command. */
+export const unknownWord = './{}';
+
+export type Launch = {
+  /** Which of the words the command begins with. */
+  readonly at: number;
+  /** Where it starts, relative to where the whole starts. */
+  readonly folder: string;
+  /** It gets further words, which nobody knows yet: what stands for one of them; null when it gets none. */
+  readonly adds: string | null;
+};
+
+/** Where the commands begin: the first is the command itself. */
+export function launchesIn(words: readonly string[]): readonly Launch[] {
+  const found: Launch[] = [{ at: 0, folder: '', adds: null }];
+  const known = new Set<string>();
+  for (const { at, folder, adds } of found)
+    for (const next of launchedBy(words.slice(at))) {
+      const launch = { at: at + next.at, folder: joined(folder, next.folder), adds: next.adds ?? adds };
+      const key = JSON.stringify(launch);
+      if (!known.has(key) && launch.at < words.length) found.push(launch);
+      known.add(key);
+    }
+  return found;
 }
 
-/** `script` records a terminal, in which it may run a command line of its own. */
-function commandOfScript(words: readonly string[]): string | null {
-  for (const [index, word] of words.entries()) {
-    const text = /^(?:-[a-zA-Z]*c|--com[a-z]*(?:=|$))(.*)$/s.exec(word)?.[1];
-    if (text !== undefined) return text === '' ? (words[index + 1] ?? null) : text;
-  }
-  return null;
+/** A path given from a folder. */
+export function joined(outer: string, inner: string): string {
+  if (outer === '' || inner === '' || posix.isAbsolute(inner)) return inner === '' ? outer : inner;
+  return posix.join(outer, inner);
 }
 
-/** What `env` takes apart is followed by the words behind it, and may begin with variables and flags of its own. */
-function splitByEnv(words: readonly string[]): string | null {
-  for (const [index, word] of words.entries()) {
-    const text = /^(?:-[a-zA-Z]*S|--split-string(?:=|$))(.*)$/s.exec(word)?.[1];
-    if (text !== undefined) return ['env', text, ...words.slice(index + 1)].join(' ');
-  }
-  return null;
+export type OwnWords = {
+  readonly launcher: Launcher;
+  readonly given: Arguments;
+  readonly command: readonly string[];
+};
+
+/** What the launcher keeps of its words, and the command; null when it is none, or none whose words are told apart. */
+export function ownWords(words: readonly string[]): OwnWords | null {
+  const launcher = launchers.get(nameOf(words));
+  if (!launcher) return null;
+  const start = commandStart(words, launcher);
+  if (start === null) return null;
+  const options = `+${launcher.options}`;
+  const [before, given] = [
+    argumentsOf(words.slice(1, start), options),
+    argumentsOf(words.slice(start), options),
+  ];
+  const rest = given.operands.map(({ text }) => text);
+  const skipped = rest.slice(launcher.skips ?? 0);
+  const first = launcher.setsVariables ? skipped.findIndex((word) => word !== '-' && !word.includes('=')) : 0;
+  return {
+    launcher,
+    given: {
+      ...given,
+      unknown: launcher.behind ? (before.unknown ?? given.unknown) : given.unknown,
+      has: (...names) => before.has(...names) || given.has(...names),
+      values: (...names) => [...(launcher.behind ? before.values(...names) : []), ...given.values(...names)],
+    },
+    command: first === -1 ? [] : skipped.slice(first),
+  };
 }
 
-export function programName(words: readonly string[]): string {
-  return posix.basename(words[0] ?? '').toLowerCase();
+/** Behind the name, or behind the word by which it becomes a launcher; null when that is not there. */
+function commandStart(words: readonly string[], { behind, options = '' }: Partial<Launcher>): number | null {
+  if (!behind) return 1;
+  const at = words.findIndex((word, index) => index > 0 && behind.test(word));
+  if (at === -1) return null;
+  const before = argumentsOf(words.slice(1, at), options);
+  return before.operands.length > 0 && before.unknown === null ? null : at + 1;
+}
+
+export function argumentsOf(words: readonly string[], options: string): Arguments {
+  return readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    options,
+  );
+}
+
+export function isLoose(words: readonly string[]): boolean {
+  const launcher = looseLaunchers.get(nameOf(words));
+  return launcher !== undefined && commandStart(words, launcher) !== null;
+}
+
+function launchedBy(words: readonly string[]): readonly Launch[] {
+  const own = ownWords(words);
+  const isAdding = own?.launcher.adds ?? looseLaunchers.get(nameOf(words))?.adds ?? false;
+  const adds = isAdding ? (own?.given.values('-I', '-i', '-J', '--replace').at(-1)?.text ?? '{}') : null;
+  const everywhere = () =>
+    words.flatMap((word, at) => (at === 0 || word.startsWith('-') ? [] : [{ at, folder: '', adds }]));
+  if (own === null) return isLoose(words) ? everywhere() : [];
+  const folder = own.given
+    .values(...(own.launcher.folders ?? []))
+    .reduce((path, { text }) => joined(path, text), '');
+  if (own.given.unknown !== null) return everywhere().map((launch) => ({ ...launch, folder }));
+  return own.command.length === 0 ? [] : [{ at: words.length - own.command.length, folder, adds }];
 }
 
 /** Subcommands that start a program or file which is named after them; those of npm and yarn name a script. */
 const runners = /^(?:exec|x|dlx|run|develop|shell|runscript|ssh)$/;
 
-const wrappers = new Set([
-  ...[
-    'env',
-    'xargs',
-    'sudo',
-    'doas',
-    'nice',
-    'ionice',
-    'nohup',
-    'setsid',
-    'timeout',
-    'stdbuf',
-    'time',
-    'command',
-  ],
-  ...[
-    'chroot',
-    'unshare',
-    'nsenter',
-    'flock',
-    'strace',
-    'ltrace',
-    'watch',
-    'script',
-    'parallel',
-    'busybox',
-    'toybox',
-  ],
-  ...[
-    'npx',
-    'pnpx',
-    'bunx',
-    'uvx',
-    'pipx',
-    'ssh',
-    'su',
-    'runuser',
-    'chrt',
-    'taskset',
-    'dbus-run-session',
-    'xvfb-run',
-  ],
-  ...[
-    'caffeinate',
-    'arch',
-    'systemd-run',
-    'at',
-    'batch',
-    'entr',
-    'fd',
-    'fdfind',
-    'firejail',
-    'bwrap',
-    'proot',
-  ],
-]);
-
 const interpreters =
-  /^(?:(?:ba|z|da|k|a|c|tc|fi)?sh|python[\d.]*|pypy[\d.]*|node|nodejs|deno|bun|tsx|ts-node|perl|ruby|php|lua|r|rscript|julia|awk|gawk|mawk|nawk|sed|osascript|pwsh|powershell|cmd|wsl|expect|tclsh|gdb|lldb|vim?|nvim|emacs|ed|ex|sqlite3|psql|mysql|find|curl|wget|java|jshell|kotlin|scala|groovy|ghci|iex|elixir|erl|swift|dotnet-script)$/;
+  /^(?:python[\d.]*|pypy[\d.]*|node|nodejs|deno|bun|tsx|ts-node|perl|ruby|php|lua|r|rscript|julia|awk|gawk|mawk|nawk|sed|osascript|cmd|wsl|expect|tclsh|gdb|lldb|vim?|nvim|emacs|ed|ex|sqlite3|psql|mysql|find|fd|fdfind|curl|wget|java|jshell|kotlin|scala|groovy|ghci|iex|elixir|erl|swift|dotnet-script)$/;

@@ -1,0 +1,172 @@
+import { hazardousKey } from '../git/config-hazard';
+import { type Arguments, readArguments } from './command-arguments';
+import { nameOf } from './program-name';
+import { startedCommands } from './wrappers';
+
+// Git commands on the hard list: what discards changes or history, overwrites what others see, or runs a program that
+// its words name.
+
+/** The git commands that discard something `git status` shows. */
+export function discardsChanges(words: readonly string[]): boolean {
+  return startedCommands(words).some((started) => {
+    if (nameOf(started) !== 'git') return false;
+    const { name, rest } = gitCommand(started);
+    return /^(?:reset|clean|checkout|restore|switch)$/.test(name) && discards(name, rest) !== null;
+  });
+}
+
+export type GitCommand = { readonly name: string; readonly rest: readonly string[] };
+
+/** The subcommand, behind the flags of git itself. */
+export function gitCommand(words: readonly string[]): GitCommand {
+  let at = 1;
+  while (/^-/.test(words[at] ?? '')) at += gitFlagsWithValue.has(words[at] ?? '') ? 2 : 1;
+  return { name: words[at] ?? '', rest: words.slice(at + 1) };
+}
+
+const gitFlagsWithValue = new Set([
+  ...['-C', '-c', '--git-dir', '--work-tree', '--namespace', '--exec-path', '--super-prefix', '--config-env'],
+]);
+
+/** `words` begins with git. */
+export function gitHazard(words: readonly string[]): string | null {
+  const { name, rest } = gitCommand(words);
+  const before = words.slice(1, words.length - rest.length - 1);
+  return (
+    settingHazard([...before, ...(name === 'clone' ? rest : [])]) ?? runs(name, rest) ?? discards(name, rest)
+  );
+}
+
+/** Settings for this one command; some name a program. */
+function settingHazard(words: readonly string[]): string | null {
+  if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word)))
+    return 'git is told where its programs or settings are';
+  const settings = read(words, '-C: -c: --config: --git-dir: --work-tree: --namespace:').values(
+    '-c',
+    '--config',
+  );
+  const odd = settings.find(({ text }) => !isHarmlessSetting(text));
+  return odd ? `the setting ${odd.text.replace(/=.*/s, '')} may make git run a program` : null;
+}
+
+function isHarmlessSetting(text: string): boolean {
+  const [, section = '', name = '', value = ''] = /^([\w-]+)\.([\w-]+)(?:=(.*))?$/s.exec(text) ?? [];
+  const key = `${section}.${name}`.toLowerCase();
+  if (/^(?:core\.editor|sequence\.editor|core\.pager)$/.test(key)) return /^(?:|:|true|cat)$/.test(value);
+  if (key === 'core.hookspath') return value === '/dev/null';
+  if (/^(?:http\.(?!.*(?:proxy|ssl(?:cert|key|backend)|cookie))|protocol\.|color\.|advice\.|gc\.)/.test(key))
+    return true;
+  if (/^(?:safe\.directory|credential\.helper|submodule\.recurse|user\.useconfigonly)$/.test(key))
+    return key !== 'credential.helper' || value === '';
+  return section !== '' && hazardousKey(`[${section}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
+}
+
+/** What has a program of its own run; long options may be shortened. */
+function runs(name: string, rest: readonly string[]): string | null {
+  const options = Object.hasOwn(running, name) ? running[name] : undefined;
+  if (rest.some((word) => /^ext::/.test(word))) return 'git would run what stands in the address';
+  if (options === undefined) return null;
+  return options === '' || hasOption(rest, options) ? `git ${name} would run another program` : null;
+}
+
+/** With these options, or with a word; empty: always. */
+const running: Readonly<Record<string, string>> = {
+  rebase: '-x --exec',
+  bisect: 'run visualize view',
+  submodule: 'foreach',
+  difftool: '-x --extcmd',
+  grep: '-O --open-files-in-pager',
+  clone: '-u --upload-pack --template',
+  fetch: '--upload-pack',
+  pull: '--upload-pack',
+  push: '--receive-pack --exec',
+  'ls-remote': '--upload-pack --exec',
+  'fetch-pack': '',
+  'send-pack': '',
+  archive: '--exec',
+  hook: 'run',
+  maintenance: 'start register',
+  shell: '',
+};
+
+/** What is lost by these options, or by these words; empty: always. */
+const losing: Readonly<Record<string, { readonly by: string; readonly what: string }>> = {
+  reset: { by: '--hard --merge --keep', what: 'changes' },
+  clean: { by: '', what: 'files' },
+  switch: { by: '-f -C -m --force --force-create --discard-changes --merge', what: 'changes' },
+  submodule: { by: '-f --force', what: 'changes' },
+  worktree: { by: '-f --force', what: 'changes' },
+  'checkout-index': { by: '-f --force', what: 'changes' },
+  'read-tree': { by: '-u -m --reset', what: 'changes' },
+  stash: { by: 'drop clear', what: 'what was stashed' },
+  branch: { by: '-D -M -C -f --force', what: 'a branch' },
+  tag: { by: '-d -f --delete --force', what: 'a tag' },
+  fetch: { by: '-f --force', what: 'a branch' },
+  pull: { by: '-f --force', what: 'a branch' },
+  reflog: { by: 'expire delete', what: 'history' },
+  gc: { by: '--prune', what: 'history' },
+  replace: { by: '', what: 'history' },
+  'filter-branch': { by: '', what: 'history' },
+  'filter-repo': { by: '', what: 'history' },
+  prune: { by: '', what: 'history' },
+  'update-ref': { by: '', what: 'history' },
+};
+
+function discards(name: string, rest: readonly string[]): string | null {
+  const why = `git ${name} discards`;
+  switch (name) {
+    case 'checkout':
+      return checkoutDiscards(rest) ? `${why} changes` : null;
+    case 'restore':
+      return hasOption(rest, '-S --staged') && !hasOption(rest, '-W --worktree') ? null : `${why} changes`;
+    case 'rm':
+      return hasOption(rest, '-r -f --force') && !hasOption(rest, '--cached') ? `${why} files` : null;
+    case 'push':
+      return pushOverwrites(rest) ? 'git push overwrites or deletes what others see' : null;
+    default: {
+      const lost = Object.hasOwn(losing, name) ? losing[name] : undefined;
+      if (!lost) return null;
+      return lost.by === '' || hasOption(rest, lost.by) ? `${why} ${lost.what}` : null;
+    }
+  }
+}
+
+/** By the flags, or because its word is a file rather than a branch. */
+function checkoutDiscards(rest: readonly string[]): boolean {
+  const options = '-f -B -p -m -2 -3 --force --patch --ours --theirs --merge --pathspec-from-file';
+  if (rest.includes('--') || hasOption(rest, options)) return true;
+  const given = read(
+    rest,
+    '-qdlt -b: -B: --orphan: --conflict: --track= --quiet --detach --progress --no-progress',
+  );
+  return given.operands.length > 1 || given.operands.some(({ text }) => isFileRatherThanBranch(text));
+}
+
+/** A branch has no pattern in it, no `/` at its end, and seldom an ending as `.ts`; `1.x` it may have. */
+function isFileRatherThanBranch(word: string): boolean {
+  return /^\.{1,2}(?:\/|$)|^:|\/$|[*?[\\]|\.(?!x$)[a-z_][\w-]*$/i.test(word);
+}
+
+function pushOverwrites(rest: readonly string[]): boolean {
+  const options = '-f -d --force --force-with-lease --force-if-includes --mirror --delete --prune';
+  return hasOption(rest, options) || rest.some((word) => /^[+:]/.test(word));
+}
+
+/** Whether one of the options is there, or one of the words; letters may be joined, long ones shortened. */
+function hasOption(rest: readonly string[], options: string): boolean {
+  return options.split(' ').some((option) =>
+    rest.some((word) => {
+      if (!option.startsWith('-')) return word === option;
+      if (!option.startsWith('--')) return new RegExp(`^-[a-zA-Z0-9]*${option[1]}`).test(word);
+      const [given = ''] = word.split('=');
+      return given.length > 2 && option.startsWith(given);
+    }),
+  );
+}
+
+function read(words: readonly string[], options: string): Arguments {
+  return readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    options,
+  );
+}

@@ -1,0 +1,255 @@
+// Programs that start the program they are told to: which of their words are their own, and which are the command.
+
+export type Launcher = {
+  /** Its own options, as command-arguments.ts reads them; with others any word could be the command. */
+  readonly options: string;
+  /** The words of which one stands before the command, for what does other things as well. */
+  readonly behind?: RegExp;
+  /** How many words beside options stand before the command. */
+  readonly skips?: number;
+  /** Variables may stand before the command. */
+  readonly setsVariables?: true;
+  /** Options by which it is told where to start the command. */
+  readonly folders?: readonly string[];
+  /** Options whose value a shell runs. */
+  readonly scripts?: readonly string[];
+  /** What a shell gets as text: all words as one, each as one, or the command if it is but one word. */
+  readonly texts?: 'all' | 'each' | 'single';
+  /** The command gets further words, which nobody knows yet. */
+  readonly adds?: true;
+};
+
+const npmOptions = '-C: -w: --prefix: --workspace: --workspaces --include-workspace-root --silent -s';
+const nodeEnvironment = '-c: -e: -f: -o -v: -p: --help --version';
+
+/** By name; several names may do the same. */
+const precise: readonly (readonly [string, Launcher])[] = [
+  [
+    'env',
+    {
+      options:
+        '-i0v -a: -u: -C: -S: -P: --argv0: --unset: --chdir: --split-string: --ignore-environment --null --debug --block-signal= --default-signal= --ignore-signal= --list-signal-handling --help --version',
+      setsVariables: true,
+      folders: ['-C', '--chdir'],
+    },
+  ],
+  ['nice', { options: '-0123456789 -n: --adjustment: --help --version' }],
+  ['ionice', { options: '-t -c: -n: -p: -P: -u: --class: --classdata: --pid: --ignore' }],
+  [
+    'chrt',
+    {
+      options: '-abdfimoprvR -D: -P: -T: --all-tasks --batch --fifo --idle --other --rr --verbose',
+      skips: 1,
+    },
+  ],
+  ['taskset', { options: '-ap --all-tasks --pid -c --cpu-list', skips: 1 }],
+  [
+    'nohup unbuffer chronic fakeroot eatmydata catchsegv dbus-run-session',
+    { options: '-p --help --version' },
+  ],
+  ['setsid', { options: '-cfw --ctty --fork --wait --help --version' }],
+  [
+    'timeout',
+    { options: '-fpv -k: -s: --kill-after: --signal: --foreground --preserve-status --verbose', skips: 1 },
+  ],
+  ['stdbuf', { options: '-i: -o: -e: --input: --output: --error:' }],
+  ['time', { options: '-apvqlh -f: -o: --format: --output: --append --portability --verbose --quiet' }],
+  ['command', { options: '-p' }],
+  ['caffeinate', { options: '-dimsu -t: -w:' }],
+  [
+    'xvfb-run',
+    { options: '-al -e: -f: -n: -p: -s: -w: --auto-servernum --error-file: --server-args: --server-num:' },
+  ],
+  ['setarch', { options: '-BFILRSTXZv3 --uname-2.6 --addr-no-randomize', skips: 1 }],
+  ['linux32 linux64 i386 i686 x86_64', { options: '-BFILRSTXZv3 --uname-2.6 --addr-no-randomize' }],
+  [
+    'setpriv',
+    { options: '-d --dump --no-new-privs --nnp --clear-groups --keep-groups --init-groups --reset-env' },
+  ],
+  ['choom', { options: '-n: -p: --adjust: --pid:' }],
+  [
+    'strace',
+    {
+      options:
+        '-cCdDfFhiknqrtTvVwxyYzZ -a: -b: -e: -E: -I: -o: -O: -p: -P: -s: -S: -u: -U: -X: --output: --follow-forks',
+    },
+  ],
+  ['ltrace', { options: '-bcCfhiLrStTV -a: -A: -D: -e: -F: -l: -n: -o: -p: -s: -u: -w: -x: -X: --output:' }],
+  [
+    'watch',
+    {
+      options:
+        '-bcegptwx -d= -n: -q: --beep --color --differences= --errexit --chgexit --interval: --exec --no-title --precise',
+      texts: 'all',
+    },
+  ],
+  [
+    'watchexec',
+    {
+      options:
+        '-cnqvr -e: -f: -i: -w: -W: -d: -s: -o: --exts: --filter: --ignore: --watch: --restart --clear= --shell: --postpone',
+      texts: 'all',
+    },
+  ],
+  ['entr', { options: '-acdnprxz -s:', scripts: ['-s'] }],
+  [
+    'hyperfine',
+    {
+      options:
+        '-N -i -w: -m: -M: -r: -p: -c: -s: -P: -S: -u: -n: --warmup: --min-runs: --max-runs: --runs: --prepare: --cleanup: --setup: --shell: --export-json: --export-markdown: --export-csv: --show-output',
+      scripts: ['-p', '-c', '-s', '--prepare', '--cleanup', '--setup'],
+      texts: 'each',
+    },
+  ],
+  [
+    'concurrently',
+    {
+      options:
+        '-krgh -n: -c: -p: -t: -l: -m: -s: --names: --prefix: --prefix-colors: --kill-others --kill-others-on-fail --success: --raw --max-processes:',
+      texts: 'each',
+    },
+  ],
+  [
+    'nodemon',
+    {
+      options:
+        '-CLqVI -e: -w: -i: -d: -x: --exec: --ext: --watch: --ignore: --delay: --signal: --quiet --verbose',
+      scripts: ['-x', '--exec'],
+    },
+  ],
+  [
+    'flock',
+    {
+      options:
+        '-enosuxFv -c: -w: -E: --command: --shared --exclusive --unlock --nonblock --timeout: --wait: --conflict-exit-code: --close --no-fork --verbose',
+      skips: 1,
+      scripts: ['-c', '--command'],
+    },
+  ],
+  [
+    'script',
+    {
+      options:
+        '-aefqkV -c: -E: -I: -B: -O: -T: -m: -o: -t= --append --return --flush --force --quiet --command: --echo: --log-in: --log-out: --log-io: --log-timing: --logging-format: --output-limit: --timing= --help --version',
+      skips: 1,
+      scripts: ['-c', '--command'],
+    },
+  ],
+  ['cross-env', { options: '', setsVariables: true }],
+  ['cross-env-shell', { options: '', setsVariables: true, texts: 'all' }],
+  ['dotenv', { options: nodeEnvironment }],
+  [
+    'xargs',
+    {
+      options:
+        '-0rtpxo -a: -d: -E: -e= -I: -i= -J: -L: -l= -n: -P: -R: -S: -s: --arg-file: --delimiter: --eof= --replace= --max-lines= --max-args: --max-procs: --max-chars: --null --no-run-if-empty --interactive --verbose --exit --open-tty --show-limits --process-slot-var: --help --version',
+      adds: true,
+    },
+  ],
+  [
+    'npx',
+    {
+      options:
+        '-yq -p: -c: -w: --yes --no --no-install --quiet --package: --call: --workspace: --ignore-existing --prefer-offline',
+      scripts: ['-c', '--call'],
+    },
+  ],
+  ['bunx pnpx', { options: '-p: --bun --silent --verbose --package: --shell-mode' }],
+  ['uvx', { options: '-qv -p: -w: --from: --with: --python: --quiet --verbose --isolated --refresh' }],
+  [
+    'npm',
+    {
+      options: `${npmOptions} -yq -c: -p: --yes --no --call: --package:`,
+      behind: /^(?:exec|x)$/,
+      scripts: ['-c', '--call'],
+      folders: ['-C', '--prefix'],
+    },
+  ],
+  [
+    'pnpm',
+    {
+      options: '-rcs -C: -F: --dir: --filter: --recursive --parallel --shell-mode --package: --silent',
+      behind: /^(?:exec|dlx|x)$/,
+      folders: ['-C', '--dir'],
+      texts: 'single',
+    },
+  ],
+  [
+    'yarn',
+    {
+      options: '-q -p: --cwd: --silent --quiet --package:',
+      behind: /^(?:exec|dlx)$/,
+      folders: ['--cwd'],
+      texts: 'single',
+    },
+  ],
+  ['bun', { options: '--bun --silent --cwd:', behind: /^x$/, folders: ['--cwd'] }],
+  ['bundle', { options: '--keep-file-descriptors --gemfile:', behind: /^exec$/ }],
+  [
+    'poetry',
+    {
+      options: '-qnv -C: -P: --directory: --project: --quiet --no-interaction --no-ansi',
+      behind: /^run$/,
+      folders: ['-C', '--directory'],
+    },
+  ],
+  [
+    'uv rye',
+    {
+      options:
+        '-qvmn -p: --directory: --project: --with: --with-requirements: --with-editable: --extra: --group: --python: --env-file: --package: --all-extras --frozen --locked --isolated --no-sync --no-project --no-dev --dev --quiet --offline --active --module',
+      behind: /^run$/,
+      folders: ['--directory'],
+    },
+  ],
+  ['pipenv pdm', { options: '-p: -s --silent --project:', behind: /^run$/ }],
+  ['hatch', { options: '-qv -e: --env:', behind: /^run$/ }],
+  [
+    'conda mamba micromamba',
+    {
+      options: '-v -n: -p: --name: --prefix: --cwd: --no-capture-output --live-stream',
+      behind: /^run$/,
+      folders: ['--cwd'],
+    },
+  ],
+  ['direnv', { options: '', behind: /^exec$/, skips: 1 }],
+  [
+    'rbenv pyenv nodenv jenv goenv asdf opam stack cabal volta fnm',
+    { options: '', behind: /^(?:exec|run)$/ },
+  ],
+  ['perf', { options: '-ad -e: -F: -g -o: -r: --output: --call-graph:', behind: /^(?:stat|record|trace)$/ }],
+  ['cmake', { options: '', behind: /^-E$/ }],
+  ['jobs', { options: '', behind: /^-x$/ }],
+];
+
+/** They read what they are to run from elsewhere. */
+export const unreadableLaunchers: ReadonlySet<string> = new Set(['at', 'batch', 'run-parts']);
+
+/** What stands behind them is so free that any of their words is taken for the command, and one with a blank for a text. */
+const loose: readonly (readonly [string, Pick<Launcher, 'behind' | 'adds'>])[] = [
+  [
+    `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon ssh
+    busybox toybox pipx arch env-cmd prlimit tini dumb-init setuidgid softlimit chpst cpulimit cgexec numactl uclampset
+    valgrind rr faketime proxychains proxychains4 torsocks torify tsocks dbus-launch rlwrap logsave daemonize ifne retry
+    with-contenv op dotenvx doppler aws-vault pkgx shx ts tmux screen nix-shell`,
+    {},
+  ],
+  ['parallel', { adds: true }],
+  ['mise', { behind: /^(?:exec|x)$/ }],
+  ['nix', { behind: /^(?:develop|run|shell)$/ }],
+  ['devbox', { behind: /^run$/ }],
+  ['cargo', { behind: /^watch$/ }],
+];
+
+/** They run text as bash does. */
+export const shells =
+  /^(?:ba|rba|z|rz|da|a|k|rk|pdk|ok|mk|lk|po|ya|c|tc|fi|o)?sh(?:-?\d[\d.]*)?$|^(?:pwsh|powershell|nu|elvish|xonsh)$/;
+/** Their text is not read here. */
+export const otherShells = /^(?:pwsh|powershell|nu|elvish|xonsh)$/;
+
+function byName<T>(table: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  return new Map(table.flatMap(([names, entry]) => names.split(/\s+/).map((name) => [name, entry] as const)));
+}
+
+export const launchers = byName(precise);
+export const looseLaunchers = byName(loose);

@@ -1,0 +1,122 @@
+import { readArguments } from './command-arguments';
+import { shells } from './launchers';
+import { nameOf } from './program-name';
+import { shellOperands } from './shell-texts';
+import { launchesIn } from './wrappers';
+
+// Interpreters that run what another command prints: nobody has seen the program they are given.
+
+/** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
+export function pipedHazard(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
+  const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
+  const isDownloaded = reads.some((upstream) =>
+    launchesIn(upstream).some(({ at }) => downloaders.has(nameOf(upstream.slice(at)))),
+  );
+  const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);
+  if (downloaded) return `${nameOf(downloaded.started)} would run what was downloaded`;
+  // A launcher that adds words names the program instead.
+  const running = launches.find(
+    ({ started, adds }) => (reads.length > 0 || adds !== null) && readsProgram(started),
+  );
+  return running ? `${nameOf(running.started)} would run what another command prints` : null;
+}
+
+const downloaders = new Set('curl wget fetch aria2c http https xh ftp scp nc ncat'.split(' '));
+
+type Interpreter = {
+  readonly names: RegExp;
+  /** Its options that take a value, and letters that may be joined to others. */
+  readonly options: string;
+  /** With one of these its program is not its input. */
+  readonly elsewhere: string;
+  /** How many words it may be given and still read its program; absent: none. */
+  readonly words?: number;
+};
+
+const interpreters: readonly Interpreter[] = [
+  { names: shells, options: '', elsewhere: '' },
+  {
+    names: /^(?:i?python|pypy)[\d.]*$/,
+    options: '-bBdEhiIOPqsSuvVx -c: -m: -W: -X: --check-hash-based-pycs: --help --version',
+    elsewhere: '-c -m -V -h --help --version',
+  },
+  {
+    names: /^(?:node|nodejs|tsx|ts-node|esno)$/,
+    options: `-civh -e: -p: -r: -C: -P: -O: --eval: --print: --require: --import: --loader: --experimental-loader:
+      --conditions: --env-file: --input-type: --title: --test-reporter: --tsconfig: --project: --run: --test --version
+      --help`,
+    elsewhere: '-e -p -v -h --eval --print --run --test --version --help',
+  },
+  {
+    names: /^perl[\d.]*$/,
+    options: '-acfhlnpsStTuUvwWX0123456789 -i= -e: -E: -I: -M= -m= -F= -C= -d= -D= -V=',
+    elsewhere: '-e -E -v -V -h',
+  },
+  {
+    names: /^ruby[\d.]*$/,
+    options: '-acdhlnpsSvwy0123456789 -i= -e: -r: -I: -E: -C: -F= -K= -T= -W= -X: -x= --version --help',
+    elsewhere: '-e -v -h --version --help',
+  },
+  {
+    names: /^php[\d.]*$/,
+    options: '-aChHilmnqsvw -r: -R: -B: -E: -F: -f: -S: -t: -c: -d: -z: --version',
+    elsewhere: '-r -R -F -f -S -i -m -v -h --version',
+  },
+  { names: /^(?:lua|luajit)[\d.]*$/, options: '-iEvW -e: -l:', elsewhere: '-e -v' },
+  {
+    names: /^(?:r|rscript)$/,
+    options: '-e: -f: --file: --version --help',
+    elsewhere: '-e -f --file --version --help',
+  },
+  {
+    names: /^(?:deno|bun|uv|tclsh|wish|osascript|julia|groovy|ghci|iex|scala|jshell|m4|dc|-)$/,
+    options: '-v -e: -f: --eval: --file: --version --help',
+    elsewhere: '-e -f -v --eval --file --version --help',
+  },
+  { names: /^sqlite3$/, options: '-version -help -separator: -cmd: -init:', elsewhere: '', words: 1 },
+  {
+    names: /^(?:psql|mysql|mariadb)$/,
+    options:
+      '-lV -c: -f: -e: -h: -p= -P: -U: -u: -d: -D: --command: --file: --execute: --list --version --help',
+    elsewhere: '-c -f -e -l -V --command --file --execute --list --version --help',
+    words: 2,
+  },
+  { names: /^(?:gdb|lldb)$/, options: '-x: -p: --batch -batch', elsewhere: '--batch -b', words: 2 },
+  {
+    names: /^(?:make|gmake|awk|gawk|mawk|nawk)$/,
+    options: '-C: -f: -v: -F: --file:',
+    elsewhere: '',
+    words: -1,
+  },
+];
+
+function entryOf(words: readonly string[]): Interpreter | undefined {
+  return interpreters.find(({ names, words: most = 0 }) => most >= 0 && names.test(nameOf(words)));
+}
+
+function readsProgram(words: readonly string[]): boolean {
+  const name = nameOf(words);
+  const entry = interpreters.find(({ names }) => names.test(name));
+  if (!entry) return false;
+  if (entry.names === shells) return shellReadsProgram(words);
+  const rest = /^(?:deno|bun)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
+  const given = readArguments(
+    rest.map((text) => ({ text, isPattern: false })),
+    `+${entry.options}`,
+  );
+  if (given.values('-f', '--file').some(({ text }) => isInput(text))) return true;
+  if (given.has(...entry.elsewhere.split(' '))) return false;
+  const first = given.operands[0]?.text;
+  if (first !== undefined && isInput(first)) return true;
+  return name === '-' || given.operands.length <= (entry.words ?? 0);
+}
+
+function shellReadsProgram(words: readonly string[]): boolean {
+  const { isText, script } = shellOperands(words);
+  const isTold = words.some((word) => /^-[a-z]*s/i.test(word));
+  return !isText && (script === undefined || isTold || isInput(script)) && !words.includes('--version');
+}
+
+function isInput(file: string): boolean {
+  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(file);
+}
