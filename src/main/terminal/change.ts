@@ -13,6 +13,8 @@ export type PathChange = {
   readonly source?: Argument;
   /** Everything in this folder is put there as well. */
   readonly tree?: Argument;
+  /** The path counts for its links alone, which are put there as links: what they lead to from there. */
+  readonly linksTo?: Argument;
   /** Where the path starts, as the command is given it; absent: where the command runs. */
   readonly folder?: string;
   /** Whether the path is a folder is known from the words, not only on disk. */

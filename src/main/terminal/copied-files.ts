@@ -13,13 +13,23 @@ const cp = strict(
   `${targets} -adfiHlLnPpRrsuvxZcX -k --archive --attributes-only --copy-contents --debug --force --interactive --link
   --dereference --no-clobber --no-dereference --preserve= --no-preserve: --parents --recursive --reflink= --keep-directory-symlink
   --remove-destination --sparse: --strip-trailing-slashes --symbolic-link --update= --verbose --one-file-system --context=`,
-  copied,
+  (given, program) => [
+    ...copied(given, program),
+    ...(keepsLinks(given) ? links(given) : []),
+    ...(given.has('-l', '-s', '--link', '--symbolic-link')
+      ? sidesOf(given).sources.map(change('alters'))
+      : []),
+  ],
 );
 
 const mv = strict(
   `${targets} -finuvZh --debug --exchange --force --interactive --no-clobber --no-copy --strip-trailing-slashes --update=
   --verbose --context`,
-  (given, program) => [...copied(given, program), ...sidesOf(given).sources.map(change('alters'))],
+  (given, program) => [
+    ...copied(given, program),
+    ...sidesOf(given).sources.map(change('alters')),
+    ...links(given),
+  ],
 );
 
 const install = strict(
@@ -48,6 +58,7 @@ const rsync = strict(
   --no-links --no-recursive --no-relative --no-compress --no-whole-file --no-inc-recursive --no-implied-dirs -0`,
   (given, program) => [
     ...transferred(given, program),
+    ...(given.has('-a', '-l', '--archive', '--links') ? links(given) : []),
     ...given
       .values('--log-file', '--write-batch', '--only-write-batch', '--backup-dir')
       .map(change('writes')),
@@ -93,6 +104,17 @@ function copied(given: Arguments, program: string): readonly Change[] {
     const name = given.has('--parents') ? source : baseName(source);
     return { ...path, source: name, isFolder, ...tree };
   });
+}
+
+function keepsLinks(given: Arguments): boolean {
+  const follows = given.has('-L', '--dereference');
+  return !follows && given.has('-a', '-d', '-P', '-r', '-R', '--archive', '--no-dereference', '--recursive');
+}
+
+/** A link that is put elsewhere can be written through there. */
+function links(given: Arguments): readonly PathChange[] {
+  const { sources, target } = sidesOf(given);
+  return target ? sources.map((path) => ({ kind: 'alters', path, linksTo: target })) : [];
 }
 
 /** `host:path` is not here. */

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await symlink('src/deep', join(root, 'in'));
   await symlink('.github', join(root, 'hub'));
   await symlink('conf/.env', join(root, 'innocent'));
+  await symlink('../../outside', join(root, 'src/deep/away'));
   workspace = await createWorkspace(root);
 });
 
@@ -160,6 +161,32 @@ describe('a command that is known to change what lies outside of the project ask
   ])('%s', async (text, hazard) => {
     expect((await hazards(text)).at(-1)).toBe(hazard);
   });
+});
+
+describe('a link that is put elsewhere as a link asks for what it leads to', () => {
+  it.each([
+    ['cp -d hub z', '.github is a protected file'],
+    ['cp -r hub z', '.github is a protected file'],
+    ['cp -R hub z', '.github is a protected file'],
+    ['cp -a hub z', '.github is a protected file'],
+    ['cp --no-dereference hub z', '.github is a protected file'],
+    ['rsync -a hub z', '.github is a protected file'],
+    ['mv hub z', '.github is a protected file'],
+    ['cp -r out z', 'it changes ../outside: ../outside lies outside the project'],
+    ['cp -P src/deep/away z', 'it changes ../../outside: ../../outside lies outside the project'],
+    ['cp -r src/deep z', 'it changes ../outside: ../outside lies outside the project'],
+    ['cp -s conf/.env notes.txt', 'conf/.env is a protected file'],
+    ['cp -l conf/.env notes.txt', 'conf/.env is a protected file'],
+  ])('%s', async (text, hazard) => {
+    expect(await hazards(text)).toEqual([hazard]);
+  });
+
+  it.each(['cp hub z', 'cp -rL dir z', 'cp -r dir z', 'cp -a in z', 'cp -a a z', 'rsync -a dir/ z'])(
+    '%s does not',
+    async (text) => {
+      expect(await hazards(text)).toEqual([null]);
+    },
+  );
 });
 
 describe('a command that changes other files of the project does not', () => {

@@ -1,4 +1,4 @@
-import { glob, opendir, stat } from 'node:fs/promises';
+import { glob, lstat, opendir, readlink, stat } from 'node:fs/promises';
 import { posix, relative as relativePath, resolve, sep } from 'node:path';
 import type { Workspace } from '../project/workspace';
 import type { PathChange } from './change';
@@ -76,6 +76,7 @@ type Found = {
 async function pathsOf(change: Exclude<KnownChange, { kind: 'unclear' }>, check: PlaceCheck): Promise<Found> {
   const paths = await spelled(change.path, change.directory, check);
   if (change.kind === 'perhaps-option') return paths;
+  if (change.linksTo) return linkTargets(change.linksTo, change, check);
   const isInside = change.source !== undefined && (await mayBeFolder(change, check));
   const named = isInside ? await namesIn(change, check) : { found: [], tooMany: null };
   const roots = [...(isInside && change.isFolder ? [] : paths.found), ...named.found];
@@ -114,6 +115,37 @@ async function treesOf({ tree, directory }: KnownPath, check: PlaceCheck): Promi
     }
   }
   return { found, tooMany };
+}
+
+/** What links lead to once they are put there: those that are named, and those in folders. */
+async function linkTargets(target: Argument, change: KnownPath, check: PlaceCheck): Promise<Found> {
+  const { found: sources, tooMany } = await spelled(change.path, change.directory, check);
+  const kind = await kindOf({ ...change, path: target }, check);
+  const { absolute } = await check.directory(change.directory);
+  const found: string[] = [];
+  for (const source of sources) {
+    const asItself = posix.join(target.text, posix.basename(source));
+    const isSurelyInside = kind === 'folder' && !/[/.]$/.test(source);
+    const roots = [...(isSurelyInside ? [] : [target.text]), ...(kind === 'file' ? [] : [asItself])];
+    // A link that is named with a `/` behind it is gone through.
+    const isLink = !source.endsWith('/') && (await isLinkAt(resolve(absolute, source)));
+    const tree = isLink ? {} : { tree: { text: source, isPattern: false } };
+    const below = await treesOf({ ...change, ...tree }, check);
+    for (const name of ['.', ...below.found]) {
+      const link = await readlink(resolve(absolute, source, name)).catch(() => null);
+      if (link === null) continue;
+      found.push(...roots.map((root) => pathFrom(posix.dirname(posix.join(root, name)), link)));
+    }
+  }
+  return { found, tooMany };
+}
+
+async function isLinkAt(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isSymbolicLink() ?? false;
+}
+
+function pathFrom(folder: string, path: string): string {
+  return posix.isAbsolute(path) ? path : posix.join(folder, path);
 }
 
 /** What a pattern stands for now, and the pattern itself, which bash leaves as it is when there is nothing. */
