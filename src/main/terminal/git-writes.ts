@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { type Change, change, knownLater, type PathChange, unreadable, within } from './change';
-import { type Argument, readArguments } from './command-arguments';
+import { type Argument, type Arguments, readArguments } from './command-arguments';
 import { gitCommand } from './git-hazards';
+import { gitProblem } from './read-only-git';
 
 // What a git command is known to change beside what is committed: its configuration, and files it is told the names of.
 
@@ -10,11 +11,23 @@ export function gitChanges(words: readonly Argument[]): readonly Change[] {
   const { name, rest } = gitCommand(['git', ...words.map(({ text }) => text)]);
   const before = words.slice(0, words.length - rest.length);
   const given = words.slice(words.length - rest.length);
-  const folder = readArguments(before, gitOptions).values('-C');
-  const at = folder.reduce((path, { text }) => (posix.isAbsolute(text) ? text : posix.join(path, text)), '');
-  return commandChanges(name, given, before).map((each) =>
-    each.kind === 'unclear' ? each : { ...each, path: within(at, each.path) },
-  );
+  const folders = readArguments(before, gitOptions);
+  const at = folders
+    .values('-C')
+    .reduce((path, { text }) => (posix.isAbsolute(text) ? text : posix.join(path, text)), '');
+  const isReading = gitProblem([name, ...rest], () => undefined) === null;
+  const changes = [...(isReading ? [] : workedIn(at, folders)), ...commandChanges(name, given, before)];
+  return changes.map((each) => (each.kind === 'unclear' ? each : { ...each, path: within(at, each.path) }));
+}
+
+/** The folders that are named as the work tree and the repository: what it does there is not known. */
+function workedIn(at: string, folders: Arguments): readonly Change[] {
+  const trees = folders.values('--work-tree').map(({ text }) => text);
+  const repositories = folders
+    .values('--git-dir')
+    .map(({ text }) => text.replace(/(?:^|\/)\.git\/*$/, '') || '.');
+  const named = [...(at === '' ? [] : ['.']), ...trees, ...repositories];
+  return named.map((text) => ({ kind: 'alters', path: { text, isPattern: false } }));
 }
 
 const gitOptions = '-C: -c: --git-dir: --work-tree: --namespace: --exec-path= --super-prefix: --config-env:';
@@ -37,11 +50,15 @@ function commandChanges(
     case 'init':
       return initialized(words);
     case 'clone':
-      return readArguments(words, '-b: --branch: --depth: -o: --origin: -c: --config: -j: -u:')
-        .operands.slice(1)
-        .map(written);
+      return cloned(words);
+    case 'bundle':
+      return words[0]?.text === 'create'
+        ? readArguments(words.slice(1), '-q --version:').operands.slice(0, 1).map(written)
+        : [];
+    case 'submodule':
+      return words[0]?.text === 'add' ? cloned(words.slice(1)) : [];
     case 'worktree':
-      return words[0]?.text === 'add' ? addedTree(words.slice(1)) : [];
+      return changedTree(words);
     case 'apply':
     case 'am':
       return applied(name, words);
@@ -54,22 +71,58 @@ function commandChanges(
   }
 }
 
+/** With a template, files of its own are put into the repository: hooks too. */
 function initialized(words: readonly Argument[]): readonly Change[] {
   const given = readArguments(
     words,
-    '-b: --initial-branch: --template: --separate-git-dir: --object-format:',
+    '-q -b: --quiet --bare --shared= --initial-branch: --template: --separate-git-dir: --object-format: --ref-format:',
   );
-  return [...given.operands, ...given.values('--separate-git-dir')].map(written);
+  const [folder] = given.operands;
+  const hooks: Argument = { text: posix.join(folder?.text ?? '', '.git/hooks'), isPattern: false };
+  return [
+    ...[...given.operands, ...given.values('--separate-git-dir')].map(written),
+    ...given.values('--template').map(() => written(hooks)),
+  ];
 }
 
-function addedTree(words: readonly Argument[]): readonly Change[] {
+const cloneOptions = `-lnqsv -b: -c: -j: -o: -u: --branch: --bundle-uri: --config: --depth: --filter: --jobs: --name:
+  --object-format: --origin: --reference: --reference-if-able: --separate-git-dir: --server-option: --shallow-exclude:
+  --shallow-since: --template: --upload-pack:`;
+
+/** Into the folder that is named, else one that is called as the last name of the address. */
+function cloned(words: readonly Argument[]): readonly Change[] {
+  const given = readArguments(words, cloneOptions);
+  const [address, folder] = given.operands;
+  const name =
+    address?.text
+      .replace(/\/+$/, '')
+      .replace(/\/?\.git$/, '')
+      .replace(/^.*[/:]/s, '') ?? '';
+  const target = folder ?? { text: name, isPattern: false };
+  return [...(target.text === '' ? [] : [target]), ...given.values('--separate-git-dir')].map(written);
+}
+
+function changedTree([action, ...words]: readonly Argument[]): readonly Change[] {
   const given = readArguments(
     words,
     `-fdq -b: -B: --force --detach --checkout --no-checkout --guess-remote --no-guess-remote --track --no-track --lock
     --reason: --orphan --quiet`,
   );
-  const added = given.operands.slice(0, 1).map(written);
-  return given.unknown === null ? added : [...added, unreadable('git worktree')];
+  const [tree, target] = given.operands;
+  const unclear = given.unknown === null ? [] : [unreadable('git worktree')];
+  if (!tree) return [];
+  switch (action?.text) {
+    case 'add':
+      return [written(tree), ...unclear];
+    case 'remove':
+      return [{ kind: 'deletes', path: tree }, ...unclear];
+    case 'move':
+      return [{ kind: 'alters', path: tree }, ...(target ? [written(target)] : []), ...unclear];
+    case 'repair':
+      return given.operands.map(change('alters'));
+    default:
+      return [];
+  }
 }
 
 /** The names stand in the patch. */

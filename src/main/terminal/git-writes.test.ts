@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { examineCommand } from './examine-command';
+
+// Commands are judged, never run.
+
+let root: string;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-git-writes-')));
+  for (const folder of ['.github', 'src']) await mkdir(join(root, folder));
+  for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
+  workspace = await createWorkspace(root);
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function hazard(text: string): Promise<string | null> {
+  const line = { text, shell: 'bash', directory: '' } as const;
+  const { parts } = await examineCommand(line, workspace, new AbortController().signal);
+  return parts.map((part) => part.hazard).find((each) => each !== null) ?? null;
+}
+
+describe('a git command that writes what is protected, or outside, asks', () => {
+  it.each([
+    ['init --template=x', '.git/hooks is a protected file'],
+    ['init --templ x', '.git/hooks is a protected file'],
+    ['init --sep=../x', 'it writes to ../x: ../x lies outside the project'],
+    ['init --bare .github', '.github is a protected file'],
+    ['worktree move a ../b', 'it writes to ../b: ../b lies outside the project'],
+    ['worktree move a .github/b', '.github/b is a protected file'],
+    ['worktree remove ../a', 'it deletes ../a: ../a lies outside the project'],
+    ['worktree repair ../a', 'it changes ../a: ../a lies outside the project'],
+    ['worktree add -b x .github/a', '.github/a is a protected file'],
+    ['clone https://x.example/y .github', '.github is a protected file'],
+    ['clone --filter blob:none https://x.example/y .github', '.github is a protected file'],
+    ['clone https://x.example/.github.git/', '.github is a protected file'],
+    ['clone git@x.example:.github', '.github is a protected file'],
+    ['clone --separate-git-dir=../x https://x.example/y', 'it writes to ../x: ../x lies outside the project'],
+    ['submodule add https://x.example/y .github', '.github is a protected file'],
+    ['bundle create .env HEAD', '.env is a protected file'],
+    ['bundle create -q ../x HEAD', 'it writes to ../x: ../x lies outside the project'],
+    ['-C ../x commit -m x', 'it changes ../x/.: ../x/. lies outside the project'],
+    ['--git-dir=../x commit', 'it changes ../x: ../x lies outside the project'],
+    ['--git-dir ../x/.git commit', 'it changes ../x: ../x lies outside the project'],
+    ['--work-tree=.. checkout main', 'it changes ..: .. lies outside the project'],
+    ['-C .github init', '.github is a protected file'],
+  ])('git %s', async (text, why) => {
+    expect(await hazard(`git ${text}`)).toBe(why);
+  });
+
+  it.each([
+    ...[
+      'init',
+      'init new',
+      'clone https://x.example/y',
+      'clone --depth 1 https://x.example/y z',
+      'worktree remove src',
+    ],
+    ...[
+      'worktree add src/x',
+      'worktree prune',
+      'bundle create x HEAD',
+      '-C src add -A',
+      '-C ../x log',
+      '--git-dir=.git add a',
+    ],
+    ...['submodule add https://x.example/y', 'bundle verify ../x'],
+  ])('git %s does not', async (text) => {
+    expect(await hazard(`git ${text}`)).toBeNull();
+  });
+});
