@@ -7,6 +7,7 @@ import { gitChanges } from './git-writes';
 import { packing } from './packed-files';
 import { nameOf } from './program-name';
 import { operands, type Reader, strict } from './write-reader';
+import { writing } from './written-files';
 
 // What a command is known to change on disk, from its words: what it writes, deletes, moves away or links to. Of the
 // programs of the table all options are known: where one is not, that is a change that nobody knows.
@@ -68,6 +69,7 @@ const dd: Reader = (words) =>
   );
 
 const programs: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...writing,
   ['tee', operands('writes', '-aip --append --ignore-interrupts --output-error=')],
   [
     'touch',

@@ -105,6 +105,8 @@ export const wget = strict(wgetOptions, (given, program): readonly Change[] => {
 
 const here: Argument = { text: '.', isPattern: false };
 
+/** Without what stands behind the path; wget decodes it. */
 function addressName({ text }: Argument): Argument {
-  return { text: posix.basename(text.replace(/[?#].*$/s, '')), isPattern: false };
+  const name = posix.basename(text.replace(/[?#].*$/s, ''));
+  return { text: name.replace(/%2e/gi, '.').replace(/%2f/gi, '/'), isPattern: false };
 }

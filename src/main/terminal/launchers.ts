@@ -219,6 +219,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ],
   ['perf', { options: '-ad -e: -F: -g -o: -r: --output: --call-graph:', behind: /^(?:stat|record|trace)$/ }],
   ['cmake', { options: '', behind: /^-E$/ }],
+  ['python python3', { options: '', behind: /^-m$/ }],
   ['jobs', { options: '', behind: /^-x$/ }],
 ];
 

@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { examineCommand } from './examine-command';
+
+// Commands are judged, never run.
+
+let root: string;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-written-')));
+  for (const folder of ['.github', 'src']) await mkdir(join(root, folder));
+  for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
+  workspace = await createWorkspace(root);
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function hazard(text: string): Promise<string | null> {
+  const line = { text, shell: 'bash', directory: '' } as const;
+  const { parts } = await examineCommand(line, workspace, new AbortController().signal);
+  return parts.map((part) => part.hazard).find((each) => each !== null) ?? null;
+}
+
+describe('a program that is told to write a protected file asks', () => {
+  it.each([
+    ...['uniq a .env', 'uniq -f 1 a .env', 'link a .env', 'link .env a', 'sponge -a .env', 'dos2unix .env'],
+    ...[
+      'shuf -o .env a',
+      'shuf -zo .env a',
+      'shuf --output=.env a',
+      'shuf --outp .env a',
+      'iconv -co .env a',
+    ],
+    ...['mktemp .github/XXX', 'mktemp -p .github', 'mktemp --tmpdir=.github', 'fallocate -l 1 .env'],
+    ...['setfacl -m u:x:r .env', 'chattr +i .env', "yq -i '.a=1' .env", "yq eval --inplace '.a=1' .env"],
+    ...[
+      'zip .env a',
+      'zip -r9 .env src',
+      '7z a .env a',
+      'jar cf .env a',
+      'ar rcs .env a.o',
+      'pax -w -f .env a',
+    ],
+    ...[
+      'openssl rand -out .env 10',
+      'openssl req -keyout .env',
+      'gpg --output .env -d a',
+      'ssh-keygen -f .env',
+    ],
+    ...['gcc -o .env a.c', 'g++ -o.env a.c', 'cc a.c -MF .env', 'go build -o=.env', 'rustc -o .env a.rs'],
+    ...['tsc --outDir .github', 'protoc --go_out=.github x', 'pytest --junitxml=.env', 'make -C .github'],
+    ...[
+      'npm install --prefix .github x',
+      'pip install -t .github x',
+      'python3 -m venv .github',
+      'virtualenv .github',
+    ],
+    ...[
+      'strace -fo .env ls',
+      '/usr/bin/time -o .env ls',
+      'perf record -o .env ls',
+      'logsave .env ls',
+      'flock .env ls',
+    ],
+    ...[
+      'prettier --write .env',
+      'npx prettier -w .github/x.yml',
+      'eslint --fix .github',
+      'gofmt -w .env',
+      'black .github',
+    ],
+    ...['xxd -r a .env', 'base64 -d -o .env a', 'ffmpeg -i a .env', 'convert a .env', 'pandoc -o .env a'],
+    ...[
+      'aria2c -d .github x',
+      'http -o .env x',
+      'yt-dlp -o .env x',
+      'history -w .env',
+      'cmake -E copy a .env',
+    ],
+    ...[
+      'gcp a .env',
+      'gmv a .env',
+      'grm .env',
+      'gln -s .env c',
+      'gtouch .env',
+      'gtee .env',
+      'gsort -o .env a',
+    ],
+    ...[
+      'split a .github/',
+      'mkfifo .env',
+      'mknod .env p',
+      'curl -O https://a.example/.npmrc#x/y',
+      'nano .env',
+    ],
+    ...[
+      'curl -LO https://a.example/.npmrc#x',
+      'wget https://a.example/%2enpmrc',
+      'view .env',
+      'cp -sf .env a',
+    ],
+  ])('%s', async (text) => {
+    expect(await hazard(text)).toMatch(/ is a protected file$/);
+  });
+
+  it.each([
+    'zip -r ../x.zip src',
+    'gcc -o ../x a.c',
+    'ffmpeg -i a ../x.mp4',
+    'cmake -B ../x',
+    'make -C .. x',
+    'ninja -C ../x',
+    'go build -o ../x',
+    'pytest --junit-xml=../x',
+    'openssl enc -in a -out ../x',
+    'npm --prefix ../x install',
+    'meson setup ../x',
+  ])('or one that lies outside: %s', async (text) => {
+    expect(await hazard(text)).toMatch(/lies outside the project$/);
+  });
+
+  it.each([
+    '7z x a.7z',
+    '7z e a.7z -o.github',
+    'ar x a',
+    'jar xf a.jar',
+    'pax -r',
+    'unrar x a',
+    'rename s/a/b/ a',
+    'vidir',
+    "zip -T -TT 'touch .env' x.zip",
+    "sqlite3 a.db '.output .env'",
+    "sqlite3 a.db '.shell x'",
+    'python -m zipfile -e a b',
+    'uudecode a',
+    'view -c x a',
+  ])('or what is known only when it runs: %s', async (text) => {
+    expect(await hazard(text)).not.toBeNull();
+  });
+
+  it('what is given from a folder of the options is there', async () => {
+    expect(await hazard('gcc -o out -I/usr/include a.c')).toBeNull();
+    expect(await hazard('npm run x -- --prefix=/y')).toBeNull();
+  });
+});
