@@ -62,6 +62,7 @@ describe('what a shell is given as a text asks as that text', () => {
     ["pwsh -c 'x'", 'what pwsh is to run cannot be understood'],
     ["ls | parallel 'cp {} b'", 'what parallel is to run cannot be understood'],
     ['echo x | at now', 'what at is to run cannot be understood'],
+    ['echo x | parallel -j 4', 'what parallel is to run cannot be understood'],
     ['batch', 'what batch is to run cannot be understood'],
     ["watch 'echo $x'", 'what watch is to run cannot be understood'],
   ])('%s: it is not known', async (text, why) => {
@@ -89,6 +90,9 @@ describe('what a launcher starts asks as itself', () => {
       'pnpm exec',
       'pnpm --filter a exec',
       'yarn exec',
+      'yarn workspace a exec',
+      'uv tool run',
+      'timeout 5 --',
     ],
     ...[
       'poetry run',

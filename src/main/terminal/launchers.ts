@@ -5,6 +5,8 @@ export type Launcher = {
   readonly options: string;
   /** The words of which one stands before the command, for what does other things as well. */
   readonly behind?: RegExp;
+  /** Words that may stand before that one. */
+  readonly within?: RegExp;
   /** How many words beside options stand before the command. */
   readonly skips?: number;
   /** Variables may stand before the command. */
@@ -179,6 +181,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
     {
       options: '-q -p: --cwd: --silent --quiet --package:',
       behind: /^(?:exec|dlx)$/,
+      within: /^workspaces?$/,
       folders: ['--cwd'],
       texts: 'single',
     },
@@ -199,6 +202,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
       options:
         '-qvmn -p: --directory: --project: --with: --with-requirements: --with-editable: --extra: --group: --python: --env-file: --package: --all-extras --frozen --locked --isolated --no-sync --no-project --no-dev --dev --quiet --offline --active --module',
       behind: /^run$/,
+      within: /^tool$/,
       folders: ['--directory'],
     },
   ],
@@ -219,7 +223,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ],
   ['perf', { options: '-ad -e: -F: -g -o: -r: --output: --call-graph:', behind: /^(?:stat|record|trace)$/ }],
   ['cmake', { options: '', behind: /^-E$/ }],
-  ['python python3', { options: '', behind: /^-m$/ }],
+  ['python python3', { options: '', behind: /^-[a-zA-Z]*m$/ }],
   ['jobs', { options: '', behind: /^-x$/ }],
 ];
 
@@ -231,7 +235,7 @@ const loose: readonly (readonly [string, Pick<Launcher, 'behind' | 'adds'>])[] =
   [
     `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon ssh
     busybox toybox pipx arch env-cmd prlimit tini dumb-init setuidgid softlimit chpst cpulimit cgexec numactl uclampset
-    valgrind rr faketime proxychains proxychains4 torsocks torify tsocks dbus-launch rlwrap logsave daemonize ifne retry
+    valgrind rr faketime proxychains proxychains4 ssh-agent torsocks torify tsocks dbus-launch rlwrap logsave daemonize ifne retry
     with-contenv op dotenvx doppler aws-vault pkgx shx ts tmux screen nix-shell`,
     {},
   ],

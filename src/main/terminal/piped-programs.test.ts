@@ -11,7 +11,17 @@ async function hazardOf(text: string): Promise<string | null> {
 
 describe('an interpreter that gets its program from another command asks', () => {
   it.each([
-    ...['echo x | bash', 'cat a | sh', 'cat a | bash -x', 'cat a | bash -s -- y', 'cat a | bash -o pipefail'],
+    ...[
+      'echo x | bash',
+      'cat a | sh',
+      'cat a | bash /dev//stdin',
+      'cat a | go run -',
+      'cat a | irb',
+      'cat a | ssh-agent sh',
+      'cat a | bash -x',
+      'cat a | bash -s -- y',
+      'cat a | bash -o pipefail',
+    ],
     ...['cat a | bash /dev/stdin', 'cat a | tee b | sh', '(cat a) | sh', 'cat a | (cd src && sh)'],
     ...[
       'cat a | fish',
@@ -84,7 +94,14 @@ describe('one that is told its program does not', () => {
       'bash',
       'ls && sh',
     ],
-    ...["cat a | psql -c 'select 1'", 'ls | xargs node b.js', 'ls | xargs grep sh', 'cat a | make'],
+    ...[
+      "cat a | psql -c 'select 1'",
+      'ls | xargs node b.js',
+      'ls | xargs grep sh',
+      'cat a | make',
+      'cat a | go test ./...',
+      'cat a | swift build',
+    ],
   ])('%s', async (text) => {
     expect(await hazardOf(text)).toBeNull();
   });

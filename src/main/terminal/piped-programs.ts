@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { readArguments } from './command-arguments';
 import { shells } from './launchers';
 import { nameOf } from './program-name';
@@ -69,7 +70,8 @@ const interpreters: readonly Interpreter[] = [
     elsewhere: '-e -f --file --version --help',
   },
   {
-    names: /^(?:deno|bun|uv|tclsh|wish|osascript|julia|groovy|ghci|iex|scala|jshell|m4|dc|-)$/,
+    names:
+      /^(?:deno|bun|go|tclsh|wish|osascript|julia|groovy|ghci|scala|jshell|m4|dc|-|irb|iex|elixir|erl|swift|kotlin|crystal|guile|racket|sbcl|octave|maxima|gnuplot|expect|rust-script|cmd)$/,
     options: '-v -e: -f: --eval: --file: --version --help',
     elsewhere: '-e -f -v --eval --file --version --help',
   },
@@ -99,7 +101,7 @@ function readsProgram(words: readonly string[]): boolean {
   const entry = interpreters.find(({ names }) => names.test(name));
   if (!entry) return false;
   if (entry.names === shells) return shellReadsProgram(words);
-  const rest = /^(?:deno|bun)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
+  const rest = /^(?:deno|bun|go)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
   const given = readArguments(
     rest.map((text) => ({ text, isPattern: false })),
     `+${entry.options}`,
@@ -118,5 +120,5 @@ function shellReadsProgram(words: readonly string[]): boolean {
 }
 
 function isInput(file: string): boolean {
-  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(file);
+  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(posix.normalize(file));
 }

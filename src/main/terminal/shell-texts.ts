@@ -27,7 +27,10 @@ export function scriptsOf(words: readonly string[], adds: string | null = null):
 /** Into a text of `parallel` words are put that nobody knows. */
 function looseTexts(words: readonly string[]): readonly (string | null)[] {
   const texts = words.slice(1).filter((word) => /\s/.test(word));
-  return looseLaunchers.get(nameOf(words))?.adds ? texts.map(() => null) : texts;
+  if (!looseLaunchers.get(nameOf(words))?.adds) return texts;
+  // Without a command it runs the lines it is given.
+  const isBare = words.slice(1).every((word) => word.startsWith('-') || /^\d+%?$/.test(word));
+  return isBare ? [null] : texts.map(() => null);
 }
 
 function textsIn(command: readonly string[], { texts }: Launcher): readonly string[] {

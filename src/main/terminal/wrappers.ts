@@ -74,7 +74,8 @@ export function ownWords(words: readonly string[]): OwnWords | null {
     argumentsOf(words.slice(start), options),
   ];
   const rest = given.operands.map(({ text }) => text);
-  const skipped = rest.slice(launcher.skips ?? 0);
+  const behindOwn = rest.slice(launcher.skips ?? 0);
+  const skipped = behindOwn[0] === '--' ? behindOwn.slice(1) : behindOwn;
   const first = launcher.setsVariables ? skipped.findIndex((word) => word !== '-' && !word.includes('=')) : 0;
   return {
     launcher,
@@ -89,12 +90,17 @@ export function ownWords(words: readonly string[]): OwnWords | null {
 }
 
 /** Behind the name, or behind the word by which it becomes a launcher; null when that is not there. */
-function commandStart(words: readonly string[], { behind, options = '' }: Partial<Launcher>): number | null {
+function commandStart(
+  words: readonly string[],
+  { behind, within, options = '' }: Partial<Launcher>,
+): number | null {
   if (!behind) return 1;
   const at = words.findIndex((word, index) => index > 0 && behind.test(word));
   if (at === -1) return null;
   const before = argumentsOf(words.slice(1, at), options);
-  return before.operands.length > 0 && before.unknown === null ? null : at + 1;
+  const [outer] = before.operands;
+  const isOwn = outer === undefined || before.unknown !== null || within?.test(outer.text);
+  return isOwn ? at + 1 : null;
 }
 
 export function argumentsOf(words: readonly string[], options: string): Arguments {
