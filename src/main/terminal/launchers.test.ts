@@ -93,6 +93,10 @@ describe('what a launcher starts asks as itself', () => {
       'yarn workspace a exec',
       'uv tool run',
       'timeout 5 --',
+      'setarch -R',
+      'chrt --batch',
+      'dotenv -f x run --',
+      'script -t 0 x',
     ],
     ...[
       'poetry run',

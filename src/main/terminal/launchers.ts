@@ -22,7 +22,6 @@ export type Launcher = {
 };
 
 const npmOptions = '-C: -w: --prefix: --workspace: --workspaces --include-workspace-root --silent -s';
-const nodeEnvironment = '-c: -e: -f: -o -v: -p: --help --version';
 
 /** By name; several names may do the same. */
 const precise: readonly (readonly [string, Launcher])[] = [
@@ -37,13 +36,6 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ],
   ['nice', { options: '-0123456789 -n: --adjustment: --help --version' }],
   ['ionice', { options: '-t -c: -n: -p: -P: -u: --class: --classdata: --pid: --ignore' }],
-  [
-    'chrt',
-    {
-      options: '-abdfimoprvR -D: -P: -T: --all-tasks --batch --fifo --idle --other --rr --verbose',
-      skips: 1,
-    },
-  ],
   ['taskset', { options: '-ap --all-tasks --pid -c --cpu-list', skips: 1 }],
   [
     'nohup unbuffer chronic fakeroot eatmydata catchsegv dbus-run-session',
@@ -62,7 +54,6 @@ const precise: readonly (readonly [string, Launcher])[] = [
     'xvfb-run',
     { options: '-al -e: -f: -n: -p: -s: -w: --auto-servernum --error-file: --server-args: --server-num:' },
   ],
-  ['setarch', { options: '-BFILRSTXZv3 --uname-2.6 --addr-no-randomize', skips: 1 }],
   ['linux32 linux64 i386 i686 x86_64', { options: '-BFILRSTXZv3 --uname-2.6 --addr-no-randomize' }],
   [
     'setpriv',
@@ -93,7 +84,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
       texts: 'all',
     },
   ],
-  ['entr', { options: '-acdnprxz -s:', scripts: ['-s'] }],
+  ['entr', { options: '-acdnprsxz', texts: 'single' }],
   [
     'hyperfine',
     {
@@ -132,14 +123,13 @@ const precise: readonly (readonly [string, Launcher])[] = [
     'script',
     {
       options:
-        '-aefqkV -c: -E: -I: -B: -O: -T: -m: -o: -t= --append --return --flush --force --quiet --command: --echo: --log-in: --log-out: --log-io: --log-timing: --logging-format: --output-limit: --timing= --help --version',
+        '-aefqkV -c: -E: -I: -B: -O: -T: -m: -o: --append --return --flush --force --quiet --command: --echo: --log-in: --log-out: --log-io: --log-timing: --logging-format: --output-limit: --help --version',
       skips: 1,
       scripts: ['-c', '--command'],
     },
   ],
   ['cross-env', { options: '', setsVariables: true }],
   ['cross-env-shell', { options: '', setsVariables: true, texts: 'all' }],
-  ['dotenv', { options: nodeEnvironment }],
   [
     'xargs',
     {
@@ -233,10 +223,11 @@ export const unreadableLaunchers: ReadonlySet<string> = new Set(['at', 'batch', 
 /** What stands behind them is so free that any of their words is taken for the command, and one with a blank for a text. */
 const loose: readonly (readonly [string, Pick<Launcher, 'behind' | 'adds'>])[] = [
   [
-    `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon ssh
-    busybox toybox pipx arch env-cmd prlimit tini dumb-init setuidgid softlimit chpst cpulimit cgexec numactl uclampset
-    valgrind rr faketime proxychains proxychains4 ssh-agent torsocks torify tsocks dbus-launch rlwrap logsave daemonize ifne retry
-    with-contenv op dotenvx doppler aws-vault pkgx shx ts tmux screen nix-shell`,
+    `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon
+    ssh busybox toybox chrt setarch dotenv pipx arch env-cmd prlimit tini dumb-init setuidgid softlimit chpst
+    cpulimit cgexec numactl uclampset valgrind rr faketime proxychains proxychains4 ssh-agent torsocks torify
+    tsocks dbus-launch rlwrap logsave daemonize ifne retry with-contenv op dotenvx doppler aws-vault pkgx shx ts
+    tmux screen nix-shell`,
     {},
   ],
   ['parallel', { adds: true }],
