@@ -146,6 +146,7 @@ describe('the hard list', () => {
       'env xargs sudo ls',
       'busybox rm -rf a',
     ],
+    ...['npx rimraf a', 'yarn rimraf a', 'pnpm rimraf a', 'rimraf a'],
     ...['npx rm -rf a', 'ssh host rm -rf a', 'find . -name x -delete'],
   ])('%s', async (text) => {
     expect(await hazardsOf(text)).toEqual([expect.any(String)]);

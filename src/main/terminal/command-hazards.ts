@@ -43,10 +43,17 @@ function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
       return rest.some((word) => /^-[a-z]*x|^--exec/i.test(word)) ? `${name} --exec asks every time` : null;
     case 'git':
       return gitHazard(words);
+    case 'yarn':
+    case 'pnpm':
+    case 'bun':
+      // They start what packages bring along by its name alone.
+      return removesFolders.test(rest[0] ?? '') ? hazardOf(rest, isPatternAt) : publishingHazard(name, rest);
     default:
       return evaluationHazard(name, rest) ?? publishingHazard(name, rest);
   }
 }
+
+const removesFolders = /^(?:rimraf|del-cli)$/;
 
 const simpleHazards = [
   { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'runs with the rights of another user' },
@@ -56,7 +63,7 @@ const simpleHazards = [
       /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
     why: 'works on disks',
   },
-  { names: /^(?:rimraf|del-cli)$/, why: 'removes whole folders' },
+  { names: removesFolders, why: 'removes whole folders' },
   { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
 ] as const;
 

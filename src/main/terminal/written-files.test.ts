@@ -52,7 +52,13 @@ describe('a program that is told to write a protected file asks', () => {
       'ssh-keygen -f .env',
     ],
     ...['gcc -o .env a.c', 'g++ -o.env a.c', 'cc a.c -MF .env', 'go build -o=.env', 'rustc -o .env a.rs'],
-    ...['tsc --outDir .github', 'protoc --go_out=.github x', 'pytest --junitxml=.env', 'make -C .github'],
+    ...[
+      'tsc --outDir .github',
+      'tsc --outdir .github',
+      'protoc --go_out=.github x',
+      'pytest --junitxml=.env',
+      'make -C .github',
+    ],
     ...[
       'npm install --prefix .github x',
       'pip install -t .github x',

@@ -80,7 +80,10 @@ const table: readonly (readonly [string, Written])[] = [
   ['objcopy', { words: 'last' }],
   ['go', { options: '-o -coverprofile -cpuprofile -memprofile -trace -C' }],
   ['rustc', { options: '-o --out-dir' }],
-  ['tsc', { options: '--outFile --outDir --declarationDir --tsBuildInfoFile --generateTrace' }],
+  [
+    'tsc',
+    { options: '--outFile --outDir --outfile --outdir --declarationDir --declarationdir --tsBuildInfoFile' },
+  ],
   [
     'esbuild rollup webpack parcel',
     { options: '-o -d --outfile --outdir --file --dir --output-path --dist-dir' },
