@@ -17,7 +17,7 @@ import { type Search, searchOf } from './searched-places';
 import { scriptsOf } from './shell-texts';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { wouldLose } from './would-lose';
-import { launchesIn, startedCommands } from './wrappers';
+import { launchesIn, mostLaunches, startedCommands } from './wrappers';
 import { shownChanges, writeHazard } from './write-hazard';
 
 // What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
@@ -212,8 +212,9 @@ async function examineScripts(
   depth = 0,
 ): Promise<Script> {
   const started: (readonly string[])[] = [];
-  let hazard: string | null = null;
-  for (const { at, adds } of launchesIn(words))
+  const launches = launchesIn(words);
+  let hazard: string | null = launches.length < mostLaunches ? null : 'it may start more than is looked at';
+  for (const { at, adds } of launches)
     for (const script of scriptsOf(words.slice(at), adds)) {
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
       if (parsed?.kind !== 'understood') hazard ??= `what ${words[at]} is to run cannot be understood`;

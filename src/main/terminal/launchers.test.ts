@@ -249,3 +249,10 @@ describe('what launchers start every day does not ask', () => {
     expect(await hazard(text)).toBeNull();
   });
 });
+
+describe('a command that may start more than is looked at asks', () => {
+  it.each(['ssh ', 'env ', 'sudo -x ', 'env -C a ssh '])('%s, over and over', async (launcher) => {
+    const text = `${launcher.repeat(Math.floor(19_000 / launcher.length))} touch .env`;
+    expect(await hazard(text)).not.toBeNull();
+  });
+});

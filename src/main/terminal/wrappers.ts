@@ -36,12 +36,16 @@ export type Launch = {
   readonly adds: string | null;
 };
 
+/** So that looking has an end; a command that starts more asks. */
+export const mostLaunches = 300;
+
 /** Where the commands begin: the first is the command itself. */
 export function launchesIn(words: readonly string[]): readonly Launch[] {
   const found: Launch[] = [{ at: 0, folder: '', adds: null }];
   const known = new Set<string>();
   for (const { at, folder, adds } of found)
     for (const next of launchedBy(words.slice(at))) {
+      if (found.length === mostLaunches) return found;
       const launch = { at: at + next.at, folder: joined(folder, next.folder), adds: next.adds ?? adds };
       const key = JSON.stringify(launch);
       if (!known.has(key) && launch.at < words.length) found.push(launch);
