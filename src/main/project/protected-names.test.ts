@@ -97,7 +97,7 @@ describe('protected names', () => {
       'private_key.pem',
     ],
     ...['server.key', 'example.com.key', 'config/master.key', 'config/credentials/production.key'],
-    ...['certs/a.key', 'jwtRS256.key', 'my-private.key', 'serverkey.key', 'localhost-key.pem', 'cert.pem'],
+    ...['certs/a.key', 'slides.key', 'my-private.key', 'public.pem', 'localhost-key.pem', 'cert.pem'],
   ])('hold %s', (path) => {
     expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
   });
@@ -174,8 +174,14 @@ describe('protected names', () => {
     ...['.yarn/cache/x.zip', 'yarn/releases/x', 'cargo/config.toml', '.cargo/README.md', 'config.toml'],
     ...['.config/app.json', 'config/git/x', 'vimrc.md', 'customize.py', 'lefthook.md', 'mise.lock'],
     ...['.environment', '.envoy.yaml', '.envelope/a.ts', 'src/head', 'src/Head', 'src/head/x.ts', 'Head.tsx'],
-    ...['slides.key', 'talks/messages.key', 'keynote.key', 'id_rsa_parser.ts', 'src/id_ed25519.test.ts'],
-    ...['public.pem', 'jwt-public.pem', 'public_key.pem', 'deploy.pub', 'id_rsa.pub', 'opencode.jsonl'],
+    ...[
+      'id_rsa_parser.ts',
+      'src/id_ed25519.test.ts',
+      'keys.ts',
+      'deploy.pub',
+      'id_rsa.pub',
+      'opencode.jsonl',
+    ],
     ...[
       'emacs',
       'vs/a',

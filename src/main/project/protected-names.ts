@@ -107,20 +107,11 @@ const groups: readonly Group[] = [
       /(?:^|\/)service[-_]account[^/]*\.json$/,
     ],
   },
-  // Private keys, and the certificates that are trusted; what is called public is for everyone.
+  // Private keys, and the certificates that are trusted. By an ending that others use as well one is asked rather than not.
   {
     patterns: [
-      /\.(?:p8|p12|pfx|jks|keystore|ppk|kdbx)$/,
-      /(?:^|\/)(?!(?![^/]*priv)(?:[^/]*[^/a-z])?pub(?:lic)?(?:key)?[^/a-z])[^/]*\.pem$/,
+      /\.(?:pem|key|p8|p12|pfx|jks|keystore|ppk|kdbx)$/,
       /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/,
-    ],
-  },
-  // A `.key` may as well be a presentation or data: it is a private key by a word in its name, a host's name, or its folder.
-  {
-    patterns: [
-      /(?:^|[^a-z])(?:priv(?:ate)?|secret|server|client|ca|tls|ssl|https?|ssh|rsa|dsa|ec|ecdsa|ed25519|cert|certificate|crt|sign|signing|jwt[a-z]*|host|localhost|root|master|encryption|api|auth|admin|deploy|service|production|prod|staging|development|dev|test|wildcard|gpg|pgp|vault|token)(?:key)?(?:[^/a-z][^/]*)?\.key$/,
-      /(?:^|\/)[^/]+\.[^/]+\.key$/,
-      /(?:^|\/)(?:tls|ssl|ssh|pki|certs?|certificates|keys|secrets?|private|credentials)\/(?:.*\/)?[^/]*\.key$/,
     ],
   },
   // What Windows makes of a long ending; a name alone it abbreviates as `longName` knows.

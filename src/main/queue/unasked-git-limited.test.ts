@@ -42,6 +42,10 @@ describe('a project that is a folder of a larger repository', () => {
     'git log -p -- ..',
     'git stash list -p',
     'git for-each-ref --format="%(raw)"',
+    'git blame -C -C -C b.txt',
+    'git blame -wC b.txt',
+    'git rev-parse HEAD:secret.txt',
+    'git rev-parse :/hidden',
   ];
 
   it('shows nothing from above it unasked', async () => {

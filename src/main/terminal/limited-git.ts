@@ -11,7 +11,7 @@ export function unlimitedGit(words: readonly string[]): string | null {
   if (/^(?:blame|cat-file|grep|ls-files)$/.test(name) && rest.some((word) => word.startsWith(':')))
     return textFor(name);
   const isLimited = free.test(name)
-    ? !rest.some((word) => /%\(\*?raw/.test(word))
+    ? !rest.some((word) => /%\(\*?raw/.test(word)) && !tellsOfOthers(name, rest)
     : showsMessagesOnly(name, rest) || namesItsPaths(name, rest) || namedPaths(command) !== null;
   return isLimited ? null : textFor(name);
 }
@@ -30,6 +30,12 @@ function showsMessagesOnly(name: string, rest: readonly string[]): boolean {
   return rest.every(
     (word) => !word.startsWith('-') || (quietLog.test(word) && !summary.test(word) && !searching.test(word)),
   );
+}
+
+/** From which file lines were copied, and the hash of any file: by it a guess at what it holds can be checked. */
+function tellsOfOthers(name: string, rest: readonly string[]): boolean {
+  if (name === 'blame') return rest.some((word) => /^-[^-]*[CM]/.test(word));
+  return name === 'rev-parse' && rest.some((word) => word.includes(':'));
 }
 
 const searching = /^(?:-[GS]|--pickaxe|--follow|--objects)/;

@@ -55,7 +55,7 @@ function variantProblem(
 const globalFlags = new Set(['--no-pager', '--no-optional-locks', '-P', '--literal-pathspecs']);
 
 const diffFlags =
-  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U= -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --ignore-submodules= --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified= --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
+  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U= -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified= --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
 
 const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format= --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents= --merges --min-parents= --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
 
@@ -71,7 +71,7 @@ const subcommands: Readonly<Record<string, readonly Variant[]>> = {
   status: [
     {
       flags:
-        '-b -s -v -z -u= --ahead-behind --no-ahead-behind --branch --column= --find-renames= --ignored= --ignore-submodules= --long --no-renames --porcelain= --renames --short --show-stash --untracked-files= --verbose',
+        '-b -s -v -z -u= --ahead-behind --no-ahead-behind --branch --column= --find-renames= --ignored= --long --no-renames --porcelain= --renames --short --show-stash --untracked-files= --verbose',
       operands: 'paths',
     },
   ],

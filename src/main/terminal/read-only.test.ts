@@ -196,6 +196,7 @@ const asking = `
   git ls-files --recurse-submodules | git describe --dirty | git worktree add a | git log --remerge-diff
   git tag -d --contains a | git symbolic-ref HEAD refs/heads/a | git symbolic-ref -d HEAD | git stash show --ext-diff
   git for-each-ref --sort=signature | git for-each-ref --sort signature | git tag --sort=-*signature:grade
+  git status --ignore-submodules=none | git diff --ignore-submodules=dirty | git log --ignore-submodules
   git branch --sort=-v:signature | git show-ref --exclude-existing
   printenv PATH | [ -f a -a -f b ] | [ a -nt b ] | [ -v x ] | '[' -f a | [ -f a ] b | hostname -F a | column -n a
   git for-each-ref --format="%(signature)" | git submodule | git bisect run ls | git ls-remote

@@ -89,7 +89,7 @@ const changing =
 const changingByPatch = /^-[a-ln-z]*[piev]|^--(?:patc|int(?!ent)|edi|verb|show)/i;
 
 export const quietStatus =
-  /^(?:-[bsz]*(?:u(?:no|normal|all)?)?|--(?:(?:no-)?(?:ahead-behind|renames|column)|branch|column|find-renames|ignored|ignore-submodules|long|porcelain|short|show-stash|untracked-files)(?:=.*)?)$/;
+  /^(?:-[bsz]*(?:u(?:no|normal|all)?)?|--(?:(?:no-)?(?:ahead-behind|renames|column)|branch|column|find-renames|ignored|long|porcelain|short|show-stash|untracked-files)(?:=.*)?)$/;
 
 const quietWords = [
   ...['after', 'all', 'all-match', 'ancestry-path', 'author', 'author-date-order', 'before', 'boundary'],
@@ -110,7 +110,7 @@ const quietWords = [
   ...['abbrev', 'abbrev-commit', 'no-abbrev-commit', 'walk-reflogs', 'cherry', 'cherry-mark', 'cherry-pick'],
   ...['cached', 'staged', 'merge-base', 'color', 'no-color', 'diff-filter', 'find-copies'],
   ...['find-renames', 'no-renames', 'ignore-all-space', 'ignore-space-change', 'ignore-blank-lines'],
-  ...['ignore-submodules', 'no-ext-diff', 'no-textconv', 'pickaxe-all', 'pickaxe-regex', 'relative'],
+  ...['no-ext-diff', 'no-textconv', 'pickaxe-all', 'pickaxe-regex', 'relative'],
 ];
 const summaryWords = [
   ...[
