@@ -25,7 +25,10 @@ async function hasElectron() {
   if (process.env.ELECTRON_EXEC_PATH) return true;
   const electron = path.join(root, 'node_modules', 'electron');
   const dist = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(electron, 'dist');
-  const inside = await readFile(path.join(electron, 'path.txt'), 'utf8').catch(() => 'electron');
+  const named = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
+  const inside = await readFile(path.join(electron, 'path.txt'), 'utf8').catch(
+    () => named[process.platform] ?? 'electron',
+  );
   return await access(path.join(dist, inside)).then(
     () => true,
     () => false,

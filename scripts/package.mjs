@@ -22,9 +22,9 @@ if (code !== 0) process.exit(code);
 const dist = isHere ? [`--config.electronDist=${unpacked}`] : [];
 process.exit(await run('electron-builder', ['--publish', 'never', ...dist, ...process.argv.slice(2)]));
 
+/** In a Node of its own, whose `fetch` minds the proxies of the environment, as the download does. */
 async function isReachable(url) {
-  return await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) }).then(
-    () => true,
-    () => false,
-  );
+  const probe = `await fetch(${JSON.stringify(url)}, { method: 'HEAD', signal: AbortSignal.timeout(5000) })`;
+  const options = { stdio: 'ignore', env: { NODE_USE_ENV_PROXY: '1' } };
+  return (await run('node', ['--input-type=module', '--eval', probe], options)) === 0;
 }

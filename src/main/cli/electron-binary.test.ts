@@ -37,11 +37,15 @@ async function listening(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-async function fetchFrom(source: string, folder: string): Promise<{ found: string | null; said: string[] }> {
+async function fetchFrom(
+  source: string,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ found: string | null; said: string[] }> {
   const said: string[] = [];
   const found = await fetchElectron({
     packageFolder: folder,
-    env: {},
+    env,
     complain: (line) => said.push(line),
     source,
   });
@@ -112,4 +116,48 @@ test('an installer that fails leaves electron out', async () => {
 
 test('where electron is no dependency, nothing is fetched', async () => {
   expect(await fetchFrom('http://127.0.0.1:9/', await tempFolder())).toEqual({ found: null, said: [] });
+});
+
+/** A proxy that answers what it is asked for in plain text, opens no tunnel, and writes down what came. */
+async function startProxy(): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const proxy = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.end();
+  });
+  proxy.on('connect', (request, socket) => {
+    asked.push(`CONNECT ${request.url}`);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  return { url: await listening(proxy), asked };
+}
+
+test('behind a proxy, the source is asked for through it', async () => {
+  const { url, asked } = await startProxy();
+  const folder = await packageFolder();
+  expect((await fetchFrom('https://electron.test/', folder, { HTTPS_PROXY: url })).found).toBeNull();
+  expect(asked).toEqual(['CONNECT electron.test:443']);
+});
+
+test('behind a proxy, the installer downloads through it', async () => {
+  const { url, asked } = await startProxy();
+  const folder = await packageFolder();
+  await writeFile(
+    path.join(folder, 'node_modules', 'electron', 'install.js'),
+    "fetch('https://electron.test/electron.zip').catch(() => {});",
+  );
+  await fetchFrom('http://electron.test/', folder, { HTTP_PROXY: url, HTTPS_PROXY: url });
+  expect(asked).toEqual(['HEAD http://electron.test/', 'CONNECT electron.test:443']);
+});
+
+test.each([
+  ['linux', 'electron'],
+  ['win32', 'electron.exe'],
+  ['darwin', 'Electron.app/Contents/MacOS/Electron'],
+] as const)('in a distribution of its own for %s, the executable is %s', async (platform, name) => {
+  const folder = await tempFolder();
+  const electron = path.join(folder, name);
+  await mkdir(path.dirname(electron), { recursive: true });
+  await writeFile(electron, '');
+  expect(await findElectron('/package', { ELECTRON_OVERRIDE_DIST_PATH: folder }, platform)).toBe(electron);
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -7,19 +9,39 @@ import path from 'node:path';
 // because under plain Node that starts a download by itself.
 
 /** Absolute path of the executable, or null when it is not on this machine. */
-export async function findElectron(packageFolder: string, env: NodeJS.ProcessEnv): Promise<string | null> {
-  for (const candidate of await candidates(packageFolder, env)) if (await exists(candidate)) return candidate;
-  return null;
+export async function findElectron(
+  packageFolder: string,
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): Promise<string | null> {
+  const candidate = await candidateOf(packageFolder, env, platform);
+  return candidate !== null && (await exists(candidate)) ? candidate : null;
 }
 
-async function candidates(packageFolder: string, env: NodeJS.ProcessEnv): Promise<string[]> {
-  if (env.ELECTRON_EXEC_PATH) return [env.ELECTRON_EXEC_PATH];
+async function candidateOf(
+  packageFolder: string,
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+): Promise<string | null> {
+  if (env.ELECTRON_EXEC_PATH) return env.ELECTRON_EXEC_PATH;
   const electron = electronPackage(packageFolder);
   // Written by its installer: the executable's path inside the distribution.
   const inside = electron && (await readFile(path.join(electron, 'path.txt'), 'utf8').catch(() => null));
   if (env.ELECTRON_OVERRIDE_DIST_PATH)
-    return [path.join(env.ELECTRON_OVERRIDE_DIST_PATH, inside ?? 'electron')];
-  return electron && inside ? [path.join(electron, 'dist', inside)] : [];
+    return path.join(env.ELECTRON_OVERRIDE_DIST_PATH, inside ?? nameInside(platform));
+  return electron && inside ? path.join(electron, 'dist', inside) : null;
+}
+
+/** The executable's path inside a distribution of Electron's. */
+function nameInside(platform: NodeJS.Platform): string {
+  switch (platform) {
+    case 'darwin':
+      return 'Electron.app/Contents/MacOS/Electron';
+    case 'win32':
+      return 'electron.exe';
+    default:
+      return 'electron';
+  }
 }
 
 function electronPackage(packageFolder: string): string | null {
@@ -51,7 +73,7 @@ const reachMs = 3000;
 const tryAgainMs = 24 * 60 * 60 * 1000;
 
 /**
- * Downloads Electron with its own installer. Null when it is no dependency here, or when its source did not answer
+ * Downloads Electron with its own installer, through HTTPS_PROXY if that is set. Null when it is no dependency here, or when its source did not answer
  * within three seconds; in that case it is not asked again for a day.
  */
 export async function fetchElectron(options: FetchOptions): Promise<string | null> {
@@ -59,12 +81,12 @@ export async function fetchElectron(options: FetchOptions): Promise<string | nul
   const electron = electronPackage(packageFolder);
   const marker = path.join(packageFolder, 'node_modules', '.cache', 'pilotfish', 'electron-out-of-reach');
   if (!electron || (await isRecent(marker))) return null;
-  if (!(await isReachable(options.source ?? sourceOf(env)))) {
+  if (!(await isReachable(options.source ?? sourceOf(env), env))) {
     await remember(marker);
     return null;
   }
   complain('Fetching Electron, once …');
-  await install(path.join(electron, 'install.js'));
+  await install(path.join(electron, 'install.js'), env);
   return await findElectron(packageFolder, env);
 }
 
@@ -74,11 +96,18 @@ function sourceOf(env: NodeJS.ProcessEnv): string {
   );
 }
 
-async function isReachable(url: string): Promise<boolean> {
-  return await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(reachMs) }).then(
-    () => true,
-    () => false,
-  );
+/** Any answer is one. Through the proxy that the environment names, as the download is. */
+async function isReachable(url: string, proxyEnv: NodeJS.ProcessEnv): Promise<boolean> {
+  const { Agent, request } = new URL(url).protocol === 'http:' ? http : https;
+  const options = { method: 'HEAD', agent: new Agent({ proxyEnv }), signal: AbortSignal.timeout(reachMs) };
+  return await new Promise((resolve) => {
+    request(url, options, (response) => {
+      response.resume();
+      resolve(true);
+    })
+      .once('error', () => resolve(false))
+      .end();
+  });
 }
 
 async function isRecent(marker: string): Promise<boolean> {
@@ -93,8 +122,12 @@ async function remember(marker: string): Promise<void> {
     .catch(() => {});
 }
 
-async function install(installer: string): Promise<void> {
-  const child = spawn(process.execPath, [installer], { stdio: ['ignore', 'ignore', 'inherit'] });
+async function install(installer: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, [installer], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its `fetch` minds the proxies of the environment only when told to.
+    env: { ...env, NODE_USE_ENV_PROXY: '1' },
+  });
   await new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
