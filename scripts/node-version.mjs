@@ -8,5 +8,5 @@ export async function nodeProblem(folder, version) {
   const { engines } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const oldest = engines.node.replace('>=', '');
   if (version.localeCompare(oldest, 'en', { numeric: true }) >= 0) return null;
-  return `Pilotfish needs Node ${oldest} or newer; this is ${version}. The dependencies bring one for Linux and Windows (run npm ci); elsewhere install it from nodejs.org.`;
+  return `Pilotfish needs Node ${oldest} or newer; this is ${version}. The dependencies bring one for Linux, and for Windows on x64 (run npm ci); elsewhere install it from nodejs.org.`;
 }

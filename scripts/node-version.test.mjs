@@ -14,7 +14,7 @@ test('the Node that package.json asks for, and any newer one, is none', async ()
 test('an older one is named, with what is needed and where it is had', async () => {
   for (const version of ['20.20.2', '22.21.9', '8.0.0'])
     expect(await nodeProblem(root, version)).toBe(
-      `Pilotfish needs Node 22.22 or newer; this is ${version}. The dependencies bring one for Linux and Windows (run npm ci); elsewhere install it from nodejs.org.`,
+      `Pilotfish needs Node 22.22 or newer; this is ${version}. The dependencies bring one for Linux, and for Windows on x64 (run npm ci); elsewhere install it from nodejs.org.`,
     );
 });
 
