@@ -1,10 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-const shared = fileURLToPath(new URL('./src/shared', import.meta.url));
-const alias = { '@shared': shared };
+// The clone, or the link to it that `scripts/build.mjs` makes where Vite cannot carry its path.
+const root = process.env.PILOTFISH_ROOT ?? import.meta.dirname;
+const from = (place: string) => path.join(root, place);
+const resolve = {
+  alias: { '@shared': from('src/shared') },
+  preserveSymlinks: root !== import.meta.dirname,
+};
 
 // Who bundles a library owes its authors their notice.
 const license = { fileName: 'LICENSES.md' };
@@ -22,11 +27,13 @@ const composesWithoutWarning: Plugin = {
 
 export default defineConfig({
   main: {
-    resolve: { alias },
+    root,
+    resolve,
     // What carries a binary or tables of its own, or is loaded by path, is in `dependencies` and stays outside; the rest is
     // bundled, so that a start reads one file and a package carries nothing twice.
     build: {
       target: 'node22',
+      outDir: from('out/main'),
       license,
       rolldownOptions: {
         input: {
@@ -39,7 +46,10 @@ export default defineConfig({
     },
   },
   preload: {
+    root,
+    resolve,
     build: {
+      outDir: from('out/preload'),
       rolldownOptions: {
         input: { index: 'src/preload/index.ts' },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -47,15 +57,16 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: 'src/renderer',
-    resolve: { alias },
+    root: from('src/renderer'),
+    resolve,
     plugins: [react(), composesWithoutWarning],
     build: {
+      outDir: from('out/renderer'),
       minify: true,
       license,
       // In kB. The editor is larger than all else together and loaded when it is first shown: no larger one is meant.
       chunkSizeWarningLimit: 3400,
-      rolldownOptions: { input: { index: 'src/renderer/index.html' } },
+      rolldownOptions: { input: { index: from('src/renderer/index.html') } },
     },
   },
 });

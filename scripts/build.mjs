@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, rmdir, stat, symlink, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { folderProblem } from './folder-problem.mjs';
 import { nodeProblem } from './node-version.mjs';
+import { isPlainPath } from './plain-path.mjs';
 import { nodeVersion, root, run } from './run.mjs';
 
 // `npm run build`: builds into `out/`, and remembers from what, so that `npm start` builds only what changed.
@@ -19,16 +20,30 @@ export async function buildIfNeeded() {
 }
 
 export async function build(args = []) {
-  const problem = folderProblem(root) ?? (await nodeProblem(root, nodeVersion()));
+  const problem = await nodeProblem(root, nodeVersion());
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
     return 1;
   }
   const before = await fingerprint();
   await rm(mark, { force: true });
-  const code = await run('electron-vite', ['build', ...args]);
+  const code = await withPlainPath((env) => run('electron-vite', ['build', ...args], { env }));
   if (code === 0) await writeFile(mark, before);
   return code;
+}
+
+/** Where Vite cannot carry the project's path, it is built through a link from where it can. */
+async function withPlainPath(use) {
+  if (isPlainPath(root)) return await use({});
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-build-'));
+  const link = path.join(folder, 'project');
+  await symlink(root, link, 'junction');
+  try {
+    return await use({ PILOTFISH_ROOT: link });
+  } finally {
+    await unlink(link);
+    await rmdir(folder);
+  }
 }
 
 /** Changes whenever a source, a dependency's version or the configuration does. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { resolveConfig } from 'electron-vite';
 import { build, createServer } from 'vite';
-import { folderProblem } from './folder-problem.mjs';
+import { pathProblem } from './plain-path.mjs';
 import { root, run, start } from './run.mjs';
 
 // `npm run dev -- [folder]`: Pilotfish with hot reload. In Electron where its binary is; else the window comes from
@@ -13,7 +13,7 @@ import { root, run, start } from './run.mjs';
 
 const folder = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? '.');
 
-const problem = folderProblem(root);
+const problem = pathProblem(root);
 if (problem !== null) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);

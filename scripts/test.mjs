@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { folderProblem } from './folder-problem.mjs';
+import { pathProblem } from './plain-path.mjs';
 import { root, run } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 import { checkTypes } from './types.mjs';
@@ -24,7 +24,7 @@ const stages = [
   ['End-to-end tests', () => run('playwright', ['test'])],
 ];
 
-const problem = folderProblem(root);
+const problem = pathProblem(root);
 if (problem !== null) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
