@@ -150,6 +150,16 @@ test('behind a proxy, the installer downloads through it', async () => {
   expect(asked).toEqual(['HEAD http://electron.test/', 'CONNECT electron.test:443']);
 });
 
+test('a source or a proxy that is no address is out of reach', async () => {
+  const proxied = { HTTPS_PROXY: '::' };
+  for (const [source, env] of [
+    ['mirror', {}],
+    ['ftp://mirror.test/', {}],
+    ['https://mirror.test/', proxied],
+  ] as const)
+    expect(await fetchFrom(source, await packageFolder(), env)).toEqual({ found: null, said: [] });
+});
+
 test.each([
   ['linux', 'electron'],
   ['win32', 'electron.exe'],

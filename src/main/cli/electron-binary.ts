@@ -98,16 +98,17 @@ function sourceOf(env: NodeJS.ProcessEnv): string {
 
 /** Any answer is one. Through the proxy that the environment names, as the download is. */
 async function isReachable(url: string, proxyEnv: NodeJS.ProcessEnv): Promise<boolean> {
-  const { Agent, request } = new URL(url).protocol === 'http:' ? http : https;
-  const options = { method: 'HEAD', agent: new Agent({ proxyEnv }), signal: AbortSignal.timeout(reachMs) };
-  return await new Promise((resolve) => {
-    request(url, options, (response) => {
+  const answered = new Promise<boolean>((resolve, reject) => {
+    const { Agent, request } = new URL(url).protocol === 'http:' ? http : https;
+    const options = { method: 'HEAD', agent: new Agent({ proxyEnv }), signal: AbortSignal.timeout(reachMs) };
+    const asked = request(url, options, (response) => {
       response.resume();
       resolve(true);
-    })
-      .once('error', () => resolve(false))
-      .end();
+    });
+    asked.once('error', reject).end();
   });
+  // What is no address, of the source or of the proxy, throws.
+  return await answered.catch(() => false);
 }
 
 async function isRecent(marker: string): Promise<boolean> {
