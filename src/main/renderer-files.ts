@@ -27,26 +27,33 @@ export const safetyHeaders: Readonly<Record<string, string>> = {
 };
 
 export type RendererFile = {
-  readonly handle: FileHandle;
-  readonly size: number;
+  readonly path: string;
   readonly type: string;
   /** Files in `assets/` bear a hash of their content in their name; the page that names them is never kept. */
   readonly cacheControl: 'private, max-age=31536000, immutable' | 'no-store';
 };
 
-/** Opens the file of `folder` that `pathname` (percent-encoded, `/` is the page) means; null if there is none. */
-export async function openRendererFile(folder: string, pathname: string): Promise<RendererFile | null> {
+export type OpenRendererFile = RendererFile & { readonly handle: FileHandle; readonly size: number };
+
+/** Which file of `folder` the `pathname` means (percent-encoded, `/` is the page), there or not; null if it means none. */
+export function findRendererFile(folder: string, pathname: string): RendererFile | null {
   const segments = segmentsOf(pathname === '/' ? '/index.html' : pathname);
   const type = segments && types[path.extname(segments.at(-1) ?? '').toLowerCase()];
   if (!segments || !type) return null;
-  const handle = await open(path.join(folder, ...segments)).catch(() => null);
+  const cacheControl = segments[0] === 'assets' ? 'private, max-age=31536000, immutable' : 'no-store';
+  return { path: path.join(folder, ...segments), type, cacheControl };
+}
+
+/** The same, opened; null if there is none. */
+export async function openRendererFile(folder: string, pathname: string): Promise<OpenRendererFile | null> {
+  const file = findRendererFile(folder, pathname);
+  const handle = file && (await open(file.path).catch(() => null));
   const stats = await handle?.stat();
   if (!handle || !stats?.isFile()) {
     await handle?.close();
     return null;
   }
-  const cacheControl = segments[0] === 'assets' ? 'private, max-age=31536000, immutable' : 'no-store';
-  return { handle, size: stats.size, type, cacheControl };
+  return { ...file, handle, size: stats.size };
 }
 
 /** Plain names only: nothing that means another folder, a drive, a stream or a hidden file, however it is encoded. */

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import fs, { mkdir, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../storage/temp-folder';
 import { registerScheme, serveRenderer } from './protocol';
 import { protocol } from './stand-in';
@@ -9,6 +10,7 @@ async function ask(url: string, method = 'GET'): Promise<Response> {
   const folder = await tempFolder();
   const renderer = path.join(folder, 'renderer');
   await mkdir(path.join(renderer, 'assets'), { recursive: true });
+  await mkdir(path.join(renderer, 'folder.js'));
   await writeFile(path.join(renderer, 'index.html'), '<!doctype html>');
   await writeFile(path.join(renderer, 'assets', 'index-1.js'), 'export {};');
   await writeFile(path.join(folder, 'outside.js'), 'outside');
@@ -60,6 +62,22 @@ test.each([
   const response = await ask(url);
   expect(response.status).toBe(404);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+// In Electron `open` copies a file of the archive to the temporary folder first, each time.
+test('a file is read, not opened', async () => {
+  const open = vi.spyOn(fs, 'open');
+  syncBuiltinESMExports();
+  const response = await ask('app://pilotfish/');
+  const wasOpened = open.mock.calls.length > 0;
+  open.mockRestore();
+  syncBuiltinESMExports();
+  expect(await response.text()).toBe('<!doctype html>');
+  expect(wasOpened).toBe(false);
+});
+
+test('a folder is no file', async () => {
+  expect((await ask('app://pilotfish/folder.js')).status).toBe(404);
 });
 
 test('only GET is answered', async () => {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { readFile } from 'node:fs/promises';
 import { protocol } from 'electron';
-import { openRendererFile, safetyHeaders } from '../renderer-files';
+import { findRendererFile, safetyHeaders } from '../renderer-files';
 import { isOurPage, scheme } from './origin';
 
 // `app://pilotfish/`: the built window under a scheme of its own, so that it has an origin and a policy, and no files.
@@ -17,15 +17,13 @@ export function serveRenderer(renderer: string): void {
   protocol.handle(scheme, (request) => answer(request, renderer));
 }
 
+/** Read whole: `open` would copy a file of the application's archive to the temporary folder, each time. */
 async function answer({ method, url }: Request, renderer: string): Promise<Response> {
   if (method !== 'GET') return refusal(405);
-  const file = isOurPage(url) ? await openRendererFile(renderer, new URL(url).pathname) : null;
-  if (!file) return refusal(404);
-  // Node's stream and the web's differ in their types only.
-  const body = Readable.toWeb(file.handle.createReadStream()) as unknown as ConstructorParameters<
-    typeof Response
-  >[0];
-  return new Response(body, {
+  const file = isOurPage(url) ? findRendererFile(renderer, new URL(url).pathname) : null;
+  const content = file && (await readFile(file.path).catch(() => null));
+  if (!content) return refusal(404);
+  return new Response(content, {
     headers: { ...safetyHeaders, 'Content-Type': file.type, 'Cache-Control': file.cacheControl },
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { openRendererFile, type RendererFile, safetyHeaders } from '../renderer-files';
+import { type OpenRendererFile, openRendererFile, safetyHeaders } from '../renderer-files';
 import type { Auth } from './auth';
 import type { SiteCheck } from './same-site';
 
@@ -98,7 +98,11 @@ If the terminal is gone, start <code>pilotfish serve</code> again.</p>
 
 const compressible = /^(?:text|image\/svg)|json|javascript/;
 
-async function send(request: IncomingMessage, response: ServerResponse, file: RendererFile): Promise<void> {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: OpenRendererFile,
+): Promise<void> {
   const isZipped =
     compressible.test(file.type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
   response.writeHead(200, {
