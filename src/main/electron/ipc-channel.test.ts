@@ -116,3 +116,25 @@ test('sending to a window that was destroyed does nothing', () => {
   contents.isGone = true;
   expect(() => channels[0]?.send('too late')).not.toThrow();
 });
+
+test('nothing piles up on a window that is reloaded again and again', () => {
+  const listeners = () => contents.eventNames().map((name) => contents.listenerCount(name));
+  let atFirst: number[] = [];
+  for (let page = 0; page < 5; page += 1) {
+    sendFrom(contents.mainFrame);
+    channels.at(-1)?.onDrain(() => {});
+    if (page === 0) atFirst = listeners();
+    contents.emit('did-navigate');
+  }
+  sendFrom(contents.mainFrame);
+  channels.at(-1)?.onDrain(() => {});
+  expect(listeners()).toEqual(atFirst);
+});
+
+test('a page that hung and was loaded again is not taken to hang', () => {
+  sendFrom(contents.mainFrame);
+  contents.emit('unresponsive');
+  contents.emit('did-navigate');
+  sendFrom(contents.mainFrame);
+  expect(channels.at(-1)?.pending()).toBe(0);
+});

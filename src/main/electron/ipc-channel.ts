@@ -17,19 +17,29 @@ export type IpcOptions = {
 
 export function openIpcChannels(contents: WebContents, { page, onChannel, onRefused }: IpcOptions): void {
   let current: IpcEnd | null = null;
+  // IPC does not tell how much is on its way; a page that hangs is all that is known, and all that can pile up.
+  let isHanging = false;
   const close = () => {
     current?.close();
     current = null;
+    isHanging = false;
   };
 
   contents.ipc.on(frameMessage, (event, frame: unknown) => {
     const refused = whyRefused(event, frame, page);
     if (refused !== null) return onRefused(refused);
     if (!current) {
-      current = ipcEnd(contents);
+      current = ipcEnd(contents, () => isHanging);
       onChannel(current.channel);
     }
     current.deliver(frame as string);
+  });
+  contents.on('unresponsive', () => {
+    isHanging = true;
+  });
+  contents.on('responsive', () => {
+    isHanging = false;
+    current?.drain();
   });
   contents.on('did-navigate', close);
   contents.on('render-process-gone', close);
@@ -43,20 +53,13 @@ function whyRefused({ senderFrame }: IpcMainEvent, frame: unknown, page: string)
   return null;
 }
 
-type IpcEnd = { readonly channel: Channel; deliver(frame: string): void; close(): void };
+type IpcEnd = { readonly channel: Channel; deliver(frame: string): void; drain(): void; close(): void };
 
-function ipcEnd(contents: WebContents): IpcEnd {
+function ipcEnd(contents: WebContents, isHanging: () => boolean): IpcEnd {
   const frames: ((frame: string) => void)[] = [];
   const closes: (() => void)[] = [];
+  const drains: (() => void)[] = [];
   let isOpen = true;
-  // IPC does not tell how much is on its way; a page that hangs is all that is known, and all that can pile up.
-  let isHanging = false;
-  contents.on('unresponsive', () => {
-    isHanging = true;
-  });
-  contents.on('responsive', () => {
-    isHanging = false;
-  });
   return {
     channel: {
       send(frame) {
@@ -64,11 +67,14 @@ function ipcEnd(contents: WebContents): IpcEnd {
       },
       onFrame: (listener) => void frames.push(listener),
       onClose: (listener) => void closes.push(listener),
-      pending: () => (isHanging ? Number.POSITIVE_INFINITY : 0),
-      onDrain: (listener) => void contents.on('responsive', () => isOpen && listener()),
+      pending: () => (isHanging() ? Number.POSITIVE_INFINITY : 0),
+      onDrain: (listener) => void drains.push(listener),
     },
     deliver(frame) {
       for (const listener of frames) listener(frame);
+    },
+    drain() {
+      for (const listener of drains) listener();
     },
     close() {
       isOpen = false;

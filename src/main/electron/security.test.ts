@@ -62,7 +62,7 @@ test.each([
   'midi',
   'pointerLock',
   'openExternal',
-  'clipboard-read',
+  'deprecated-sync-clipboard-read',
   'fileSystem',
   'hid',
 ])('the permission %s is never granted', (permission) => {
@@ -73,18 +73,33 @@ test.each([
     (answer) => {
       granted = answer;
     },
-    { requestingUrl: pageUrl },
+    { requestingUrl: pageUrl, isMainFrame: true },
   );
   expect(granted).toBe(false);
-  expect(session.defaultSession.onCheck(contents, permission, 'app://pilotfish')).toBe(false);
+  expect(session.defaultSession.onCheck(contents, permission, 'app://pilotfish', { isMainFrame: true })).toBe(
+    false,
+  );
   expect(session.defaultSession.onDevice()).toBe(false);
 });
 
-test('our own page may put text on the clipboard, no other page may', () => {
-  const check = (origin: string) =>
-    session.defaultSession.onCheck(contents, 'clipboard-sanitized-write', origin);
-  expect([check('app://pilotfish'), check('https://evil.example'), check('')]).toEqual([true, false, false]);
-});
+/** Whether a page of `url` gets it, by the request and by the check. */
+function isGranted(permission: string, url: string, isMainFrame: boolean): readonly boolean[] {
+  const answers: boolean[] = [];
+  const { defaultSession } = session;
+  const details = { requestingUrl: url, isMainFrame };
+  defaultSession.onRequest(contents, permission, (answer) => answers.push(answer), details);
+  return [...answers, defaultSession.onCheck(contents, permission, url, { isMainFrame })];
+}
+
+test.each(['clipboard-sanitized-write', 'clipboard-read'])(
+  '%s is for the main frame of our own page and for nobody else',
+  (permission) => {
+    expect(isGranted(permission, pageUrl, true)).toEqual([true, true]);
+    expect(isGranted(permission, pageUrl, false)).toEqual([false, false]);
+    expect(isGranted(permission, 'https://evil.example/', true)).toEqual([false, false]);
+    expect(isGranted(permission, '', true)).toEqual([false, false]);
+  },
+);
 
 test('nothing is downloaded', () => {
   const event = preventable();

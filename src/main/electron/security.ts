@@ -1,7 +1,8 @@
 import { type App, type Session, shell, type WebContents } from 'electron';
 import { isOurPage } from './origin';
 
-// What no page may do, whatever is in it: leave, open windows, hold webviews, be granted a permission.
+// What no page may do, whatever is in it: leave, open windows, hold webviews, be granted a permission. Our own page may
+// use the clipboard.
 
 export type SecurityOptions = {
   readonly app: App;
@@ -12,14 +13,19 @@ export type SecurityOptions = {
   readonly onLink: (url: string) => void;
 };
 
+/** What our own page may do: Copy and Paste of its menus. */
+const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'clipboard-read']);
+
 export function denyByDefault({ app, session, page, onLink }: SecurityOptions): void {
   app.on('web-contents-created', (_event, contents) => confine(contents, page, onLink));
-  const mayCopy = (permission: string, url: string) =>
-    permission === 'clipboard-sanitized-write' && isOurPage(url, page);
-  session.setPermissionRequestHandler((_contents, permission, callback, { requestingUrl }) =>
-    callback(mayCopy(permission, requestingUrl)),
+  const isGranted = (permission: string, url: string, isMainFrame: boolean) =>
+    granted.has(permission) && isMainFrame && isOurPage(url, page);
+  session.setPermissionRequestHandler((_contents, permission, callback, { requestingUrl, isMainFrame }) =>
+    callback(isGranted(permission, requestingUrl, isMainFrame)),
   );
-  session.setPermissionCheckHandler((_contents, permission, origin) => mayCopy(permission, origin));
+  session.setPermissionCheckHandler((_contents, permission, origin, { isMainFrame }) =>
+    isGranted(permission, origin, isMainFrame),
+  );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }

@@ -1,109 +1,12 @@
 import { EventEmitter } from 'node:events';
+import type { StandInContents } from './stand-in-window';
 
 export { utilityProcess } from './stand-in-utility';
+export { app, BrowserWindow, preventable, type StandInContents, type StandInFrame } from './stand-in-window';
 
 // What the rim's files get for `electron` in tests: as much of it as they use, with IPC that clones what it carries.
 
 type Listener = (...args: unknown[]) => void;
-
-class StandInApp extends EventEmitter {
-  isPackaged = false;
-  lock = true;
-  readonly paths: Record<string, string> = {};
-  readonly calls: string[] = [];
-  setPath(name: string, path: string): void {
-    this.paths[name] = path;
-  }
-  requestSingleInstanceLock(): boolean {
-    return this.lock;
-  }
-  enableSandbox(): void {
-    this.calls.push('enableSandbox');
-  }
-  async whenReady(): Promise<void> {}
-  /** As Electron does it: whoever prevents `will-quit` must ask again. */
-  quit(): void {
-    const event = preventable();
-    this.emit('will-quit', event);
-    if (!event.defaultPrevented) this.emit('quit');
-  }
-  exit(code: number): void {
-    this.calls.push(`exit ${code}`);
-  }
-}
-
-export const app = new StandInApp();
-
-/** An event whose default can be prevented, with the fields given. */
-export function preventable<T extends object>(fields: T = {} as T) {
-  return {
-    ...fields,
-    defaultPrevented: false,
-    preventDefault() {
-      this.defaultPrevented = true;
-    },
-  };
-}
-
-export type StandInFrame = { readonly url: string; readonly parent: StandInFrame | null };
-
-/** A page's side of the IPC, and the frame it sends from. */
-class StandInContents extends EventEmitter {
-  readonly ipc = new EventEmitter();
-  readonly toPage = new EventEmitter();
-  windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
-  isGone = false;
-  mainFrame: StandInFrame = { url: 'app://pilotfish/', parent: null };
-  isDestroyed(): boolean {
-    return this.isGone;
-  }
-  send(channel: string, ...args: unknown[]): void {
-    this.toPage.emit(channel, {}, ...structuredClone(args));
-  }
-  /** What `ipcRenderer.send` does in a page, from `frame`. */
-  receive(channel: string, args: readonly unknown[], frame: StandInFrame | null = this.mainFrame): void {
-    this.ipc.emit(channel, { senderFrame: frame }, ...structuredClone(args));
-  }
-  setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
-    this.windowOpenHandler = handler;
-  }
-}
-
-export type { StandInContents };
-
-export class BrowserWindow extends EventEmitter {
-  static readonly all: BrowserWindow[] = [];
-  static focused: BrowserWindow | null = null;
-  static getAllWindows(): BrowserWindow[] {
-    return BrowserWindow.all;
-  }
-  static getFocusedWindow(): BrowserWindow | null {
-    return BrowserWindow.focused;
-  }
-  readonly webContents = new StandInContents();
-  readonly calls: string[] = [];
-  bounds = { x: 10, y: 20, width: 1000, height: 700 };
-  url = '';
-  readonly options: Record<string, unknown>;
-  constructor(options: Record<string, unknown>) {
-    super();
-    this.options = options;
-    BrowserWindow.all.push(this);
-    app.emit('web-contents-created', {}, this.webContents);
-  }
-  async loadURL(url: string): Promise<void> {
-    this.url = url;
-    this.webContents.emit('did-navigate');
-    this.emit('ready-to-show');
-  }
-  show = () => void this.calls.push('show');
-  focus = () => void this.calls.push('focus');
-  restore = () => void this.calls.push('restore');
-  maximize = () => void this.calls.push('maximize');
-  isMinimized = () => false;
-  isMaximized = () => false;
-  getNormalBounds = () => this.bounds;
-}
 
 /** The window's page, for the preload script: it talks to the contents that are on stage. */
 export const stage: { contents: StandInContents | null; world: Record<string, unknown> } = {
@@ -137,12 +40,17 @@ type PermissionRequest = (
   contents: unknown,
   permission: string,
   callback: (granted: boolean) => void,
-  details: { requestingUrl: string },
+  details: { requestingUrl: string; isMainFrame: boolean },
 ) => void;
 
 class StandInSession extends EventEmitter {
   onRequest: PermissionRequest = () => {};
-  onCheck: (contents: unknown, permission: string, origin: string) => boolean = () => true;
+  onCheck: (
+    contents: unknown,
+    permission: string,
+    origin: string,
+    details: { isMainFrame: boolean },
+  ) => boolean = () => true;
   onDevice: () => boolean = () => true;
   setPermissionRequestHandler(handler: PermissionRequest): void {
     this.onRequest = handler;
@@ -193,7 +101,11 @@ const turned = (text: string) => [...text].reverse().join('');
 export const safeStorage = {
   isAvailable: true,
   backend: 'gnome_libsecret',
-  isAsyncEncryptionAvailable: async () => safeStorage.isAvailable,
+  asked: 0,
+  isAsyncEncryptionAvailable: async () => {
+    safeStorage.asked += 1;
+    return safeStorage.isAvailable;
+  },
   getSelectedStorageBackend: () => safeStorage.backend,
   encryptStringAsync: async (plain: string) => Buffer.from(turned(plain)),
   decryptStringAsync: async (cipher: Buffer) => ({
@@ -203,6 +115,7 @@ export const safeStorage = {
 };
 
 export class Notification extends EventEmitter {
+  /** Those on the screen; what nobody else holds may be collected, and its clicks with it. */
   static readonly shown: Notification[] = [];
   readonly options: { title: string; body: string };
   constructor(options: { title: string; body: string }) {
@@ -223,6 +136,8 @@ export const Menu = {
     this.current = menu;
   },
 };
+
+export const nativeTheme = { shouldUseDarkColors: false };
 
 export const screen = {
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],

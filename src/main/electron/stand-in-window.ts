@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+
+// Electron's application and its windows in tests: who is asked before anything closes, in the order that is documented.
+
+class StandInApp extends EventEmitter {
+  isPackaged = false;
+  lock = true;
+  isReady = false;
+  hasQuit = false;
+  readonly paths: Record<string, string> = {};
+  readonly calls: string[] = [];
+  #isQuitting = false;
+  setPath(name: string, path: string): void {
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`);
+    this.paths[name] = path;
+  }
+  requestSingleInstanceLock(): boolean {
+    return this.lock;
+  }
+  enableSandbox(): void {
+    this.calls.push('enableSandbox');
+  }
+  setAppUserModelId(id: string): void {
+    this.calls.push(`${this.isReady ? 'too late: ' : ''}setAppUserModelId ${id}`);
+  }
+  async whenReady(): Promise<void> {
+    this.isReady = true;
+  }
+  /** `before-quit`, the windows, `will-quit`: whoever prevents one of them must ask again. */
+  quit(): void {
+    if (this.#isQuitting) return;
+    this.#isQuitting = !prevents(this, 'before-quit');
+    if (!this.#isQuitting) return;
+    for (const window of [...BrowserWindow.all]) window.close();
+    this.#isQuitting &&= BrowserWindow.all.length === 0 && !prevents(this, 'will-quit');
+    if (!this.#isQuitting) return;
+    this.hasQuit = true;
+    this.emit('quit');
+  }
+  exit(code: number): void {
+    this.calls.push(`exit ${code}`);
+  }
+  /** Without a listener the application ends with its last window. */
+  windowClosed(): void {
+    if (this.#isQuitting || BrowserWindow.all.length > 0) return;
+    if (!this.emit('window-all-closed')) this.quit();
+  }
+}
+
+export const app = new StandInApp();
+
+/** An event whose default can be prevented, with the fields given. */
+export function preventable<T extends object>(fields: T = {} as T) {
+  return {
+    ...fields,
+    defaultPrevented: false,
+    preventDefault() {
+      this.defaultPrevented = true;
+    },
+  };
+}
+
+function prevents(emitter: EventEmitter, name: string): boolean {
+  const event = preventable();
+  emitter.emit(name, event);
+  return event.defaultPrevented;
+}
+
+export type StandInFrame = { readonly url: string; readonly parent: StandInFrame | null };
+
+/** A page's side of the IPC, and the frame it sends from. */
+export class StandInContents extends EventEmitter {
+  readonly ipc = new EventEmitter();
+  readonly toPage = new EventEmitter();
+  windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
+  isGone = false;
+  reloads = 0;
+  mainFrame: StandInFrame = { url: 'app://pilotfish/', parent: null };
+  isDestroyed(): boolean {
+    return this.isGone;
+  }
+  send(channel: string, ...args: unknown[]): void {
+    this.toPage.emit(channel, {}, ...structuredClone(args));
+  }
+  /** What `ipcRenderer.send` does in a page, from `frame`. */
+  receive(channel: string, args: readonly unknown[], frame: StandInFrame | null = this.mainFrame): void {
+    this.ipc.emit(channel, { senderFrame: frame }, ...structuredClone(args));
+  }
+  setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
+    this.windowOpenHandler = handler;
+  }
+  reload(): void {
+    this.reloads += 1;
+    this.emit('did-navigate');
+  }
+}
+
+/** How loading goes: `hangs` neither loads nor fails, an error fails. */
+type Loading = 'succeeds' | 'hangs' | Error;
+
+export class BrowserWindow extends EventEmitter {
+  static readonly all: BrowserWindow[] = [];
+  static focused: BrowserWindow | null = null;
+  /** What the next loads do; after them, all succeed. */
+  static readonly loadings: Loading[] = [];
+  static getAllWindows(): BrowserWindow[] {
+    return [...BrowserWindow.all];
+  }
+  static getFocusedWindow(): BrowserWindow | null {
+    return BrowserWindow.focused;
+  }
+  readonly webContents = new StandInContents();
+  readonly calls: string[] = [];
+  bounds = { x: 10, y: 20, width: 1000, height: 700 };
+  url = '';
+  readonly options: Record<string, unknown>;
+  constructor(options: Record<string, unknown>) {
+    super();
+    this.options = options;
+    BrowserWindow.all.push(this);
+    app.emit('web-contents-created', {}, this.webContents);
+    app.emit('browser-window-created', {}, this);
+  }
+  async loadURL(url: string): Promise<void> {
+    this.url = url;
+    const loading = BrowserWindow.loadings.shift() ?? 'succeeds';
+    if (loading instanceof Error) throw loading;
+    if (loading === 'hangs') return new Promise(() => {});
+    this.webContents.emit('did-navigate');
+    this.emit('ready-to-show');
+  }
+  close(): void {
+    if (!prevents(this, 'close')) this.destroy();
+  }
+  /** Nobody is asked. */
+  destroy(): void {
+    if (this.webContents.isGone) return;
+    this.webContents.isGone = true;
+    BrowserWindow.all.splice(BrowserWindow.all.indexOf(this), 1);
+    this.webContents.emit('destroyed');
+    this.emit('closed');
+    app.windowClosed();
+  }
+  isDestroyed = () => this.webContents.isGone;
+  isVisible = () => this.calls.includes('show');
+  show = () => void this.calls.push('show');
+  focus = () => void this.calls.push('focus');
+  restore = () => void this.calls.push('restore');
+  maximize = () => void this.calls.push('maximize');
+  isMinimized = () => false;
+  isMaximized = () => false;
+  getNormalBounds = () => this.bounds;
+}
