@@ -11,9 +11,12 @@ export type Host = {
   notify(notification: { readonly title: string; readonly body: string; readonly chatId: string }): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
   readonly startPtyHost: StartHostProcess;
-  /** Encrypts a secret for this user of this machine; null where the system offers no such store. */
-  readonly vault: Vault | null;
+  /** Called when a secret is first kept or read: the system may ask the person for a password. */
+  readonly openVault: OpenVault;
 };
+
+/** Encrypts secrets for this user of this machine; null where the system offers no such store. */
+export type OpenVault = () => Promise<Vault | null>;
 
 export type Vault = {
   encrypt(plain: string): Promise<Uint8Array>;

@@ -11,4 +11,5 @@ startElectron({
   env: process.env,
   argv: process.argv,
   userHome: homedir(),
+  platform: process.platform,
 }).catch(endWith);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { keepBugs } from './keep-bugs';
 import { createLog } from './storage/log';
 import { tempFolder } from './storage/temp-folder';
+import { startChild } from './storage/testing/child';
 
 test('a rejection nobody waited for is in the log, and the process goes on', async () => {
   const home = await tempFolder();
@@ -18,4 +19,14 @@ test('a rejection nobody waited for is in the log, and the process goes on', asy
   expect(text).toContain('error a rejection that nobody waited for\n    Error: with [redacted] in it\n');
   forget();
   expect(process.listeners('unhandledRejection')).toEqual(before);
+});
+
+test('of an exception nobody caught the person is told, when it is in the log, and the process ends', async () => {
+  const home = await tempFolder();
+  const child = startChild(new URL('./storage/testing/uncaught.child.ts', import.meta.url), [home]);
+  const told = await child.lines.next();
+  const text = await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8');
+  expect(told.value).toMatch(/^Pilotfish met an error of its own and ends\./);
+  expect(text).toContain('error an exception that nobody caught\n    Error: nobody catches this\n');
+  expect(await child.ended).toBe(1);
 });

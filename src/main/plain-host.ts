@@ -13,5 +13,5 @@ export const plainHost: Host = {
   // The page tells its person itself.
   notify() {},
   startPtyHost: forkHostProcess,
-  vault: null,
+  openVault: async () => null,
 };

@@ -20,7 +20,7 @@ export async function startApp({ host, env, version, unattended }: StartOptions)
   const others = [env.OPENAI_API_KEY, env.TAVILY_API_KEY].filter((value) => value !== undefined);
   const secrets = await openSecrets({
     home,
-    vault: host.vault,
+    openVault: host.openVault,
     others,
     onProblem: (text) => problems.push(text),
   });

@@ -1,13 +1,20 @@
 import { BrowserWindow, dialog, Notification } from 'electron';
-import type { Host, Vault } from '../host';
+import type { Host } from '../host';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
+import { openVault } from './vault';
 
 // What a desktop can do for the application.
 
-export function createHost(vault: Vault | null): Host {
+export type HostOptions = {
+  /** Brings the window to the front, or opens one. */
+  readonly showWindow: () => void;
+};
+
+export function createHost({ showWindow }: HostOptions): Host {
+  const notifications = new Set<Notification>();
   return {
-    vault,
+    openVault: () => openVault(),
     startPtyHost: startUtilityHost,
     async pickFolder() {
       const { canceled, filePaths } = await dialog.showOpenDialog({
@@ -22,7 +29,10 @@ export function createHost(vault: Vault | null): Host {
     notify({ title, body }) {
       if (BrowserWindow.getFocusedWindow()) return;
       const notification = new Notification({ title, body });
-      notification.on('click', () => showWindow());
+      // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
+      notifications.add(notification);
+      const forget = () => void notifications.delete(notification);
+      notification.on('click', showWindow).on('click', forget).on('close', forget).on('failed', forget);
       notification.show();
     },
   };
@@ -39,12 +49,4 @@ export async function agrees(message: string, detail: string, yes: string): Prom
     cancelId: 1,
   });
   return response === 0;
-}
-
-/** Brings the window to the front, wherever it was. */
-export function showWindow(): void {
-  const [window] = BrowserWindow.getAllWindows();
-  if (window?.isMinimized()) window.restore();
-  window?.show();
-  window?.focus();
 }

@@ -1,14 +1,18 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
-// The application's menu: the standard roles, which bring the system's own keys and words.
+// The application's menu. Its keys are those that no page has a use for: a page gets a key first, and what stands here
+// only what it leaves. Nothing here ends the application or loads the page again by a key that a person means for a tab.
 
-export function setMenu(platform: NodeJS.Platform, withDeveloperTools: boolean): void {
+export type MenuOptions = {
+  readonly platform: NodeJS.Platform;
+  readonly isDevelopment: boolean;
+};
+
+export function setMenu({ platform, isDevelopment }: MenuOptions): void {
   const view: MenuItemConstructorOptions = {
     label: 'View',
     submenu: [
-      { role: 'reload' },
-      ...(withDeveloperTools ? [{ role: 'toggleDevTools' } as const] : []),
-      { type: 'separator' },
+      ...(isDevelopment ? developerItems : []),
       { role: 'resetZoom' },
       { role: 'zoomIn' },
       { role: 'zoomOut' },
@@ -16,9 +20,31 @@ export function setMenu(platform: NodeJS.Platform, withDeveloperTools: boolean):
       { role: 'togglefullscreen' },
     ],
   };
-  const first: MenuItemConstructorOptions =
-    platform === 'darwin' ? { role: 'appMenu' } : { label: 'File', submenu: [{ role: 'quit' }] };
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate([first, { role: 'editMenu' }, view, { role: 'windowMenu' }]),
+    Menu.buildFromTemplate(
+      platform === 'darwin'
+        ? [{ role: 'appMenu' }, { role: 'editMenu' }, view, macWindow]
+        : [{ label: 'File', submenu: [{ role: 'quit' }] }, { role: 'editMenu' }, view],
+    ),
   );
 }
+
+const developerItems: readonly MenuItemConstructorOptions[] = [
+  { role: 'reload' },
+  { role: 'toggleDevTools' },
+  { type: 'separator' },
+];
+
+/** Elsewhere the frame of the window has all of this, and Ctrl+W would end the application with its window. */
+const macWindow: MenuItemConstructorOptions = {
+  role: 'window',
+  submenu: [
+    { role: 'minimize' },
+    { role: 'zoom' },
+    { type: 'separator' },
+    // Cmd+W, where the page has no tab to close; the application goes on.
+    { role: 'close' },
+    { type: 'separator' },
+    { role: 'front' },
+  ],
+};

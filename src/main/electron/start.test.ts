@@ -1,91 +1,10 @@
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppState } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
-import { contract } from '@shared/contract';
-import { type Client, connect } from '@shared/rpc';
-import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { resultsIn, shellCall } from '../../../e2e/calls';
-import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
-import { tempFolder } from '../storage/temp-folder';
+import { appState, electron, home, model, openPage, project, quit, root, start } from './testing/rim';
 
-// The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones.
-
-type StandIn = typeof import('./stand-in');
-type Bridge = { send(frame: string): void; onFrame(listener: (frame: string) => void): void };
-
-let electron: StandIn;
-let model: FakeModel;
-let root: string;
-let project: string;
-let home: string;
-
-beforeEach(async () => {
-  // The stand-in is the state of one process: each test gets its own.
-  vi.resetModules();
-  electron = await import('./stand-in');
-  root = await realpath(await tempFolder());
-  [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
-  await mkdir(project);
-  await writeFile(path.join(project, 'README.md'), '# Sample\n');
-  model = await startFakeModel();
-});
-
-afterEach(async () => {
-  const quit = new Promise((resolve) => electron.app.once('quit', resolve));
-  electron.app.quit();
-  await quit;
-  await model.close();
-});
-
-async function start(...argv: readonly string[]): Promise<void> {
-  const { startElectron } = await import('./start');
-  const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
-  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...told, ...ofModel };
-  await startElectron({
-    version: '1.2.3',
-    outFolder: root,
-    env,
-    argv: ['electron', '.', ...argv],
-    userHome: root,
-  });
-}
-
-/** The page in the window: its bridge as the preload script makes it, and the states it follows. */
-async function openPage() {
-  const window = electron.BrowserWindow.all[0];
-  if (!window) throw new Error('no window is open');
-  electron.stage.contents = window.webContents;
-  await import('../../preload/index');
-  const bridge = electron.stage.world.pilotfish as Bridge;
-  const states = new Map<Topic, AnyState>();
-  let look = () => {};
-  const onEvent = ({ topic, event }: NumberedEvent) => {
-    const state = states.get(topic);
-    if (state) states.set(topic, reduceTopic(topic, state, event));
-    look();
-  };
-  const channel = { ...bridge, onClose() {}, onDrain() {}, pending: () => 0 };
-  const { client } = connect(contract, channel, { pageTag: 'test', onEvent, onGap() {} });
-  return {
-    client,
-    async follow(topic: Topic) {
-      states.set(topic, (await client.topics.subscribe({ topic })).state);
-    },
-    until: (topic: Topic, holds: (state: ChatState & AppState) => boolean) =>
-      new Promise<void>((resolve) => {
-        look = () => holds(states.get(topic) as ChatState & AppState) && resolve();
-        look();
-      }),
-    state: (topic: Topic) => states.get(topic) as ChatState & AppState,
-  };
-}
-
-async function appState(client: Client<typeof contract>): Promise<AppState> {
-  return (await client.topics.subscribe({ topic: 'app' })).state as AppState;
-}
+// How the application starts behind the rim, and that it works there.
 
 test('one message goes from the window to the model and comes back', async () => {
   model.reply('Hello from the model.');
@@ -157,31 +76,33 @@ test('cookies and caches lie in the data folder, pages are sandboxed, and the sc
   expect([...electron.protocol.handlers.keys()]).toEqual(['app']);
 });
 
-test('a second process gives way to the first and opens nothing', async () => {
-  electron.app.lock = false;
+test('Windows knows the application by one name from the start', async () => {
   await start(project);
-  expect(electron.BrowserWindow.all).toEqual([]);
+  expect(electron.app.calls).toContain('setAppUserModelId app.pilotfish');
 });
 
-test('started again with another folder, it asks before it changes over', async () => {
-  const other = path.join(root, 'other');
-  await mkdir(other);
+test('the keyring is not asked for before there is a key to keep', async () => {
   await start(project);
-  const { client, follow, until } = await openPage();
-  await follow('app');
-  electron.dialog.answer = 1;
-  electron.app.emit('second-instance', {}, [], '/', { folder: other });
-  expect(electron.dialog.asked).toEqual([`Open this folder in place of the one that is open? ${other}`]);
-  expect((await appState(client)).project?.root).toBe(project);
-  electron.dialog.answer = 0;
-  electron.app.emit('second-instance', {}, [], '/', { folder: other });
-  await until('app', (state) => state.project?.root === other);
+  expect(electron.safeStorage.asked).toBe(0);
+  const { client } = await openPage();
+  const provider = { id: 'other', name: 'Other', baseUrl: model.baseUrl, model: 'm', headers: {} };
+  const abilities = { images: false, files: false, tools: true };
+  await client.settings.saveProvider({ provider: { ...provider, ...abilities }, key: 'canary-key-1' });
+  expect(electron.safeStorage.asked).toBe(1);
+  expect(await readFile(path.join(home, 'secrets'), 'utf8')).toContain('encrypted');
 });
 
 test('developed, the window shows the page of the development server', async () => {
   const { startElectron } = await import('./start');
   const env = { PILOTFISH_HOME: home, ELECTRON_RENDERER_URL: 'http://localhost:5173' };
-  await startElectron({ version: '0', outFolder: root, env, argv: ['electron', '.'], userHome: root });
+  await startElectron({
+    version: '0',
+    outFolder: root,
+    env,
+    argv: ['electron', '.'],
+    userHome: root,
+    platform: 'linux',
+  });
   expect(electron.BrowserWindow.all[0]?.url).toBe('http://localhost:5173');
 });
 
@@ -189,18 +110,15 @@ test('packaged, no address of the environment is shown', async () => {
   electron.app.isPackaged = true;
   const { startElectron } = await import('./start');
   const env = { PILOTFISH_HOME: home, ELECTRON_RENDERER_URL: 'https://evil.example' };
-  await startElectron({ version: '0', outFolder: root, env, argv: ['pilotfish', project], userHome: root });
+  await startElectron({
+    version: '0',
+    outFolder: root,
+    env,
+    argv: ['pilotfish', project],
+    userHome: root,
+    platform: 'linux',
+  });
   expect(electron.BrowserWindow.all[0]?.url).toBe('app://pilotfish/');
-});
-
-test('what ends the start is said in a dialog', async () => {
-  await writeFile(home, 'a file where the data folder should be');
-  const { endWith } = await import('./start');
-  await start(project).catch(endWith);
-  expect(electron.dialog.asked).toEqual([
-    `Pilotfish cannot start: Pilotfish cannot use its data folder ${home}: a file stands in its place. Set PILOTFISH_HOME to a folder you may write to.`,
-  ]);
-  expect(electron.app.calls).toContain('exit 1');
 });
 
 test('what a page may not send is in the log', async () => {
@@ -209,9 +127,7 @@ test('what a page may not send is in the log', async () => {
     url: 'https://evil.example/',
     parent: null,
   });
-  const quit = new Promise((resolve) => electron.app.once('quit', resolve));
-  electron.app.quit();
-  await quit;
+  await quit();
   expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).toContain(
     'warning a frame from https://evil.example/ was refused',
   );

@@ -1,21 +1,30 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
-import { app, BrowserWindow, dialog, session, type WebContents } from 'electron';
+import type { Settings } from '@shared/settings';
+import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app';
 import { tellWindowShown } from '../cli/window-shown';
+import { closeQuestion } from '../desktop/close-question';
+import type { Host } from '../host';
 import { keepBugs } from '../keep-bugs';
 import { checkFolder } from '../project/check-folder';
 import { visibleName } from '../project/visible-name';
+import { createSequence } from '../sequence';
 import { startApp } from '../start-app';
-import { homePath } from '../storage/home';
+import { homePath, openHome } from '../storage/home';
+import { syncNames } from '../storage/make-folder';
 import { openBounds } from './bounds';
-import { agrees, createHost, showWindow } from './host';
+import { type FolderRequests, listenForFolders } from './folder-requests';
+import { agrees, createHost } from './host';
 import { openIpcChannels } from './ipc-channel';
+import { createMainWindow } from './main-window';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
 import { registerScheme, serveRenderer } from './protocol';
+import { quitProperly } from './quit';
+import { revivePage } from './revive-page';
 import { denyByDefault } from './security';
-import { openVault } from './vault';
 import { openMainWindow } from './window';
 
 // The Electron shell: one application, one window, one process a data folder.
@@ -27,71 +36,118 @@ export type ElectronOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly argv: readonly string[];
   readonly userHome: string;
+  readonly platform: NodeJS.Platform;
 };
 
 /** Must be called before Electron is ready. */
 export async function startElectron(options: ElectronOptions): Promise<void> {
-  const { env, argv } = options;
   registerScheme();
-  // Cookies, caches and the lock that keeps a second process out belong to the data folder.
-  app.setPath('userData', path.join(homePath(env, process.platform, options.userHome), 'electron'));
-  const folder = folderOf(argv, app.isPackaged);
+  app.setAppUserModelId(userModelId);
+  const requests = listenForFolders();
+  const settleProfile = await placeProfile(options);
+  const folder = folderOf(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folder })) return app.quit();
   app.enableSandbox();
   await app.whenReady();
-  await run(options, folder);
+  await settleProfile();
+  await run(options, requests, folder ?? requests.takeFirst());
 }
 
-/** What ends the application before it has a window: said in a dialog of the system's. */
-export function endWith(error: unknown): void {
-  dialog.showErrorBox('Pilotfish cannot start', messageOf(error));
+/** The `appId` of `electron-builder.yml`: Windows groups windows and shows notifications by it. */
+const userModelId = 'app.pilotfish';
+
+/** What ends the application before it has a window: said in a dialog of the system's, which Linux has when ready. */
+export async function endWith(error: unknown): Promise<void> {
+  await app.whenReady();
+  sayWhy(error);
   app.exit(1);
 }
 
-async function run({ version, outFolder, env }: ElectronOptions, folder: string | null): Promise<void> {
+function sayWhy(error: unknown): void {
+  dialog.showErrorBox('Pilotfish cannot start', messageOf(error));
+}
+
+/**
+ * Cookies, caches and the lock that keeps a second process out belong to the data folder. Waits for nothing, unless it
+ * fails: Electron must not be ready before. Resolves with what is to be done about it afterwards.
+ */
+async function placeProfile({ env, userHome, platform }: ElectronOptions): Promise<() => Promise<void>> {
+  const profile = path.join(homePath(env, platform, userHome), 'electron');
+  try {
+    const first = mkdirSync(profile, { recursive: true, mode: 0o700 });
+    app.setPath('userData', profile);
+    return () => syncNames(profile, first);
+  } catch (error) {
+    // If the data folder itself cannot be used, this says so in better words.
+    await openHome(env);
+    throw error;
+  }
+}
+
+async function run(options: ElectronOptions, requests: FolderRequests, folder: string | null): Promise<void> {
+  const { version, outFolder, env, platform, userHome } = options;
   const page = developmentPage(env) ?? pageUrl;
-  const host = createHost(await openVault());
+  const bounds = openBounds(homePath(env, platform, userHome));
+  const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
+  const preload = path.join(outFolder, 'preload', 'index.cjs');
+  const window = createMainWindow(() => openMainWindow({ preload, page, bounds, isDark: isDark() }));
+  const showWindow = () =>
+    void window.show().catch((error: unknown) => {
+      pilotfish.log.write('error', 'the window', error);
+      dialog.showErrorBox('Pilotfish cannot open its window', messageOf(error));
+    });
+
+  const host = createHost({ showWindow });
   const pilotfish = await startApp({ host, env, version });
-  const forgetBugs = keepBugs(pilotfish.log);
+  const forgetBugs = keepBugs(pilotfish.log, (text) => dialog.showErrorBox('Pilotfish ends', text));
+  const close = once(async () => {
+    await Promise.allSettled([pilotfish.close(), bounds.written()]);
+    forgetBugs();
+  });
+  admitPages(pilotfish, host, page);
+  serveRenderer(path.join(outFolder, 'renderer'));
+  setMenu({ platform, isDevelopment: !app.isPackaged });
+  quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
+  if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
+  app.on('activate', showWindow);
+  const first = window.show().then(() => tellWindowShown(env));
+  await first.catch(async (error: unknown) => {
+    sayWhy(error);
+    await close();
+    app.exit(1);
+  });
+  const switching = createSequence();
+  requests.answer((asked) => {
+    showWindow();
+    void switching.next(() => switchFolder(pilotfish, asked));
+  });
+}
+
+/** The first call does it; all wait for that. */
+function once(step: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= step();
+    return done;
+  };
+}
+
+function isDarkWindow(theme: Settings['theme']): boolean {
+  return theme === 'system' ? nativeTheme.shouldUseDarkColors : theme === 'dark';
+}
+
+/** Each page that loads is confined, revived when it dies, and connected to the application. */
+function admitPages(pilotfish: App, host: Host, page: string): void {
+  const warn = (text: string, error?: unknown) => pilotfish.log.write('warning', text, error);
   denyByDefault({
     app,
     session: session.defaultSession,
     page,
-    onLink: (url) =>
-      void host.openLink(url).catch((error: unknown) => pilotfish.log.write('warning', 'a link', error)),
+    onLink: (url) => void host.openLink(url).catch((error: unknown) => warn('a link', error)),
   });
-  app.on('web-contents-created', (_event, contents) => connectPage(contents, pilotfish, page));
-  serveRenderer(path.join(outFolder, 'renderer'));
-  setMenu(process.platform, !app.isPackaged);
-  if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
-
-  const bounds = openBounds(pilotfish.home);
-  const openWindow = () =>
-    openMainWindow({
-      preload: path.join(outFolder, 'preload', 'index.cjs'),
-      page,
-      bounds,
-    });
-  quitProperly(async () => {
-    await Promise.allSettled([pilotfish.close(), bounds.written()]);
-    forgetBugs();
-  });
-  app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) void openWindow();
-  });
-  app.on('second-instance', (_event, _argv, _cwd, data) => {
-    showWindow();
-    void switchFolder(pilotfish, (data as { folder?: unknown } | null)?.folder);
-  });
-  await openWindow();
-  await tellWindowShown(env);
-}
-
-function connectPage(contents: WebContents, pilotfish: App, page: string): void {
-  openIpcChannels(contents, {
-    page,
-    onChannel: pilotfish.connect,
-    onRefused: (why) => pilotfish.log.write('warning', why),
+  app.on('web-contents-created', (_event, contents) => {
+    openIpcChannels(contents, { page, onChannel: pilotfish.connect, onRefused: warn });
+    revivePage(contents, { onDeath: (reason) => warn(`the page of a window died: ${reason}`) });
   });
 }
 
@@ -102,8 +158,8 @@ async function openFolder(pilotfish: App, folder: string, open = pilotfish.openP
 }
 
 /** Somebody started Pilotfish again with a folder: it takes the place of the one that is open if they agree. */
-async function switchFolder(pilotfish: App, folder: unknown): Promise<void> {
-  if (typeof folder !== 'string' || folder === pilotfish.project()?.workspace.root) return;
+async function switchFolder(pilotfish: App, folder: string | null): Promise<void> {
+  if (folder === null || folder === pilotfish.project()?.workspace.root) return;
   const question = 'Open this folder in place of the one that is open?';
   if (pilotfish.project() && !(await agrees(question, visibleName(folder), 'Open'))) return;
   await openFolder(pilotfish, folder);
@@ -119,20 +175,4 @@ function folderOf(argv: readonly string[], isPackaged: boolean): string | null {
 
 function developmentPage(env: NodeJS.ProcessEnv): string | null {
   return app.isPackaged ? null : (env.ELECTRON_RENDERER_URL ?? null);
-}
-
-/** Quitting waits until the application has let go of its files. */
-function quitProperly(close: () => Promise<void>): void {
-  let isClosed = false;
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
-  app.on('will-quit', (event) => {
-    if (isClosed) return;
-    event.preventDefault();
-    void close().then(() => {
-      isClosed = true;
-      app.quit();
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { safeStorage } from 'electron';
 import type { Vault } from '../host';
 
-// The system's own store for secrets, through Electron.
+// The system's own store for secrets, through Electron. A keyring may be locked and ask for its password: it is opened
+// when it is first needed.
 
 /**
  * Null where there is none worth the name: Linux without a keyring offers `basic_text`, whose password everybody knows.

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../storage/temp-folder';
 import { openBounds } from './bounds';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
-import { Menu, type BrowserWindow as StandIn } from './stand-in';
+import { app, BrowserWindow, Menu, type BrowserWindow as StandIn } from './stand-in';
 import { openMainWindow } from './window';
 
 async function open(home: string): Promise<StandIn> {
@@ -14,6 +14,7 @@ async function open(home: string): Promise<StandIn> {
     preload: '/out/preload/index.cjs',
     page: pageUrl,
     bounds,
+    isDark: false,
   });
   const standIn = window as unknown as StandIn;
   standIn.once('close', () => void bounds.written().then(() => standIn.emit('kept')));
@@ -39,6 +40,58 @@ test('the window shows when there is something to see', async () => {
   const { options, calls } = await open(await tempFolder());
   expect(options.show).toBe(false);
   expect(calls).toEqual(['show']);
+});
+
+test('a page that draws nothing is shown after a few seconds all the same', async () => {
+  const bounds = openBounds(await tempFolder());
+  await bounds.read();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  BrowserWindow.loadings.push('hangs');
+  const created = new Promise<void>((resolve) => app.once('browser-window-created', () => resolve()));
+  void openMainWindow({ preload: '', page: pageUrl, bounds, isDark: false });
+  await created;
+  const window = BrowserWindow.all.at(-1);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(window?.calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(window?.calls).toEqual(['show']);
+});
+
+test('a page that cannot be loaded is tried twice, and leaves no window behind', async () => {
+  const before = BrowserWindow.all.length;
+  const [first, second] = [new Error('ERR_FAILED (-2)'), new Error('ERR_FILE_NOT_FOUND (-6)')];
+  BrowserWindow.loadings.push(first);
+  expect((await open(await tempFolder())).calls).toEqual(['show']);
+  BrowserWindow.loadings.push(first, second);
+  await expect(open(await tempFolder())).rejects.toThrow('ERR_FILE_NOT_FOUND');
+  expect(BrowserWindow.all).toHaveLength(before + 1);
+});
+
+test('a window that was maximized is so when it shows, not before', async () => {
+  const home = await tempFolder();
+  const kept = { x: 10, y: 20, width: 1000, height: 700, isMaximized: true };
+  await writeFile(path.join(home, 'window.json'), JSON.stringify(kept));
+  BrowserWindow.loadings.push('hangs');
+  const created = new Promise<void>((resolve) => app.once('browser-window-created', () => resolve()));
+  void openMainWindow({ preload: '', page: pageUrl, bounds: openBounds(home), isDark: false });
+  await created;
+  const window = BrowserWindow.all.at(-1);
+  expect(window?.calls).toEqual([]);
+  window?.emit('ready-to-show');
+  expect(window?.calls).toEqual(['maximize', 'show']);
+});
+
+test.each([
+  [true, '#12161a'],
+  [false, '#eef1f2'],
+])('before the page draws, the window has its colour (dark: %s)', async (isDark, color) => {
+  const bounds = openBounds(await tempFolder());
+  const window = await openMainWindow({ preload: '', page: pageUrl, bounds, isDark });
+  expect((window as unknown as StandIn).options.backgroundColor).toBe(color);
+  expect(await readFile('src/renderer/tokens.css', 'utf8')).toContain(
+    '--color-canvas: light-dark(#eef1f2, #12161a)',
+  );
 });
 
 test('the window comes back where it was', async () => {
@@ -70,16 +123,36 @@ test.each([
   expect(options.width).toBe(1360);
 });
 
-test('the menu has the standard roles, and developer tools only in development', () => {
-  setMenu('darwin', false);
+/** Every role of the menu as it is, with what stands in for the roles that bring whole menus. */
+function roles(): readonly string[] {
+  const all = (items: typeof Menu.current): string[] =>
+    items.flatMap(({ role, submenu }) => [...(role ? [role] : []), ...all(submenu ?? [])]);
+  return all(Menu.current);
+}
+
+test.each(['linux', 'win32'] as const)('on %s no key of the menu closes the window', (platform) => {
+  setMenu({ platform, isDevelopment: true });
+  // `windowMenu` and `fileMenu` bring `close` with them, with Ctrl+W.
+  expect(roles()).not.toContain('close');
+  expect(roles()).not.toContain('windowMenu');
+  expect(roles()).not.toContain('fileMenu');
+  expect(Menu.current[0]).toEqual({ label: 'File', submenu: [{ role: 'quit' }] });
+});
+
+test('on a Mac Cmd+W closes the window when no tab takes it', () => {
+  setMenu({ platform: 'darwin', isDevelopment: false });
   expect(Menu.current.map(({ role, label }) => role ?? label)).toEqual([
     'appMenu',
     'editMenu',
     'View',
-    'windowMenu',
+    'window',
   ]);
-  expect(JSON.stringify(Menu.current)).not.toContain('toggleDevTools');
-  setMenu('linux', true);
-  expect(Menu.current[0]).toEqual({ label: 'File', submenu: [{ role: 'quit' }] });
-  expect(JSON.stringify(Menu.current)).toContain('toggleDevTools');
+  expect(roles()).toContain('close');
+});
+
+test('reloading and developer tools are for development', () => {
+  setMenu({ platform: 'linux', isDevelopment: false });
+  expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual([]);
+  setMenu({ platform: 'linux', isDevelopment: true });
+  expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual(['reload', 'toggleDevTools']);
 });

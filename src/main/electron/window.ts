@@ -1,15 +1,25 @@
 import { BrowserWindow } from 'electron';
 import type { BoundsFile } from './bounds';
 
-// The main window: a sandboxed page with no way out but the two functions of the preload script.
+// The main window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
+// seconds whatever its page does, and is gone when its page cannot be loaded.
 
 export type WindowOptions = {
   readonly preload: string;
   readonly page: string;
   readonly bounds: BoundsFile;
+  readonly isDark: boolean;
 };
 
-export async function openMainWindow({ preload, page, bounds }: WindowOptions): Promise<BrowserWindow> {
+/** In ms, for a page that neither draws nor fails. */
+const longestHidden = 5_000;
+
+/** `--color-canvas` of the page: what is seen before it draws. */
+const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
+
+/** Rejects when the page cannot be loaded, tried twice. */
+export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
+  const { preload, page, bounds, isDark } = options;
   const last = await bounds.read();
   const window = new BrowserWindow({
     width: 1360,
@@ -19,6 +29,7 @@ export async function openMainWindow({ preload, page, bounds }: WindowOptions): 
     minHeight: 360,
     show: false,
     title: 'Pilotfish',
+    backgroundColor: isDark ? canvas.dark : canvas.light,
     webPreferences: {
       preload,
       contextIsolation: true,
@@ -35,11 +46,27 @@ export async function openMainWindow({ preload, page, bounds }: WindowOptions): 
       spellcheck: false,
     },
   });
-  if (last?.isMaximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
+  showWhenDrawn(window, last?.isMaximized ?? false);
   window.on('close', () => {
     bounds.write({ ...window.getNormalBounds(), isMaximized: window.isMaximized() });
   });
-  await window.loadURL(page);
+  try {
+    await window.loadURL(page).catch(() => window.loadURL(page));
+  } catch (error) {
+    window.destroy();
+    throw error;
+  }
   return window;
+}
+
+/** Maximizing shows a window too, so that waits as well. */
+function showWhenDrawn(window: BrowserWindow, isMaximized: boolean): void {
+  const show = () => {
+    if (window.isDestroyed() || window.isVisible()) return;
+    if (isMaximized) window.maximize();
+    window.show();
+  };
+  const late = setTimeout(show, longestHidden);
+  window.once('ready-to-show', show);
+  window.once('closed', () => clearTimeout(late));
 }

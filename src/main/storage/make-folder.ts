@@ -10,7 +10,11 @@ import { isMissing } from '../project/path-failure';
  */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path);
-  const first = await makeAll(folder);
+  await syncNames(folder, await makeAll(folder));
+}
+
+/** The same for a folder that was made already; `first` is what `mkdir` told: the uppermost that was missing. */
+export async function syncNames(folder: string, first: string | undefined): Promise<void> {
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
 }

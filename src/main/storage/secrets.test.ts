@@ -20,7 +20,7 @@ async function open(
   const problems: string[] = [];
   const secrets = await openSecrets({
     home,
-    vault: own,
+    openVault: async () => own,
     others: [],
     onProblem: (problem) => problems.push(problem),
   });
@@ -79,7 +79,12 @@ test('a store that cannot decrypt is said without the secret', async () => {
 test('what was held in plain is known, for the log to leave out', async () => {
   const home = await tempFolder();
   await (await open(home)).secrets.set('a', 'canary-key-1', origin);
-  const secrets = await openSecrets({ home, vault: null, others: ['from-environment'], onProblem() {} });
+  const secrets = await openSecrets({
+    home,
+    openVault: async () => null,
+    others: ['from-environment'],
+    onProblem() {},
+  });
   await secrets.get('a');
   await secrets.set('b', 'canary-key-2', origin);
   expect(secrets.known()).toEqual(['from-environment', 'canary-key-1', 'canary-key-2']);

@@ -2,7 +2,7 @@ import { chmod, copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
-import type { Vault } from '../host';
+import type { OpenVault } from '../host';
 import { createSequence } from '../sequence';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { errorCode } from './reason';
@@ -39,13 +39,13 @@ type Stored = z.infer<typeof storedSchema>;
 
 export type SecretsOptions = {
   readonly home: string;
-  readonly vault: Vault | null;
+  readonly openVault: OpenVault;
   /** Secrets that are not in the file, such as those of the environment. */
   readonly others: readonly string[];
   readonly onProblem: (problem: string) => void;
 };
 
-export async function openSecrets({ home, vault, others, onProblem }: SecretsOptions): Promise<Secrets> {
+export async function openSecrets({ home, openVault, others, onProblem }: SecretsOptions): Promise<Secrets> {
   const location = path.join(home, 'secrets');
   const file = openJsonFile({ path: location, onProblem, mode: 0o600 });
   const known = new Set(others);
@@ -97,12 +97,13 @@ export async function openSecrets({ home, vault, others, onProblem }: SecretsOpt
     async get(name) {
       const secret = stored.get(name);
       if (!secret) return null;
-      const plain = await reveal(secret, vault, name);
+      const plain = await reveal(secret, openVault, name);
       known.add(plain);
       return plain;
     },
     async set(name, value, origin) {
       known.add(value);
+      const vault = await openVault();
       const kept = vault
         ? { encrypted: Buffer.from(await vault.encrypt(value)).toString('base64') }
         : { plain: value };
@@ -176,9 +177,10 @@ async function putForeignAside({ location, file, foreign }: Foreign): Promise<st
   return `secrets holds something that is no key of ours: ${names}. The file as it was is kept as ${aside}. The other keys are in use; enter ${which} again in the settings.`;
 }
 
-async function reveal(secret: Stored, vault: Vault | null, name: string): Promise<string> {
+async function reveal(secret: Stored, openVault: OpenVault, name: string): Promise<string> {
   if ('plain' in secret) return secret.plain;
   const advice = 'Enter it again in the settings, or give it in OPENAI_API_KEY.';
+  const vault = await openVault();
   if (!vault)
     throw new AppError(
       'unavailable',

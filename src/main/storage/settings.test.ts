@@ -23,7 +23,7 @@ async function open(home: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> 
   const problems: string[] = [];
   const onProblem = (problem: string) => void problems.push(problem);
   let tell: (view: SettingsView) => void = () => {};
-  const secrets = await openSecrets({ home, vault: null, others: [], onProblem });
+  const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem });
   const store = await createSettingsStore({ home, env, secrets, onProblem, onChange: (view) => tell(view) });
   onTestFinished(() => store.close());
   const nextChange = () =>

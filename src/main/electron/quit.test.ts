@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shellCall } from '../../../e2e/calls';
+import { electron, model, openPage, pretend, project, start } from './testing/rim';
+
+// How the application ends, and what is asked before.
+
+describe('while a command runs', () => {
+  beforeEach(async () => {
+    model.reply({ calls: [shellCall('cat')] }, 'It ended.');
+  });
+
+  /** Started by a message, and asked about as the window knows it. */
+  async function startWithCommand(): Promise<InstanceType<typeof electron.BrowserWindow>> {
+    await start(project);
+    const { client, follow, until } = await openPage();
+    await follow('app');
+    const { id } = await client.chat.create();
+    await client.chat.send({ chatId: id, text: 'wait' });
+    await until('app', ({ terminals }) => terminals.some(({ state }) => state.kind === 'running'));
+    const [window] = electron.BrowserWindow.all;
+    if (!window) throw new Error('no window is open');
+    return window;
+  }
+
+  test('closing the window asks first, and a no changes nothing', async () => {
+    const window = await startWithCommand();
+    window.close();
+    window.close();
+    expect(electron.dialog.asked).toEqual(['1 command is running • cat']);
+    await Promise.resolve();
+    expect(electron.BrowserWindow.all).toEqual([window]);
+    expect(electron.app.hasQuit).toBe(false);
+  });
+
+  test('so does quitting, and a yes ends both', async () => {
+    await startWithCommand();
+    electron.dialog.answer = 0;
+    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+    electron.app.quit();
+    await ended;
+    expect(electron.dialog.asked).toEqual(['1 command is running • cat']);
+    expect(electron.BrowserWindow.all).toEqual([]);
+  });
+
+  test('on a Mac the window closes unasked, and the command goes on', async () => {
+    pretend('darwin');
+    const window = await startWithCommand();
+    window.close();
+    expect(electron.dialog.asked).toEqual([]);
+    expect(electron.BrowserWindow.all).toEqual([]);
+    expect(electron.app.hasQuit).toBe(false);
+  });
+
+  test('a signal is not asked back', async () => {
+    const before = process.listeners('SIGTERM');
+    await startWithCommand();
+    const ours = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
+    const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+    for (const listener of ours) listener('SIGTERM');
+    await ended;
+    expect(electron.dialog.asked).toEqual([]);
+    expect(process.listeners('SIGTERM')).toEqual(before);
+  });
+});
+
+test('with nothing running the last window ends the application unasked', async () => {
+  await start(project);
+  const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+  electron.BrowserWindow.all[0]?.close();
+  await ended;
+  expect(electron.dialog.asked).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { WebContents } from 'electron';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { revivePage } from './revive-page';
+import { app, BrowserWindow, dialog, type StandInContents } from './stand-in';
+
+let contents: StandInContents;
+let deaths: string[];
+let now: number;
+
+beforeEach(() => {
+  contents = new BrowserWindow({}).webContents;
+  [deaths, now] = [[], 0];
+  dialog.asked.length = 0;
+  const onDeath = (reason: string) => deaths.push(reason);
+  revivePage(contents as unknown as WebContents, { onDeath, now: () => now });
+});
+
+afterEach(() => app.removeAllListeners());
+
+const die = (reason = 'crashed') => contents.emit('render-process-gone', {}, { reason, exitCode: 11 });
+const reloaded = (times: number) => vi.waitFor(() => expect(contents.reloads).toBe(times));
+
+test('a page that crashed is loaded again, and its reason is told', async () => {
+  die();
+  expect(contents.reloads).toBe(0);
+  await reloaded(1);
+  expect(deaths).toEqual(['Its process crashed (crashed, exit code 11).']);
+  expect(dialog.asked).toEqual([]);
+});
+
+test('one that crashes again soon is loaded again only when the person wants it', async () => {
+  die();
+  await reloaded(1);
+  now = 59_000;
+  dialog.answer = 0;
+  die('oom');
+  await reloaded(2);
+  expect(dialog.asked).toEqual([
+    'The window has crashed again. Its process ran out of memory (oom, exit code 11).\n\nNothing is lost: chats and what runs do not live in the window.',
+  ]);
+});
+
+test('the other answer quits', async () => {
+  die();
+  await reloaded(1);
+  dialog.answer = 1;
+  const quitting = new Promise((resolve) => app.once('before-quit', resolve));
+  die();
+  await quitting;
+  expect(contents.reloads).toBe(1);
+});
+
+test('after a good while a crash is a first one again', async () => {
+  die();
+  await reloaded(1);
+  now = 61_000;
+  die();
+  await reloaded(2);
+  expect(dialog.asked).toEqual([]);
+});
+
+test('a process that ended in order is left alone, and so is a window that is gone', async () => {
+  die('clean-exit');
+  expect(deaths).toEqual([]);
+  die();
+  contents.isGone = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(contents.reloads).toBe(0);
+});

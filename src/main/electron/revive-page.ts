@@ -1,0 +1,55 @@
+import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
+
+// A page whose process died is loaded again: by itself once, and when that does not help, as the person says.
+
+export type ReviveOptions = {
+  readonly onDeath: (reason: string) => void;
+  readonly now?: () => number;
+};
+
+/** In ms. A page that dies again within this time dies of something that stays. */
+const soon = 60_000;
+
+export function revivePage(contents: WebContents, { onDeath, now = Date.now }: ReviveOptions): void {
+  let revivedAt = Number.NEGATIVE_INFINITY;
+  const reload = () => {
+    if (contents.isDestroyed()) return;
+    revivedAt = now();
+    contents.reload();
+  };
+  contents.on('render-process-gone', (_event, details) => {
+    if (details.reason === 'clean-exit') return;
+    const reason = reasonText(details);
+    onDeath(reason);
+    // Not from within the event: the process that died is still being taken down.
+    if (now() - revivedAt > soon) setImmediate(reload);
+    else void asksForReload(reason).then((wanted) => (wanted ? reload() : app.quit()));
+  });
+}
+
+async function asksForReload(reason: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'error',
+    message: 'The window has crashed again.',
+    detail: `${reason}\n\nNothing is lost: chats and what runs do not live in the window.`,
+    buttons: ['Reload the window', 'Quit'],
+    defaultId: 0,
+    cancelId: 0,
+  });
+  return response === 0;
+}
+
+function reasonText({ reason, exitCode }: RenderProcessGoneDetails): string {
+  return `${reasons[reason]} (${reason}, exit code ${exitCode}).`;
+}
+
+const reasons: Readonly<Record<RenderProcessGoneDetails['reason'], string>> = {
+  'clean-exit': 'Its process ended',
+  'abnormal-exit': 'Its process ended with an error',
+  killed: 'Its process was ended from outside',
+  crashed: 'Its process crashed',
+  oom: 'Its process ran out of memory',
+  'launch-failed': 'Its process could not be started',
+  'integrity-failure': 'Its code failed a check of the system',
+  'memory-eviction': 'Its process was ended because memory was short',
+};

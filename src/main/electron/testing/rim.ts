@@ -1,0 +1,102 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppState } from '@shared/app-state';
+import type { ChatState } from '@shared/chat';
+import { contract } from '@shared/contract';
+import { type Client, connect } from '@shared/rpc';
+import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { tempFolder } from '../../storage/temp-folder';
+
+// The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones. Each
+// test of a file that imports this has its own.
+
+type StandIn = typeof import('../stand-in');
+type Bridge = { send(frame: string): void; onFrame(listener: (frame: string) => void): void };
+
+export let electron: StandIn;
+export let model: FakeModel;
+export let root: string;
+export let project: string;
+export let home: string;
+let platform: NodeJS.Platform;
+
+beforeEach(async () => {
+  // The stand-in is the state of one process: each test gets its own.
+  vi.resetModules();
+  electron = await import('../stand-in');
+  root = await realpath(await tempFolder());
+  [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
+  await mkdir(project);
+  platform = 'linux';
+  await writeFile(path.join(project, 'README.md'), '# Sample\n');
+  model = await startFakeModel();
+});
+
+afterEach(async () => {
+  await quit();
+  await model.close();
+});
+
+export async function quit(): Promise<void> {
+  electron.dialog.answer = 0;
+  if (electron.app.hasQuit) return;
+  const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+  electron.app.quit();
+  await ended;
+}
+
+/** Says on which system the application is started next; else it is Linux. */
+export function pretend(system: NodeJS.Platform): void {
+  platform = system;
+}
+
+export async function start(...argv: readonly string[]): Promise<void> {
+  const { startElectron } = await import('../start');
+  const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
+  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...told, ...ofModel };
+  await startElectron({
+    version: '1.2.3',
+    outFolder: root,
+    env,
+    argv: ['electron', '.', ...argv],
+    userHome: root,
+    platform,
+  });
+}
+
+/** The page in the window: its bridge as the preload script makes it, and the states it follows. */
+export async function openPage() {
+  const window = electron.BrowserWindow.all[0];
+  if (!window) throw new Error('no window is open');
+  electron.stage.contents = window.webContents;
+  await import('../../../preload/index');
+  const bridge = electron.stage.world.pilotfish as Bridge;
+  const states = new Map<Topic, AnyState>();
+  let look = () => {};
+  const onEvent = ({ topic, event }: NumberedEvent) => {
+    const state = states.get(topic);
+    if (state) states.set(topic, reduceTopic(topic, state, event));
+    look();
+  };
+  const channel = { ...bridge, onClose() {}, onDrain() {}, pending: () => 0 };
+  const { client } = connect(contract, channel, { pageTag: 'test', onEvent, onGap() {} });
+  return {
+    client,
+    async follow(topic: Topic) {
+      states.set(topic, (await client.topics.subscribe({ topic })).state);
+    },
+    until: (topic: Topic, holds: (state: ChatState & AppState) => boolean) =>
+      new Promise<void>((resolve) => {
+        look = () => holds(states.get(topic) as ChatState & AppState) && resolve();
+        look();
+      }),
+    state: (topic: Topic) => states.get(topic) as ChatState & AppState,
+  };
+}
+
+export async function appState(client: Client<typeof contract>): Promise<AppState> {
+  return (await client.topics.subscribe({ topic: 'app' })).state as AppState;
+}

@@ -1,0 +1,10 @@
+import { keepBugs } from '../../keep-bugs';
+import { createLog } from '../log';
+
+// Dies of an exception that nobody catches, and prints what the person is told.
+
+const [, , home = ''] = process.argv;
+keepBugs(createLog({ home, secrets: () => [] }), (text) => process.stdout.write(`${text}\n`));
+setImmediate(() => {
+  throw new Error('nobody catches this');
+});
