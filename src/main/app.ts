@@ -21,7 +21,7 @@ import { type Attempt, createStarts } from './storage/starts';
 import { createWindowStates, type WindowStates } from './storage/window-state';
 import { createStore, type Follower, type Store } from './store';
 import { hostEnvironment } from './terminal/command-environment';
-import { type BackgroundEnd, type Commands, createCommands } from './terminal/commands';
+import { type BackgroundEnd, type Commands, commandsAfter, createCommands } from './terminal/commands';
 import { createHostClient } from './terminal/host-client';
 import { createInstance, endAbandoned } from './terminal/instance';
 import { createKeptStore } from './terminal/kept-store';
@@ -188,7 +188,10 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   const kept = createKeptStore(home);
   const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
   const running = { host, terminals, instance, kept, home };
-  const commands = createCommands({ ...running, env, now, environment, onBackgroundEnd });
+  const commands = commandsAfter(
+    parts.host.environmentReady,
+    createCommands({ ...running, env, now, environment, onBackgroundEnd }),
+  );
   const takeUp = async () => {
     await endAbandoned(instance, host, kept.spared);
     if (!parts.unattended) await commands.adopt();

@@ -11,6 +11,8 @@ export type Host = {
   notify(notification: { readonly title: string; readonly body: string; readonly chatId: string }): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
   readonly startPtyHost: StartHostProcess;
+  /** Resolves once the environment is the person's, as their login shell makes it: commands wait for it. */
+  readonly environmentReady: Promise<void>;
   /** Called when a secret is first kept or read: the system may ask the person for a password. */
   readonly openVault: OpenVault;
 };

@@ -13,5 +13,6 @@ export const plainHost: Host = {
   // The page tells its person itself.
   notify() {},
   startPtyHost: forkHostProcess,
+  environmentReady: Promise.resolve(),
   openVault: async () => null,
 };

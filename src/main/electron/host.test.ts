@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { createHost } from './host';
+import { createHost, type HostOptions } from './host';
 import { BrowserWindow, dialog, Notification, safeStorage, shell } from './stand-in';
 import { openVault } from './vault';
+
+const options: HostOptions = { showWindow() {}, environmentReady: Promise.resolve() };
 
 beforeEach(() => {
   shell.opened.length = 0;
@@ -15,7 +17,7 @@ beforeEach(() => {
 });
 
 test('a link is opened after a question that names it, and only after a yes', async () => {
-  const host = createHost({ showWindow() {} });
+  const host = createHost(options);
   dialog.answer = 1;
   await host.openLink('https://example.com/a');
   expect(shell.opened).toEqual([]);
@@ -30,15 +32,15 @@ test('a link is opened after a question that names it, and only after a yes', as
 
 test('a link that is not https is not opened, whatever is answered', async () => {
   dialog.answer = 0;
-  await expect(createHost({ showWindow() {} }).openLink('file:///etc/passwd')).rejects.toThrow();
+  await expect(createHost(options).openLink('file:///etc/passwd')).rejects.toThrow();
   expect(shell.opened).toEqual([]);
 });
 
 test('the folder chosen is told, or that none was', async () => {
   dialog.chosen = '/project';
-  expect(await createHost({ showWindow() {} }).pickFolder()).toBe('/project');
+  expect(await createHost(options).pickFolder()).toBe('/project');
   dialog.chosen = null;
-  expect(await createHost({ showWindow() {} }).pickFolder()).toBeNull();
+  expect(await createHost(options).pickFolder()).toBeNull();
 });
 
 test('a notification shows only while no window is in front, and a click on it shows the window', () => {
@@ -46,7 +48,7 @@ test('a notification shows only while no window is in front, and a click on it s
   const showWindow = () => {
     showings += 1;
   };
-  const host = createHost({ showWindow });
+  const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
   host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
   expect(Notification.shown).toEqual([]);
@@ -58,7 +60,7 @@ test('a notification shows only while no window is in front, and a click on it s
 });
 
 test('a notification is held until it is closed', async () => {
-  const host = createHost({ showWindow() {} });
+  const host = createHost(options);
   host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
   const shown = new WeakRef(Notification.shown.pop() ?? {});
   await collectGarbage();

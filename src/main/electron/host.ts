@@ -9,11 +9,13 @@ import { openVault } from './vault';
 export type HostOptions = {
   /** Brings the window to the front, or opens one. */
   readonly showWindow: () => void;
+  readonly environmentReady: Promise<void>;
 };
 
-export function createHost({ showWindow }: HostOptions): Host {
+export function createHost({ showWindow, environmentReady }: HostOptions): Host {
   const notifications = new Set<Notification>();
   return {
+    environmentReady,
     openVault: () => openVault(),
     startPtyHost: startUtilityHost,
     async pickFolder() {

@@ -1,8 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { resultsIn, shellCall } from '../../../e2e/calls';
-import { appState, electron, home, model, openPage, project, quit, root, start } from './testing/rim';
+import {
+  appState,
+  electron,
+  environment,
+  home,
+  model,
+  openPage,
+  project,
+  quit,
+  root,
+  start,
+} from './testing/rim';
 
 // How the application starts behind the rim, and that it works there.
 
@@ -31,6 +42,29 @@ test('a command of the agent runs in a utility process', async () => {
   expect(result).toContain('\nOutput: README.md\nError: (none)\nExit Code: 0\n');
   await until(`chat:${id}`, ({ turn }) => turn.kind === 'idle');
   expect(electron.utilityProcess.started).toHaveLength(1);
+});
+
+test('started from a desktop, the window opens at once, and commands wait for what the login shell says', async () => {
+  const [shell, answers] = [path.join(root, 'shell'), path.join(root, 'answers')];
+  const waiting = `until test -e ${answers}; do sleep 0.02; done; export TZ=HERON`;
+  await writeFile(shell, `#!/bin/sh\n${waiting}; exec /bin/sh -c "$2"\n`, { mode: 0o755 });
+  Object.assign(environment, { SHELL: shell, TERM: undefined });
+  model.reply({ calls: [shellCall('date +%Z')] }, 'I looked.');
+  await start(project);
+  const { client, follow, until } = await openPage();
+  const { id } = await client.chat.create();
+  await follow(`chat:${id}`);
+  await client.chat.send({ chatId: id, text: 'look' });
+  await until(`chat:${id}`, ({ calls }) =>
+    Object.values(calls).some(({ phase }) => phase.phase === 'running'),
+  );
+  await writeFile(answers, '');
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain('\nOutput: HERON\n');
+  await quit();
+  expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).toContain(
+    `info commands get the environment of ${shell}: `,
+  );
 });
 
 test('the folder of the command line is open, and the version is told', async () => {

@@ -5,7 +5,9 @@ import type { Settings } from '@shared/settings';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app';
 import { tellWindowShown } from '../cli/window-shown';
+import { adoptEnvironment } from '../desktop/adopt-environment';
 import { closeQuestion } from '../desktop/close-question';
+import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
 import type { Host } from '../host';
 import { keepBugs } from '../keep-bugs';
 import { checkFolder } from '../project/check-folder';
@@ -48,9 +50,10 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   const folder = folderOf(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folder })) return app.quit();
   app.enableSandbox();
+  const loginShell = askLoginShell(options);
   await app.whenReady();
   await settleProfile();
-  await run(options, requests, folder ?? requests.takeFirst());
+  await run({ ...options, requests, loginShell, folder: folder ?? requests.takeFirst() });
 }
 
 /** The `appId` of `electron-builder.yml`: Windows groups windows and shows notifications by it. */
@@ -84,7 +87,13 @@ async function placeProfile({ env, userHome, platform }: ElectronOptions): Promi
   }
 }
 
-async function run(options: ElectronOptions, requests: FolderRequests, folder: string | null): Promise<void> {
+type Start = ElectronOptions & {
+  readonly requests: FolderRequests;
+  readonly loginShell: Promise<LoginAnswer>;
+  readonly folder: string | null;
+};
+
+async function run({ requests, loginShell, folder, ...options }: Start): Promise<void> {
   const { version, outFolder, env, platform, userHome } = options;
   const page = developmentPage(env) ?? pageUrl;
   const bounds = openBounds(homePath(env, platform, userHome));
@@ -97,8 +106,14 @@ async function run(options: ElectronOptions, requests: FolderRequests, folder: s
       dialog.showErrorBox('Pilotfish cannot open its window', messageOf(error));
     });
 
-  const host = createHost({ showWindow });
+  const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
+  const host = createHost({ showWindow, environmentReady });
   const pilotfish = await startApp({ host, env, version });
+  // Not before: where the data folder is, the environment of the start says.
+  void loginShell.then((answer) => {
+    adoptEnvironment(answer, { env, platform, log: pilotfish.log });
+    setReady();
+  });
   const forgetBugs = keepBugs(pilotfish.log, (text) => dialog.showErrorBox('Pilotfish ends', text));
   const close = once(async () => {
     await Promise.allSettled([pilotfish.close(), bounds.written()]);

@@ -60,3 +60,18 @@ export function createCommands(options: BackgroundOptions): Commands {
     },
   };
 }
+
+/** The same commands, of which none is started before `ready`. */
+export function commandsAfter(ready: Promise<void>, commands: Commands): Commands {
+  return {
+    ...commands,
+    async run(command) {
+      await ready;
+      return await commands.run(command);
+    },
+    async start(command) {
+      await ready;
+      return await commands.start(command);
+    },
+  };
+}

@@ -20,6 +20,8 @@ export let model: FakeModel;
 export let root: string;
 export let project: string;
 export let home: string;
+/** As of a terminal. */
+export let environment: NodeJS.ProcessEnv;
 let platform: NodeJS.Platform;
 
 beforeEach(async () => {
@@ -32,6 +34,9 @@ beforeEach(async () => {
   platform = 'linux';
   await writeFile(path.join(project, 'README.md'), '# Sample\n');
   model = await startFakeModel();
+  const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
+  environment = { PATH: process.env.PATH, TERM: 'xterm', PILOTFISH_HOME: home, ...told, ...ofModel };
 });
 
 afterEach(async () => {
@@ -54,13 +59,10 @@ export function pretend(system: NodeJS.Platform): void {
 
 export async function start(...argv: readonly string[]): Promise<void> {
   const { startElectron } = await import('../start');
-  const ofModel = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  const told = { PILOTFISH_WINDOW_SHOWN: path.join(root, 'window-shown') };
-  const env = { PATH: process.env.PATH, PILOTFISH_HOME: home, ...told, ...ofModel };
   await startElectron({
     version: '1.2.3',
     outFolder: root,
-    env,
+    env: environment,
     argv: ['electron', '.', ...argv],
     userHome: root,
     platform,
