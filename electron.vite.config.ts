@@ -41,6 +41,8 @@ export default defineConfig({
           cli: 'src/main/cli.ts',
           'pty-host': 'src/main/terminal/pty-host.ts',
         },
+        // Electron's own, beside `electron`.
+        external: ['original-fs'],
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -155,6 +155,12 @@ test('packaged, no address of the environment is shown', async () => {
   expect(electron.BrowserWindow.all[0]?.url).toBe('app://pilotfish/');
 });
 
+test('files of a project are not looked for in archives', async () => {
+  await start(project);
+  const [disk, original] = [await import('../project/disk'), await import('original-fs')];
+  expect(disk.access).toBe(original.promises.access);
+});
+
 test('what a page may not send is in the log', async () => {
   await start(project);
   electron.BrowserWindow.all[0]?.webContents.receive('pilotfish:frame', ['x'], {

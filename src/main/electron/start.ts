@@ -3,6 +3,7 @@ import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
 import { app, dialog, nativeTheme, session } from 'electron';
+import { promises as withoutArchives } from 'original-fs';
 import type { App } from '../app';
 import { tellWindowShown } from '../cli/window-shown';
 import { adoptEnvironment } from '../desktop/adopt-environment';
@@ -11,6 +12,7 @@ import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
 import type { Host } from '../host';
 import { keepBugs } from '../keep-bugs';
 import { checkFolder } from '../project/check-folder';
+import { replaceDisk } from '../project/disk';
 import { visibleName } from '../project/visible-name';
 import { createSequence } from '../sequence';
 import { startApp } from '../start-app';
@@ -43,6 +45,7 @@ export type ElectronOptions = {
 
 /** Must be called before Electron is ready. */
 export async function startElectron(options: ElectronOptions): Promise<void> {
+  replaceDisk(withoutArchives);
   registerScheme();
   app.setAppUserModelId(userModelId);
   const requests = listenForFolders();

@@ -1,5 +1,5 @@
-import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { lstat } from '../project/disk';
 import type { GitPin } from '../project/git';
 import { hazardousKey } from './config-hazard';
 import { exists, ifMissing, readPlain } from './plain-file';

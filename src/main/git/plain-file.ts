@@ -1,4 +1,4 @@
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile } from '../project/disk';
 
 // Small files of a repository, read exactly: every blank counts, and nothing but a regular file is opened.
 

@@ -1,5 +1,5 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix } from 'node:path';
+import { lstat, readdir, realpath } from '../project/disk';
 import type { GitPin } from '../project/git';
 import { listsRepository } from './index-entries';
 import { exists, readPlain } from './plain-file';

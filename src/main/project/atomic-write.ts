@@ -1,8 +1,9 @@
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, link, lstat, open, rename, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { canonicalPath } from './canonical-path';
+import { link, lstat, open, rename, unlink } from './disk';
 import { errorCode, isMissing } from './path-failure';
 import { forgetTempName, newTempName, removeStaleTemps } from './stale-temps';
 

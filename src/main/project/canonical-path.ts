@@ -1,5 +1,5 @@
-import { readlink, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { readlink, realpath } from './disk';
 import { isMissing } from './path-failure';
 
 const maxLinks = 40;

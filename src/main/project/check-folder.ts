@@ -1,5 +1,5 @@
-import { opendir, realpath } from 'node:fs/promises';
 import { errorCode, reasonOf } from '../storage/reason';
+import { opendir, realpath } from './disk';
 import { visibleName } from './visible-name';
 
 // The folder that is to be opened, checked before anything is built on it.

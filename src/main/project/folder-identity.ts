@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat } from './disk';
 
 /** Device and inode of the folder at `path`, the same wherever it is moved to; null where none is. */
 export async function identityOf(path: string): Promise<string | null> {

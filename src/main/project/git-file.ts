@@ -1,6 +1,6 @@
-import { lstat, readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { canonicalPath } from './canonical-path';
+import { lstat, readFile } from './disk';
 
 /** Git itself reads no more of such a file. */
 const mostBytes = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, realpath } from 'node:fs/promises';
 import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { access, realpath } from './disk';
 
 // The person's git, found once, and the way to call it so that nothing in a project is run by it.
 

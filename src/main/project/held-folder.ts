@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
-import { lstat, mkdir, open, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lstat, mkdir, open, rmdir } from './disk';
 import { errorCode, isMissing } from './path-failure';
 
 // A folder reached from the project's root one segment at a time, no link followed, and kept hold of: what is then

@@ -1,6 +1,6 @@
-import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { lstat, readFile } from './disk';
 import type { Workspace } from './workspace';
 
 // What git would leave out: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`.

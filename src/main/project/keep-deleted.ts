@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { syncFolder, writeAll } from './atomic-write';
+import { mkdir, open, unlink } from './disk';
 
 /**
  * Copies what is about to be deleted into `folder`, under a name that no other copy has, readable by this user alone.

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from './disk';
 
 // Notices that the system may have dropped changes. Linux keeps a bounded queue for all watching of a process and, when
 // it overflows, drops what comes without Node saying so. A full queue is read in one go: so many events before

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolError } from '../tools/tool';
+import { readFile } from './disk';
 import { readTextFile } from './text-file';
 import type { Workspace } from './workspace';
 

@@ -1,8 +1,9 @@
-import { type FileHandle, lstat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
 import { StaleError, ToolError } from '../tools/tool';
 import { hashOfFile } from './content-hash';
+import { lstat } from './disk';
 import { openRegularFile } from './open-regular-file';
 import { isMissing } from './path-failure';
 

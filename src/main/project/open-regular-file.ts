@@ -1,6 +1,7 @@
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, lstat, open, statfs } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { ToolError } from '../tools/tool';
+import { lstat, open, statfs } from './disk';
 import { pathOnly } from './held-folder';
 import { pathFailure } from './path-failure';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, lstat, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { StaleError, ToolError } from '../tools/tool';
 import { syncFolder } from './atomic-write';
+import { lstat, unlink } from './disk';
 import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
 import { isMissing } from './path-failure';
 import type { FileBase } from './text-file';

@@ -1,6 +1,6 @@
-import { lstat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { CannotRunError, type ChildEnd, type ChildRequest, readRecords } from './child-records';
+import { lstat } from './disk';
 import { ignoreRulesOf } from './ignore';
 import type { WalkOptions } from './walk';
 import type { Workspace, WorkspacePath } from './workspace';

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { lstat } from './disk';
 import { createHitCollector, type FileMatches, filesOfFirstHits, type HitCollector } from './hits';
 import { type Ripgrep, runRipgrep, selectionArguments } from './ripgrep';
 import { createRipgrepReader } from './ripgrep-output';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lstat, readdir, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { lstat, readdir, unlink } from './disk';
 import { errorCode } from './path-failure';
 
 // The names of our temporary files say which process of which machine writes them, so that what a killed process

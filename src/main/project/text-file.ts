@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
-import { lstat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { StaleError, ToolError } from '../tools/tool';
 import { type Attributes, replaceFile } from './atomic-write';
 import { hashOf, hashOfFile } from './content-hash';
+import { lstat } from './disk';
 import { decodeText, type Encoding, encodeText } from './encoding';
 import type { HeldFolder } from './held-folder';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';

@@ -1,5 +1,5 @@
-import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lstat } from './disk';
 
 // Whether a program that goes by path alone can have been led elsewhere: not where no folder on the way has changed
 // since before it began. Creating, renaming and removing an entry sets its folder's change time (`st_ctime`), which,

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { stat } from './disk';
 
 /**
  * Calls `onTouched` soon after something happened to the file, once for a burst of changes. Its folder is watched,

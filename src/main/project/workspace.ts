@@ -1,9 +1,9 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { lstat, opendir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { ToolError } from '../tools/tool';
 import { canonicalPath } from './canonical-path';
+import { lstat, opendir, readdir, realpath, stat } from './disk';
 import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';

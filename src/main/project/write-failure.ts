@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { StaleError, ToolError } from '../tools/tool';
+import { access } from './disk';
 import { errorCode, pathFailure } from './path-failure';
 import type { Workspace, WorkspacePath } from './workspace';
 

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { exists } from '../git/plain-file';
+import { readdir } from '../project/disk';
 import type { PlaceCheck } from './command-places';
 import type { CommandPart } from './parse-command';
 import { readOnlyCommands } from './read-only-commands';

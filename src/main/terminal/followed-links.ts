@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stat } from '../project/disk';
 import type { Place } from './command-places';
 import { programName } from './program-name';
 

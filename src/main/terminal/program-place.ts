@@ -1,5 +1,5 @@
-import { open, realpath } from 'node:fs/promises';
 import { basename, delimiter, isAbsolute, relative } from 'node:path';
+import { open, realpath } from '../project/disk';
 import { findProgram } from '../project/git';
 
 // Whether a bare name really is the system's program: a folder of the project in the search path could hold another.

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat } from '../project/disk';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
 import { isProgram } from './find-shell';

@@ -1,5 +1,5 @@
-import { glob, lstat, opendir, readlink, stat } from 'node:fs/promises';
 import { posix, relative as relativePath, resolve, sep } from 'node:path';
+import { glob, lstat, opendir, readlink, stat } from '../project/disk';
 import type { Workspace } from '../project/workspace';
 import type { PathChange } from './change';
 import type { Argument } from './command-arguments';

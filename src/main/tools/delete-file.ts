@@ -1,6 +1,6 @@
-import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { lstat } from '../project/disk';
 import { removeFile } from '../project/remove-file';
 import { readForDeletion } from '../project/text-file';
 import { visibleName } from '../project/visible-name';

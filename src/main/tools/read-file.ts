@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
+import { open } from '../project/disk';
 import { pathFailure } from '../project/path-failure';
 import { visibleName } from '../project/visible-name';
 import { letGoText } from '../storage/kept-outputs';

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { messageOf } from '@shared/errors';
+
+// Shows the project named, and what is in its `app.asar`, under a file system that takes `*.asar` for folders, as
+// Electron's does; with `original` as the second argument, through the one that was there before.
+
+const [root = '', disk] = process.argv.slice(2);
+const original = { ...fs.promises };
+
+const asFolder = async (path: unknown) => {
+  if (/\.asar(?:$|\/)/.test(String(path))) return await original.stat(root);
+  throw new Error('not of an archive');
+};
+const patch = <Name extends 'lstat' | 'stat' | 'open'>(name: Name, ofArchive: (path: unknown) => unknown) => {
+  const before = original[name] as (...args: unknown[]) => unknown;
+  Object.assign(fs.promises, {
+    [name]: async (path: unknown, ...rest: unknown[]) =>
+      /\.asar(?:$|\/)/.test(String(path)) ? await ofArchive(path) : await before(path, ...rest),
+  });
+};
+patch('lstat', asFolder);
+patch('stat', asFolder);
+patch('open', (path) => {
+  throw new Error(`${path} was looked for in an archive`);
+});
+syncBuiltinESMExports();
+
+const { replaceDisk } = await import('../disk');
+const { createWorkspace } = await import('../workspace');
+const { readTextFile } = await import('../text-file');
+if (disk === 'original') replaceDisk(original);
+
+const workspace = await createWorkspace(root);
+const file = await workspace.resolve('app.asar');
+const stats = await workspace.stat(file);
+const read = await readTextFile(workspace, file).then(({ text }) => text, messageOf);
+process.stdout.write(`${JSON.stringify({ isFolder: stats?.isDirectory() ?? null, read })}\n`);
