@@ -1,17 +1,15 @@
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';
-import { closeTab, type Tab, useLocal } from '../local';
+import { type Tab, useLocal } from '../local';
 import { followDisk } from '../project/follow-disk';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
-import { matchesKeys } from '../ui/keys';
+import { closeTabKeys, useCloseKey } from './close-key';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { FileTab } from './FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
-
-export const closeTabKeys = 'Mod+Alt+W';
 
 /** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
 export function EditorArea(): ReactElement {
@@ -75,22 +73,9 @@ function Hints(): ReactElement {
         </dd>
         <dt>Close a tab</dt>
         <dd>
-          <Kbd keys={closeTabKeys} />
+          <Kbd keys={closeTabKeys()} />
         </dd>
       </dl>
     </EmptyState>
   );
-}
-
-function useCloseKey(activeId: string | null): void {
-  useEffect(() => {
-    if (activeId === null) return;
-    const close = (event: KeyboardEvent) => {
-      if (!matchesKeys(event, closeTabKeys)) return;
-      event.preventDefault();
-      closeTab(activeId);
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [activeId]);
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openFile, useLocal } from '../local';
+import { show } from '../testing/show';
+import { useCloseKey } from './close-key';
+
+// Which key closes the tab in front, on the desktop and in a browser, and where it does not.
+
+function Keys() {
+  useCloseKey(useLocal((state) => state.activeTab));
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <div className="monaco-editor">
+        <textarea aria-label="Editor" />
+      </div>
+      <textarea aria-label="Terminal" onKeyDown={(event) => event.preventDefault()} />
+    </>
+  );
+}
+
+/** As the preload script makes it. */
+const bridge = { send() {}, onFrame() {} };
+
+const open = () => useLocal.getState().tabs.map(({ id }) => id);
+const controlW = () => userEvent.keyboard('{Control>}w{/Control}');
+
+function onDesktop(): void {
+  Object.assign(window, { pilotfish: bridge });
+}
+
+beforeEach(async () => {
+  useLocal.setState({ tabs: [], activeTab: null });
+  openFile('a.ts');
+  openFile('b.ts');
+  show(<Keys />);
+  await page.getByRole('button', { name: 'Elsewhere' }).click();
+});
+
+afterEach(() => Reflect.deleteProperty(window, 'pilotfish'));
+
+describe('on the desktop', () => {
+  beforeEach(onDesktop);
+
+  it('Ctrl+W closes the tab in front, and with none it does nothing', async () => {
+    await controlW();
+    expect(open()).toEqual(['file:a.ts']);
+    await controlW();
+    await controlW();
+    expect(open()).toEqual([]);
+  });
+
+  it('closes it from within the editor', async () => {
+    await page.getByRole('textbox', { name: 'Editor' }).click();
+    await controlW();
+    expect(open()).toEqual(['file:a.ts']);
+  });
+
+  it.each(['Message', 'Terminal'])('leaves the tab alone in the field "%s"', async (name) => {
+    await page.getByRole('textbox', { name }).click();
+    await controlW();
+    expect(open()).toHaveLength(2);
+  });
+});
+
+describe('in a browser', () => {
+  it('closes it with Alt, and leaves Ctrl+W to the browser', async () => {
+    await controlW();
+    expect(open()).toHaveLength(2);
+    await userEvent.keyboard('{Control>}{Alt>}w{/Alt}{/Control}');
+    expect(open()).toEqual(['file:a.ts']);
+  });
+});
