@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { resultsIn, shellCall } from '../../../e2e/calls';
@@ -115,7 +115,9 @@ test('Windows knows the application by one name from the start', async () => {
   expect(electron.app.calls).toContain('setAppUserModelId app.pilotfish');
 });
 
-test('the keyring is not asked for before there is a key to keep', async () => {
+test('the keyring is not asked for before a key is kept or read, though there is one', async () => {
+  await mkdir(home, { mode: 0o700 });
+  await writeFile(path.join(home, 'secrets'), '{ "provider:mine": { "encrypted": "eA==" } }');
   await start(project);
   expect(electron.safeStorage.asked).toBe(0);
   const { client } = await openPage();
@@ -123,7 +125,7 @@ test('the keyring is not asked for before there is a key to keep', async () => {
   const abilities = { images: false, files: false, tools: true };
   await client.settings.saveProvider({ provider: { ...provider, ...abilities }, key: 'canary-key-1' });
   expect(electron.safeStorage.asked).toBe(1);
-  expect(await readFile(path.join(home, 'secrets'), 'utf8')).toContain('encrypted');
+  expect(await readFile(path.join(home, 'secrets'), 'utf8')).toMatch(/"provider:other": *\{\s*"encrypted"/);
 });
 
 test('developed, the window shows the page of the development server', async () => {

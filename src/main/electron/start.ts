@@ -128,12 +128,14 @@ async function run({ requests, loginShell, folder, ...options }: Start): Promise
   quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
   if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
   app.on('activate', showWindow);
-  const first = window.show().then(() => tellWindowShown(env));
-  await first.catch(async (error: unknown) => {
+  try {
+    await window.show();
+    await tellWindowShown(env);
+  } catch (error) {
     sayWhy(error);
     await close();
-    app.exit(1);
-  });
+    return app.exit(1);
+  }
   const switching = createSequence();
   requests.answer((asked) => {
     showWindow();
