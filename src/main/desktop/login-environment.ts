@@ -69,7 +69,7 @@ async function environmentOf(
   const answer = Promise.withResolvers<NodeJS.ProcessEnv>();
   const child = spawn(shell, loginArguments(shell, printBetween(mark)), {
     cwd: userHome,
-    env: { ...shellEnvironment(env), TERM: 'dumb' },
+    env: shellEnvironment(env),
     // Without a terminal it can take from us, and ended with all it started.
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -25,6 +25,16 @@ test('the window that is there comes to the front', async () => {
   expect(window.calls).toEqual(['show', 'focus']);
 });
 
+test('asked for while its page loads, the window comes to the front as it is', async () => {
+  const window = createMainWindow(async () => {
+    new BrowserWindow({});
+    await new Promise(() => {});
+  });
+  void window.show();
+  await window.show();
+  expect(BrowserWindow.all.map(({ calls }) => calls)).toEqual([['show', 'focus']]);
+});
+
 test('after the window was closed, another opens', async () => {
   const window = createMainWindow(async () => new BrowserWindow({}));
   await window.show();

@@ -12,7 +12,7 @@ export function createMainWindow(open: () => Promise<unknown>): MainWindow {
   return {
     async show() {
       const [window] = BrowserWindow.getAllWindows();
-      if (window && !opening) return bringToFront(window);
+      if (window) return bringToFront(window);
       opening ??= open().finally(() => {
         opening = null;
       });

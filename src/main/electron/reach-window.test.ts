@@ -70,3 +70,14 @@ test('on a Mac the window that was closed comes back once, however often it is a
   await vi.waitFor(() => expect(electron.BrowserWindow.all[0]?.calls).toEqual(['show']));
   expect(electron.BrowserWindow.all).toHaveLength(1);
 });
+
+test('a second start is answered though the page of the first never loads', async () => {
+  electron.BrowserWindow.loadings.push('hangs');
+  void start();
+  await vi.waitFor(() => expect(electron.BrowserWindow.all).toHaveLength(1));
+  const { follow, until } = await openPage();
+  await follow('app');
+  electron.app.emit('second-instance', {}, [], '/', { folder: project });
+  await until('app', (state) => state.project?.root === project);
+  expect(electron.BrowserWindow.all[0]?.calls).toEqual(['show', 'focus']);
+});

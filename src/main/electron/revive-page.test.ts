@@ -13,6 +13,7 @@ beforeEach(() => {
   dialog.asked.length = 0;
   const onDeath = (reason: string) => deaths.push(reason);
   revivePage(contents as unknown as WebContents, { onDeath, now: () => now });
+  contents.emit('did-finish-load');
 });
 
 afterEach(() => app.removeAllListeners());
@@ -66,4 +67,12 @@ test('a process that ended in order is left alone, and so is a window that is go
   contents.isGone = true;
   await new Promise((resolve) => setImmediate(resolve));
   expect(contents.reloads).toBe(0);
+});
+
+test('a death before anything was loaded is for whoever loads it', async () => {
+  const { webContents } = new BrowserWindow({});
+  revivePage(webContents as unknown as WebContents, { onDeath: (reason) => deaths.push(reason) });
+  webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 11 });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(webContents.reloads).toBe(0);
 });

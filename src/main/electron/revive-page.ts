@@ -1,6 +1,7 @@
 import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
 
-// A page whose process died is loaded again: by itself once, and when that does not help, as the person says.
+// A page whose process died is loaded again: by itself once, and when that does not help, as the person says. A page that
+// never loaded is not its affair: whoever loads it is told.
 
 export type ReviveOptions = {
   readonly onDeath: (reason: string) => void;
@@ -17,14 +18,15 @@ export function revivePage(contents: WebContents, { onDeath, now = Date.now }: R
     revivedAt = now();
     contents.reload();
   };
-  contents.on('render-process-gone', (_event, details) => {
+  const onGone = (_event: unknown, details: RenderProcessGoneDetails) => {
     if (details.reason === 'clean-exit') return;
     const reason = reasonText(details);
     onDeath(reason);
     // Not from within the event: the process that died is still being taken down.
     if (now() - revivedAt > soon) setImmediate(reload);
     else void asksForReload(reason).then((wanted) => (wanted ? reload() : app.quit()));
-  });
+  };
+  contents.once('did-finish-load', () => contents.on('render-process-gone', onGone));
 }
 
 async function asksForReload(reason: string): Promise<boolean> {

@@ -128,6 +128,7 @@ export class BrowserWindow extends EventEmitter {
     if (loading instanceof Error) throw loading;
     if (loading === 'hangs') return new Promise(() => {});
     this.webContents.emit('did-navigate');
+    this.webContents.emit('did-finish-load');
     this.emit('ready-to-show');
   }
   close(): void {

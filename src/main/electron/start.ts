@@ -128,19 +128,20 @@ async function run({ requests, loginShell, folder, ...options }: Start): Promise
   quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
   if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
   app.on('activate', showWindow);
-  try {
-    await window.show();
-    await tellWindowShown(env);
-  } catch (error) {
-    sayWhy(error);
-    await close();
-    return app.exit(1);
-  }
+  const first = window.show();
   const switching = createSequence();
   requests.answer((asked) => {
     showWindow();
     void switching.next(() => switchFolder(pilotfish, asked));
   });
+  try {
+    await first;
+    await tellWindowShown(env);
+  } catch (error) {
+    sayWhy(error);
+    await close();
+    app.exit(1);
+  }
 }
 
 /** The first call does it; all wait for that. */

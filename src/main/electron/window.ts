@@ -61,12 +61,17 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
 
 /** Maximizing shows a window too, so that waits as well. */
 function showWhenDrawn(window: BrowserWindow, isMaximized: boolean): void {
+  let isDue = true;
   const show = () => {
-    if (window.isDestroyed() || window.isVisible()) return;
+    if (!isDue) return;
+    isDue = false;
     if (isMaximized) window.maximize();
     window.show();
   };
   const late = setTimeout(show, longestHidden);
   window.once('ready-to-show', show);
-  window.once('closed', () => clearTimeout(late));
+  window.once('closed', () => {
+    isDue = false;
+    clearTimeout(late);
+  });
 }
