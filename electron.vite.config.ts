@@ -42,7 +42,7 @@ export default defineConfig({
           'pty-host': 'src/main/terminal/pty-host.ts',
         },
         // Electron's own, beside `electron`.
-        external: ['original-fs'],
+        external: ['node:original-fs'],
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -15,7 +15,9 @@ export default defineConfig(async () => ({
       '@shared': fileURLToPath(new URL('./src/shared', import.meta.url)),
       // Electron itself runs only under its own binary.
       electron: fileURLToPath(new URL('./src/main/electron/stand-in.ts', import.meta.url)),
-      'original-fs': fileURLToPath(new URL('./src/main/electron/stand-in-original-fs.ts', import.meta.url)),
+      'node:original-fs': fileURLToPath(
+        new URL('./src/main/electron/stand-in-original-fs.ts', import.meta.url),
+      ),
     },
   },
   test: {

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
 import { app, dialog, nativeTheme, session } from 'electron';
-import { promises as withoutArchives } from 'original-fs';
 import type { App } from '../app';
 import { tellWindowShown } from '../cli/window-shown';
 import { adoptEnvironment } from '../desktop/adopt-environment';
@@ -16,8 +15,7 @@ import { replaceDisk } from '../project/disk';
 import { visibleName } from '../project/visible-name';
 import { createSequence } from '../sequence';
 import { startApp } from '../start-app';
-import { homePath, openHome } from '../storage/home';
-import { syncNames } from '../storage/make-folder';
+import { homePath } from '../storage/home';
 import { openBounds } from './bounds';
 import { type FolderRequests, listenForFolders } from './folder-requests';
 import { agrees, createHost } from './host';
@@ -25,6 +23,7 @@ import { openIpcChannels } from './ipc-channel';
 import { createMainWindow } from './main-window';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
+import { placeProfile } from './profile';
 import { registerScheme, serveRenderer } from './protocol';
 import { quitProperly } from './quit';
 import { revivePage } from './revive-page';
@@ -49,7 +48,8 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   registerScheme();
   app.setAppUserModelId(userModelId);
   const requests = listenForFolders();
-  const settleProfile = await placeProfile(options);
+  const { env, platform, userHome } = options;
+  const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
   const folder = folderOf(options.argv, app.isPackaged);
   if (!app.requestSingleInstanceLock({ folder })) return app.quit();
   app.enableSandbox();
@@ -71,23 +71,6 @@ export async function endWith(error: unknown): Promise<void> {
 
 function sayWhy(error: unknown): void {
   dialog.showErrorBox('Pilotfish cannot start', messageOf(error));
-}
-
-/**
- * Cookies, caches and the lock that keeps a second process out belong to the data folder. Waits for nothing, unless it
- * fails: Electron must not be ready before. Resolves with what is to be done about it afterwards.
- */
-async function placeProfile({ env, userHome, platform }: ElectronOptions): Promise<() => Promise<void>> {
-  const profile = path.join(homePath(env, platform, userHome), 'electron');
-  try {
-    const first = mkdirSync(profile, { recursive: true, mode: 0o700 });
-    app.setPath('userData', profile);
-    return () => syncNames(profile, first);
-  } catch (error) {
-    // If the data folder itself cannot be used, this says so in better words.
-    await openHome(env);
-    throw error;
-  }
 }
 
 type Start = ElectronOptions & {
