@@ -53,7 +53,7 @@ function runner(host: HostClient, folder: string): (command: string) => Promise<
       host,
       run: `bench/${count}`,
       command,
-      shell: '/bin/bash',
+      shell: { kind: 'bash', file: '/bin/bash' },
       cwd: folder,
       env: hostEnvironment(process.env),
       timeoutMs: null,

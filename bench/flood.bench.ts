@@ -108,7 +108,7 @@ async function loopDelay(folder: string): Promise<BenchRow> {
       host,
       run: 'bench/delay',
       command: 'yes | head -c 1000000000',
-      shell: '/bin/bash',
+      shell: { kind: 'bash', file: '/bin/bash' },
       cwd: folder,
       env: hostEnvironment(process.env),
       timeoutMs: null,

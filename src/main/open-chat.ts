@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/todos';
 import type { CallDetails } from '@shared/tool-call';
 import { type Agent, createAgent } from './agent/agent';
+import type { ModelTool } from './agent/model';
 import { systemPrompt } from './agent/prompt';
 import type { AppParts } from './app';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
@@ -149,7 +150,7 @@ function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue):
     log,
     queue,
     endpoint: () => modelEndpoint(parts.settings, log.state()),
-    tools: () => modelTools,
+    tools: () => modelTools(parts),
     systemPrompt: () => promptOf(workspace, parts, log),
     newId: randomUUID,
     now: parts.now,
@@ -157,11 +158,17 @@ function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue):
   });
 }
 
-const modelTools = builtInTools.map((tool) => ({
-  name: tool.name,
-  description: tool.description,
-  parameters: toolSchema(tool),
-}));
+const toldTools = builtInTools.map((tool) => ({ tool, parameters: toolSchema(tool) }));
+
+/** As the model is told of them: with the shell that its commands run in. */
+async function modelTools({ commands }: AppParts): Promise<readonly ModelTool[]> {
+  const shell = await commands.shell().catch(() => null);
+  return toldTools.map(({ tool: { name, description, noteFor }, parameters }) => ({
+    name,
+    description: noteFor === undefined ? description : `${description} ${noteFor(shell)}`,
+    parameters,
+  }));
+}
 
 function assertShortEnough(mode: Mode, now: number): void {
   // A minute of grace: the window's clock and ours need not agree to the second.

@@ -64,6 +64,7 @@ function commandsOf(from: ServiceParts, call: NonNullable<Terminal['call']>, out
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
   return {
+    shell: commands.shell,
     async run(command) {
       const finished = await commands.run({ ...command, call, project, outputs });
       if (finished.output.rest !== null) await makeRoom(from, outputs);

@@ -11,7 +11,7 @@ export type TurnParts = {
   /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
   endpoint(): Promise<ModelEndpoint>;
   /** The tools that are on. */
-  tools(): readonly ModelTool[];
+  tools(): readonly ModelTool[] | Promise<readonly ModelTool[]>;
   /** Made afresh for each request. */
   systemPrompt(): Promise<string>;
   newId(): string;
@@ -25,6 +25,6 @@ export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Prom
   const system = await parts.systemPrompt();
   return {
     messages: modelMessages(parts.log.records(), { system, accepts: endpoint }),
-    tools: endpoint.tools ? parts.tools() : [],
+    tools: endpoint.tools ? await parts.tools() : [],
   };
 }

@@ -179,7 +179,7 @@ function switchOf(
   { kept }: BackgroundOptions,
   { command, launched, started }: Omit<RunningOptions, 'isClosing'>,
 ): KeepSwitch | null {
-  if (started.device !== 'terminal' || process.platform === 'win32') return null;
+  if (started.device !== 'terminal') return null;
   const { id, instanceRun, title, log, startedAt, shown } = launched;
   const { call, project } = command;
   shown.goesOn(false);

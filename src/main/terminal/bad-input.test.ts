@@ -33,7 +33,7 @@ describe('a command that cannot be run', () => {
   it('says that there is no such shell', async () => {
     const { bash, folder } = await createTestTerminals();
     for (const shell of ['/nowhere/bash', folder])
-      expect(await bash('echo hi', { shell })).toMatchObject({
+      expect(await bash('echo hi', { shell: { kind: 'bash', file: shell } })).toMatchObject({
         ...nothing,
         error: `The command was not run: there is no shell ${shell}.`,
       });

@@ -1,5 +1,6 @@
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
-import { type AgentCommand, launchCommand } from './launch-command';
+import type { Shell } from './command-shell';
+import { type AgentCommand, currentShell, launchCommand } from './launch-command';
 import type { CommandResult } from './run-command';
 import { createTurnstile } from './turnstile';
 
@@ -18,6 +19,8 @@ export type Commands = {
   run(command: AgentCommand): Promise<FinishedCommand>;
   /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being kept. */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
+  /** The shell they are run with. ToolError when there is none. */
+  shell(): Promise<Shell>;
   /** The logs of those that go on without an application. Absolute paths. */
   logsLeft(): Promise<readonly string[]>;
   /** Lists what an earlier application has left running, and answers for it from now on. */
@@ -47,6 +50,7 @@ export function createCommands(options: BackgroundOptions): Commands {
       }
     },
     start: background.start,
+    shell: async () => (await currentShell(options)).kind,
     logsLeft: options.kept.logs,
     adopt: background.adopt,
     async close() {

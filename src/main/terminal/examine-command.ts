@@ -1,10 +1,11 @@
 import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
 import { canBePinned, gitOutside } from '../project/git';
 import type { Workspace } from '../project/workspace';
-import { type Shell, ToolError } from '../tools/tool';
+import { ToolError } from '../tools/tool';
 import { commandHazard } from './command-hazards';
 import type { CommandPin } from './command-pin';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
+import { type Shell, shellNames } from './command-shell';
 import { withoutPatterns } from './expand-patterns';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-hazards';
@@ -110,7 +111,7 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
   const part: ExaminedPart = {
     text,
     words: [text],
-    notReading: `a command for ${shell === 'cmd' ? 'cmd.exe' : 'PowerShell'} is only known as a whole`,
+    notReading: `a command for ${shellNames[shell]} is only known as a whole`,
     readsPinned: null,
     hazard: null,
     started: [[text]],

@@ -12,14 +12,27 @@ describe('the shell of commands', () => {
     const folders = await tempFolder();
     await mkdir(path.join(folders, 'bash'));
     const env = { PATH: ['.', 'bin', '', folders, folder, other].join(path.delimiter) };
-    expect(await findCommandShell(env, 'linux')).toBe(path.join(folder, 'bash'));
+    expect(await findCommandShell(env, 'linux')).toEqual({ kind: 'bash', file: path.join(folder, 'bash') });
     await chmod(path.join(folder, 'bash'), 0o644);
-    expect(await findCommandShell(env, 'linux')).toBe(path.join(other, 'bash'));
+    expect(await findCommandShell(env, 'linux')).toEqual({ kind: 'bash', file: path.join(other, 'bash') });
   });
 
   it('is none where there is no bash', async () => {
     expect(await findCommandShell({ PATH: await tempFolder() }, 'linux')).toBeNull();
     expect(await findCommandShell({}, 'linux')).toBeNull();
+  });
+
+  it('is under Windows the newest PowerShell there is, wherever on PATH, else the command processor', async () => {
+    const [old, recent] = [await tempFolder(), await tempFolder()];
+    const env = { PATH: [old, recent].join(path.delimiter), ComSpec: 'C:\\Windows\\cmd.exe' };
+    expect(await findCommandShell(env, 'win32')).toEqual({ kind: 'cmd', file: 'C:\\Windows\\cmd.exe' });
+    const powershell = path.join(old, 'powershell.exe');
+    await writeFile(powershell, '', { mode: 0o755 });
+    expect(await findCommandShell(env, 'win32')).toEqual({ kind: 'powershell', file: powershell });
+    const pwsh = path.join(recent, 'pwsh.exe');
+    await writeFile(pwsh, '', { mode: 0o755 });
+    expect(await findCommandShell(env, 'win32')).toEqual({ kind: 'pwsh', file: pwsh });
+    expect(await findCommandShell({ PATH: '' }, 'win32')).toBeNull();
   });
 });
 

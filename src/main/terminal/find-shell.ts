@@ -1,17 +1,29 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import type { CommandShell } from './command-shell';
 
 // Which shell runs a command, and which one a person calls their own.
 
-/** Absolute path of the shell commands are run with; null when there is none. */
+/** The shell commands are run with; null when there is none. */
 export async function findCommandShell(
   env: NodeJS.ProcessEnv,
   platform = process.platform,
-): Promise<string | null> {
-  if (platform === 'win32') return (await findProgram('powershell.exe', env)) ?? env.ComSpec ?? null;
-  return await findProgram('bash', env);
+): Promise<CommandShell | null> {
+  for (const [kind, name] of platform === 'win32' ? windowsShells : unixShells) {
+    const file = await findProgram(name, env);
+    if (file !== null) return { kind, file };
+  }
+  const ofSystem = platform === 'win32' ? env.ComSpec : undefined;
+  return ofSystem ? { kind: 'cmd', file: ofSystem } : null;
 }
+
+/** The newer one first: it has what models expect of a shell, and prints what they can read. */
+const windowsShells = [
+  ['pwsh', 'pwsh.exe'],
+  ['powershell', 'powershell.exe'],
+] as const;
+const unixShells = [['bash', 'bash']] as const;
 
 /** The person's login shell with its arguments. */
 export function personShell(

@@ -28,7 +28,7 @@ async function hold(
   onTestFinished(() => endTree({ run: id, leader: null }, 0));
   const run = await opened(host, {
     run: id,
-    program: { kind: 'command', shell: '/bin/bash', command, keptIn: place.folder },
+    program: { kind: 'command', shell: { kind: 'bash', file: '/bin/bash' }, command, keptIn: place.folder },
     ...{ cwd: folder, env: { PATH: String(process.env.PATH) }, columns: 80, rows: 24 },
   });
   expect(await run.keep(place)).toMatchObject({ kind: 'held' });

@@ -1,10 +1,12 @@
+import type { CommandShell } from './command-shell.ts';
+
 // What the application and the process that holds the pseudo-terminals say to each other. Types only.
 
 export type Program =
-  /** Run with `<shell> -c`, and its end told exactly. */
+  /** Its end is told exactly. */
   | {
       readonly kind: 'command';
-      readonly shell: string;
+      readonly shell: CommandShell;
       readonly command: string;
       /** Where its status is written for the next application, if the folder is there when it ends; null: nowhere. */
       readonly keptIn: string | null;

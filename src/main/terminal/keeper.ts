@@ -11,7 +11,7 @@ export function keeperArguments(
   { run, nonce }: { readonly run: string; readonly nonce: string },
 ): string[] {
   const { shell, command, keptIn } = program;
-  return ['-c', script, 'pilotfish', shell, command, nonce, String(tagOf(run)), keptIn ?? noFolder];
+  return ['-c', script, 'pilotfish', shell.file, command, nonce, String(tagOf(run)), keptIn ?? noFolder];
 }
 
 /** No file is in it. */

@@ -7,6 +7,7 @@ import { benignExitCodes } from './benign-exit-codes';
 import { commandEnvironment, pinnedEnvironment } from './command-environment';
 import { createCommandOutput } from './command-output';
 import { type CommandPin, pinProblem } from './command-pin';
+import { type CommandShell, type Shell, shellNames } from './command-shell';
 import { findCommandShell } from './find-shell';
 import { createHoldBack } from './hold-back';
 import type { HostClient, Run } from './host-client';
@@ -23,6 +24,8 @@ export type AgentCommand = {
   readonly command: string;
   /** Absolute; known to be there. */
   readonly cwd: string;
+  /** The one it was approved for. */
+  readonly shell: Shell;
   /** How it is held when nobody was asked about it; null when somebody, a rule or a mode lets it run as it is. */
   readonly pin: CommandPin | null;
   readonly timeoutMs: number;
@@ -77,7 +80,7 @@ export type Launch = Omit<AgentCommand, 'timeoutMs'> &
 /** ToolError when there is no shell to run it. */
 export async function launchCommand(options: CommandsOptions, command: Launch): Promise<LaunchedCommand> {
   const environment = await environmentOf(options, command.pin);
-  const shell = await shellOf(environment);
+  const shell = await shellFor(command.shell, environment);
   const { instance, terminals, host } = options;
   const id = randomUUID();
   const log = path.join(command.outputs, `${id}.txt`);
@@ -85,7 +88,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
   const background = command.kind === 'background';
   const { call, project } = command;
   const title = titleOf(command.command);
-  const benign = await benignExitCodes(command.command);
+  const benign = command.shell === 'bash' ? await benignExitCodes(command.command) : [];
   const startedAt = options.now();
   const keep = background ? command.keep : null;
   const shown = terminals.addCommand({
@@ -173,10 +176,24 @@ function titleOf(command: string): string {
   return command.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
-async function shellOf(env: Readonly<Record<string, string>>): Promise<string> {
+/** The shell commands are run with now. ToolError when there is none. */
+export async function currentShell({ env, environment }: CommandsOptions): Promise<CommandShell> {
+  return await shellOf(commandEnvironment(env, environment()));
+}
+
+async function shellOf(env: Readonly<Record<string, string>>): Promise<CommandShell> {
   const shell = await findCommandShell(env);
   if (shell !== null) return shell;
   throw new ToolError(
     'Commands cannot be run: bash was not found on PATH. Install bash, or tell the user to.',
+  );
+}
+
+/** What was approved for one shell may be something else to another. */
+async function shellFor(approved: Shell, env: Readonly<Record<string, string>>): Promise<CommandShell> {
+  const shell = await shellOf(env);
+  if (shell.kind === approved) return shell;
+  throw new ToolError(
+    `The command was not run: it was approved for ${shellNames[approved]}, and commands now run in ${shellNames[shell.kind]}. Propose it again.`,
   );
 }

@@ -3,6 +3,8 @@
 export type PtyRequest = {
   readonly file: string;
   readonly args: readonly string[];
+  /** Windows: the arguments are the command line as it is. */
+  readonly isVerbatim?: boolean;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly columns: number;

@@ -1,27 +1,33 @@
+import { shellArguments } from './command-shell.ts';
 import type { OpenRequest } from './host-protocol.ts';
 import { keeperArguments } from './keeper.ts';
 import type { PtyRequest } from './pty-device.ts';
 
-// How a run is started behind a terminal: which program with which arguments, at a size that a terminal can have.
+// How a run is started: behind what, as which program with which arguments, at a size that a terminal can have.
 
 const largestSize = 1000;
 
-export function ptyRequest(
-  { program, cwd, env, run, columns, rows }: OpenRequest,
-  nonce: string,
-): PtyRequest {
-  const place = { cwd, env: { ...env, PILOTFISH_RUN: run }, columns: sane(columns), rows: sane(rows) };
-  if (program.kind === 'program') return { ...place, file: program.file, args: program.args };
-  if (process.platform === 'win32') return { ...place, ...windowsShell(program.shell, program.command) };
-  return { ...place, file: program.shell, args: keeperArguments(program, { run, nonce }) };
-}
+export type Start = {
+  /** Pipes for a command under Windows: a console there redraws a screen, so what is printed would not come exactly. */
+  readonly behind: 'terminal' | 'pipes';
+  /** Its end is told by the keeper, else it is that of the program itself. */
+  readonly hasKeeper: boolean;
+  readonly request: PtyRequest;
+};
 
-function windowsShell(shell: string, command: string): { file: string; args: string[] } {
-  const isPowerShell = /(?:powershell|pwsh)(?:\.exe)?$/i.test(shell);
-  return {
-    file: shell,
-    args: isPowerShell ? ['-NoProfile', '-NonInteractive', '-Command', command] : ['/d', '/s', '/c', command],
-  };
+export function startOf({ program, cwd, env, run, columns, rows }: OpenRequest, nonce: string): Start {
+  const place = { cwd, env: { ...env, PILOTFISH_RUN: run }, columns: sane(columns), rows: sane(rows) };
+  if (program.kind === 'program') {
+    const { file, args } = program;
+    return { behind: 'terminal', hasKeeper: false, request: { ...place, file, args } };
+  }
+  const { kind, file } = program.shell;
+  if (kind === 'bash') {
+    const args = keeperArguments(program, { run, nonce });
+    return { behind: 'terminal', hasKeeper: true, request: { ...place, file, args } };
+  }
+  const request = { ...place, file, ...shellArguments(kind, program.command) };
+  return { behind: 'pipes', hasKeeper: false, request };
 }
 
 export function sane(size: number): number {

@@ -1,6 +1,7 @@
 import { stat } from '../project/disk';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
+import type { CommandShell } from './command-shell';
 import { isProgram } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Device, RunEnd } from './host-protocol';
@@ -13,8 +14,7 @@ export type CommandRequest = {
   /** `<instance>/<id>`. */
   readonly run: string;
   readonly command: string;
-  /** Absolute path of the shell. */
-  readonly shell: string;
+  readonly shell: CommandShell;
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ async function problemOf({ command, shell, cwd }: CommandRequest): Promise<strin
     () => false,
   );
   if (!isFolder) return `The command was not run: the directory ${cwd} is gone.`;
-  if (!(await isProgram(shell))) return `The command was not run: there is no shell ${shell}.`;
+  if (!(await isProgram(shell.file))) return `The command was not run: there is no shell ${shell.file}.`;
   return null;
 }
 

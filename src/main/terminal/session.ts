@@ -6,9 +6,10 @@ import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.t
 import { awaitsInput } from './input-wait.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import { createOutlet, type Outlet } from './outlet.ts';
+import { openPipes } from './pipes.ts';
 import { processesOf } from './process-table.ts';
 import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
-import { ptyRequest, sane } from './pty-request.ts';
+import { sane, startOf } from './pty-request.ts';
 import { type Silence, watchSilence } from './silence.ts';
 import { type SurvivorWatch, watchSurvivors } from './survivors.ts';
 
@@ -31,6 +32,7 @@ export type Session = {
 };
 
 type SessionOptions = {
+  /** Of a terminal. */
   readonly open: OpenPty;
   readonly send: (message: FromHost) => void;
   readonly nonce: string;
@@ -95,8 +97,8 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
 
 function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): Parts {
   const { run, program } = request;
-  const pty = open(ptyRequest(request, nonce));
-  const hasKeeper = program.kind === 'command' && process.platform !== 'win32';
+  const { behind, hasKeeper, request: start } = startOf(request, nonce);
+  const pty = behind === 'pipes' ? openPipes(start) : open(start);
   const living = () => livingOf(run, pty.pid);
   const outlet = createOutlet(hasKeeper ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
     send({ type: 'output', run, bytes }),

@@ -99,6 +99,7 @@ async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Prom
       commands: {
         run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
         start: unused,
+        shell: async () => 'bash',
         tokenBudget: null,
       },
       accepts: () => false,

@@ -23,6 +23,7 @@ async function createShell(
   const context = await createTestContext({
     commands: {
       run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+      shell: commands.shell,
       start: (command) => commands.start({ ...command, call: null, project, outputs: home }),
       tokenBudget,
     },

@@ -2,14 +2,14 @@ import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { Closed } from '../closed';
 import { visibleName } from '../project/visible-name';
-import type { FinishedCommand } from '../terminal/commands';
+import { commandProblem, type Shell, shellNotes } from '../terminal/command-shell';
+import type { AgentCommand, FinishedCommand } from '../terminal/commands';
 import { createOutputTail } from '../terminal/output-tail';
 import { outputText, resultText, startedText, type Told } from './command-text';
 import {
   type Approved,
   type CommandProposal,
   defineTool,
-  type Shell,
   type ToolContext,
   ToolError,
   type ToolResult,
@@ -18,11 +18,9 @@ import {
 // `run_shell_command`: runs what was approved, and tells everything it printed.
 
 const [usualTimeoutMs, longestTimeoutMs] = [120_000, 600_000];
-/** The system takes no argument of 128 KB. */
-const longestCommand = 131_000;
 
 const input = z.object({
-  command: z.string().min(1).describe('The command, run with `bash -c` (PowerShell or cmd on Windows).'),
+  command: z.string().min(1).describe('The command, as it is given to the shell.'),
   description: z.string().optional().describe('What it is for, in one short sentence for the user.'),
   directory: z
     .string()
@@ -52,24 +50,26 @@ export const runShellCommand = defineTool({
     'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
     'such as servers and watchers, instead of `&`. For reading, searching and changing files use the tools for that. ' +
     'The user may change the command before it runs; the result then says so.',
+  noteFor: (shell) => (shell === null ? 'No shell was found to run commands with.' : shellNotes[shell]),
   kind: 'command',
   input,
   describe: ({ command, description }) => description?.trim() || `Run ${visibleName(command)}`,
   target: () => null,
 
-  async confirm({ command, directory }, { workspace }) {
-    assertRunnable(command);
+  async confirm({ command, directory }, { workspace, commands }) {
+    const shell = await commands.shell();
+    assertRunnable(shell, command);
     const place = await folderOf(workspace, directory);
-    return { kind: 'command', shell: shellKind(), directory: place.relative, proposed: command };
+    return { kind: 'command', shell, directory: place.relative, proposed: command };
   },
 
   async run(input, context, approved) {
     const { content: command, proposal, pin } = commandOf(approved);
-    assertRunnable(command);
+    assertRunnable(proposal.shell, command);
     const place = await folderOf(context.workspace, input.directory);
     if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
     const told = { command, directory: place.relative };
-    const start = { cwd: place.absolute, pin };
+    const start = { cwd: place.absolute, pin, shell: proposal.shell };
     return input.is_background
       ? await startInBackground(told, start, context)
       : await runToEnd(told, { ...start, timeoutMs: input.timeout }, context);
@@ -86,18 +86,11 @@ function movedText(directory: string): string {
   return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
 }
 
-function shellKind(): Shell {
-  return process.platform === 'win32' ? 'powershell' : 'bash';
-}
-
-function assertRunnable(command: string): void {
+function assertRunnable(shell: Shell, command: string): void {
   if (command.includes('\0')) throw new ToolError('The command must not contain a NUL character.');
   if (command.trim() === '') throw new ToolError('The command is empty.');
-  const length = Buffer.byteLength(command);
-  if (length > longestCommand)
-    throw new ToolError(
-      `The command is too long: ${length} bytes, at most ${longestCommand} can be run. Write a script with write_file and run that.`,
-    );
+  const problem = commandProblem(shell, command);
+  if (problem !== null) throw new ToolError(problem);
 }
 
 async function folderOf(workspace: ToolContext['workspace'], directory: string | undefined) {
@@ -108,18 +101,17 @@ async function folderOf(workspace: ToolContext['workspace'], directory: string |
   return place;
 }
 
-type Start = { readonly cwd: string; readonly pin: Approved['pin'] };
+type Start = Pick<AgentCommand, 'cwd' | 'pin' | 'shell'>;
 
 async function runToEnd(
   told: Told,
-  { cwd, pin, timeoutMs }: Start & { readonly timeoutMs: number },
+  { timeoutMs, ...start }: Start & { readonly timeoutMs: number },
   context: ToolContext,
 ): Promise<ToolResult> {
   const progress = followProgress(context);
   const result = await context.commands.run({
     command: told.command,
-    cwd,
-    pin,
+    ...start,
     timeoutMs,
     signal: context.signal,
     onOutput: progress.printed,
@@ -152,11 +144,10 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
   };
 }
 
-async function startInBackground(told: Told, { cwd, pin }: Start, context: ToolContext): Promise<ToolResult> {
+async function startInBackground(told: Told, start: Start, context: ToolContext): Promise<ToolResult> {
   const started = await context.commands.start({
     command: told.command,
-    cwd,
-    pin,
+    ...start,
     signal: context.signal,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,

@@ -70,6 +70,7 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
 
 /** For tests of what runs no command. */
 export const noCommands: CommandRunner = {
+  shell: async () => 'bash',
   run: () => Promise.reject(new Error('no command is run here')),
   start: () => Promise.reject(new Error('no command is run here')),
   tokenBudget: null,

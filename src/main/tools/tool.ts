@@ -6,6 +6,7 @@ import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import type { CommandPin } from '../terminal/command-pin';
+import type { Shell } from '../terminal/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../terminal/commands';
 
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
@@ -56,12 +57,10 @@ export type FileProposal = {
   readonly proposed: string;
 };
 
-/** What understands the command. Only bash is parsed; a command of the others is known as a whole or not at all. */
-export type Shell = 'bash' | 'powershell' | 'cmd';
-
 /** What `confirm` found for a command. What a person is shown of it is found out by the queue. */
 export type CommandProposal = {
   readonly kind: 'command';
+  /** What understands it. */
   readonly shell: Shell;
   /** The folder it starts in, relative to the project with `/`; `''` is the root. */
   readonly directory: string;
@@ -81,6 +80,8 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
 
 /** Runs commands for this call; what a command needs beside that, the application knows. */
 export type CommandRunner = {
+  /** The one commands are run with. ToolError when there is none. */
+  shell(): Promise<Shell>;
   run(command: Omit<AgentCommand, CommandPlace>): Promise<FinishedCommand>;
   /** The model is told of its end with its next message after that. */
   start(command: Omit<AgentCommand, CommandPlace | 'timeoutMs'>): Promise<BackgroundCommand>;
@@ -119,6 +120,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   readonly displayName: string;
   /** For the model. */
   readonly description: string;
+  /** What it is told beside it where commands run with this shell; null: there is none. */
+  readonly noteFor?: (shell: Shell | null) => string;
   readonly kind: ToolKind;
   /** Validator, TypeScript type and the JSON schema the model gets. */
   readonly input: Schema;

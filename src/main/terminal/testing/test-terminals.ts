@@ -91,7 +91,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
         host,
         run: `${instance.id}/${count}`,
         command,
-        shell: '/bin/bash',
+        shell: { kind: 'bash', file: '/bin/bash' },
         cwd: folder,
         env: hostEnvironment(env),
         timeoutMs: 120_000,
