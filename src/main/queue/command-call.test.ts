@@ -44,6 +44,34 @@ describe('a command that only reads', () => {
   );
 });
 
+describe('a command for a shell that is not parsed', () => {
+  const text = 'Get-ChildItem';
+
+  it.each<[Mode]>([[{ kind: 'ask' }], [{ kind: 'accept-edits' }], [auto]])(
+    'asks in mode %j, whatever is allowed, offers no rule, and says why',
+    async (mode) => {
+      await start({ mode, only: [notingShell([], 'powershell')] });
+      for (const match of [undefined, text]) await test.rules.add(null, rule('allow', match));
+      const { question } = await test.runToQuestion(command(text));
+      const why = 'what a command does in Windows PowerShell cannot be told, so each one asks';
+      expect(question).toMatchObject({ why, always: [], danger: true, subject: { parts: [{ text, why }] } });
+    },
+  );
+
+  it('is refused in plan mode, and where a rule denies commands', async () => {
+    await start({ mode: { kind: 'plan' }, only: [notingShell(ran, 'cmd')] });
+    await test.run(command('dir'));
+    expect(test.results().c1).toContain('the chat is in plan mode');
+    await test.close();
+    await removeTestPlace(test);
+    await start({ only: [notingShell(ran, 'cmd')] });
+    await test.rules.add(null, rule('deny'));
+    await test.run(command('dir'));
+    expect(test.results().c1).toContain('blocked by rule');
+    expect(ran).toEqual([]);
+  });
+});
+
 describe('any other command', () => {
   it('asks, and says what it consists of', async () => {
     await start();

@@ -244,12 +244,18 @@ describe('what would be lost', () => {
 });
 
 describe('a command for another shell', () => {
-  it.each(['powershell', 'cmd'] as const)('is known as a whole in %s', async (shell) => {
+  it.each([
+    ['pwsh', 'PowerShell'],
+    ['powershell', 'Windows PowerShell'],
+    ['cmd', 'cmd.exe'],
+  ] as const)('is on the hard list in %s', async (shell, name) => {
     const { signal } = new AbortController();
-    const { parts } = await examineCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
-    expect(parts).toMatchObject([
-      { words: ['dir'], hazard: null, notReading: expect.stringContaining('as a whole') },
-    ]);
+    const examined = await examineCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
+    const why = `what a command does in ${name} cannot be told, so each one asks`;
+    expect(examined).toMatchObject({
+      pin: null,
+      parts: [{ words: ['dir'], hazard: why, notReading: why, isCoveredByWords: false }],
+    });
   });
 });
 

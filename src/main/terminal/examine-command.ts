@@ -106,16 +106,17 @@ async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPi
   return { root, searchPath, git: judged === null ? null : judged.pin };
 }
 
-/** What no grammar is known of is known as a whole: it asks unless a rule names just that. */
+/** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
 function unparsed(text: string, shell: Shell): ExaminedCommand {
+  const why = `what a command does in ${shellNames[shell]} cannot be told, so each one asks`;
   const part: ExaminedPart = {
     text,
     words: [text],
-    notReading: `a command for ${shellNames[shell]} is only known as a whole`,
+    notReading: why,
     readsPinned: null,
-    hazard: null,
+    hazard: why,
     started: [[text]],
-    isCoveredByWords: true,
+    isCoveredByWords: false,
     places: [],
     searched: [],
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Shell } from '../../terminal/command-shell';
 import { defineTool, type Tool } from '../../tools/tool';
 
 /** For tests: `run_shell_command`, which only notes in `ran` what it would run. */
-export function notingShell(ran: string[]): Tool {
+export function notingShell(ran: string[], shell: Shell = 'bash'): Tool {
   return defineTool({
     name: 'run_shell_command',
     displayName: 'Shell',
@@ -13,7 +14,7 @@ export function notingShell(ran: string[]): Tool {
     target: () => null,
     confirm: async ({ command, directory }) => ({
       kind: 'command',
-      shell: 'bash',
+      shell,
       directory,
       proposed: command,
     }),
