@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import type * as NodePty from '@lydell/node-pty';
 import type { OpenPty, Pty } from './pty-device.ts';
 import { createPtyInput, type PtySocket } from './pty-input.ts';
+import { adaptWindows, type WindowsTerminal } from './windows-pty.ts';
 
 // A program behind a pseudo-terminal. The only import of node-pty, and only in the host process: its native code can
 // crash.
@@ -13,17 +14,12 @@ import { createPtyInput, type PtySocket } from './pty-input.ts';
 const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');
 
 export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) => {
-  return adapt(
-    start(file, [...args], {
-      name: 'xterm-256color',
-      cols: columns,
-      rows,
-      cwd,
-      env: { ...env },
-      // Bytes as they are: decoding here could cut a character in two.
-      encoding: null,
-    }),
-  );
+  const size = { cols: columns, rows };
+  const place = { name: 'xterm-256color', cwd, env: { ...env } };
+  if (process.platform === 'win32')
+    return adaptWindows(start(file, [...args], { ...size, ...place }) as unknown as WindowsTerminal);
+  // Bytes as they are: decoding here could cut a character in two.
+  return adaptUnix(start(file, [...args], { ...size, ...place, encoding: null }));
 };
 
 /** Throws where the system gives no further terminal, process or file. */
@@ -44,9 +40,7 @@ type Inside = {
   readonly _socket: PtySocket & { destroy(): void };
 };
 
-const isWindows = process.platform === 'win32';
-
-function adapt(pty: NodePty.IPty): Pty {
+function adaptUnix(pty: NodePty.IPty): Pty {
   const inside = pty as unknown as Inside;
   return {
     device: 'terminal',
@@ -57,14 +51,14 @@ function adapt(pty: NodePty.IPty): Pty {
       pty.onExit(({ exitCode, signal }) =>
         listener(signal ? { exitCode: null, signal: signalName(signal) } : { exitCode, signal: null }),
       ),
-    write: isWindows ? (text) => pty.write(text) : createPtyInput(inside.fd, inside._socket).write,
+    write: createPtyInput(inside.fd, inside._socket).write,
     resize: (columns, rows) => pty.resize(columns, rows),
     pause: () => pty.pause(),
     resume: () => pty.resume(),
-    descriptor: isWindows ? null : inside.fd,
-    hold: () => (isWindows ? () => undefined : openOtherEnd(inside._pty)),
+    descriptor: inside.fd,
+    hold: () => openOtherEnd(inside._pty),
     letGo: () => inside._socket.destroy(),
-    kill: () => pty.kill(isWindows ? undefined : 'SIGKILL'),
+    kill: () => pty.kill('SIGKILL'),
   };
 }
 
