@@ -3,8 +3,9 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { canonicalPath } from './canonical-path';
-import { link, lstat, open, rename, unlink } from './disk';
+import { link, lstat, open, unlink } from './disk';
 import { errorCode, isMissing } from './path-failure';
+import { type RenameSystem, renameOver } from './rename-over';
 import { forgetTempName, newTempName, removeStaleTemps } from './stale-temps';
 
 // A file is replaced as a whole or not at all: a full disk, a read-only folder or a kill at any moment leaves the old
@@ -44,9 +45,10 @@ export type Replacement = {
   readonly newMode: number;
   /** `create` fails with EEXIST when something of that name has come up. */
   readonly placement: 'create' | 'replace';
-  /** The last look at the old file, directly before the new one takes its place; throws when it must not. */
+  /** The last look at the old file, directly before each try to put the new one in its place; throws when it must not. */
   readonly lastCheck?: () => Promise<void>;
   readonly signal?: AbortSignal;
+  readonly system?: RenameSystem;
 };
 
 /**
@@ -54,15 +56,13 @@ export type Replacement = {
  * `EUNCONFIRMED` alone says that the new file is there, though the disk did not promise that it lasts.
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
-  const { folder, name, placement, lastCheck, signal } = replacement;
+  const { folder, name } = replacement;
   await removeStaleTemps(folder);
   const tempName = newTempName();
   const temp = join(folder, tempName);
   try {
     await writeTemp(temp, replacement);
-    await lastCheck?.();
-    signal?.throwIfAborted();
-    await place(temp, join(folder, name), placement);
+    await place(temp, join(folder, name), replacement);
   } catch (error) {
     await unlink(temp).catch(() => undefined);
     throw error;
@@ -130,15 +130,25 @@ async function changeOwner(handle: FileHandle, uid: number, gid: number): Promis
   }
 }
 
-async function place(temp: string, target: string, placement: Replacement['placement']): Promise<void> {
-  if (placement === 'replace') return rename(temp, target);
+type Placing = Pick<Replacement, 'placement' | 'lastCheck' | 'signal' | 'system'>;
+
+async function place(
+  temp: string,
+  target: string,
+  { placement, lastCheck, signal, ...system }: Placing,
+): Promise<void> {
+  const check = async () => {
+    await lastCheck?.();
+    signal?.throwIfAborted();
+  };
+  if (placement === 'replace') return await renameOver(temp, target, { lastCheck: check, ...system });
+  await check();
   try {
     await link(temp, target);
   } catch (error) {
     if (!lacksLinks(error)) throw error;
     // No second name on this file system (FAT, some network shares): look, then rename.
-    await assertAbsent(target);
-    return rename(temp, target);
+    return await renameOver(temp, target, { lastCheck: () => assertAbsent(target), ...system });
   }
   await unlink(temp);
 }

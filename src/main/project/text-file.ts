@@ -9,6 +9,7 @@ import type { HeldFolder } from './held-folder';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
 import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
 import { errorCode, isMissing } from './path-failure';
+import type { RenameSystem } from './rename-over';
 import type { Workspace, WorkspacePath } from './workspace';
 import { assertNotReadOnly, writeFailure } from './write-failure';
 
@@ -70,6 +71,7 @@ export type TextWrite = {
   readonly text: string;
   readonly keeper: ChangeKeeper;
   readonly signal?: AbortSignal;
+  readonly system?: RenameSystem;
 };
 
 /**
@@ -97,22 +99,28 @@ export async function writeTextFile(
 async function putInPlace(
   parent: HeldFolder,
   path: WorkspacePath,
-  { bytes, base, keeper, signal }: TextWrite & { readonly bytes: Uint8Array },
+  { bytes, base, keeper, signal, system }: TextWrite & { readonly bytes: Uint8Array },
 ): Promise<string | null> {
   const name = basename(path.absolute);
   const place = { target: parent.entry(name), shownPath: path.absolute, hash: base.hash };
   const attributes = base.hash === null ? null : await attributesOf(place.target, path.absolute);
   if (base.hash !== null) await keepBefore(place, keeper);
   const mode = attributes && attributes.mode & 0o7777;
+  const { platform } = system ?? process;
   const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
   let old: FileHandle | null = null;
   const lastCheck = async () => {
     old = await openUnchanged(place);
+    // Windows replaces no file that anybody has open, also ourselves; so nobody can write to it meanwhile either.
+    if (platform !== 'win32') return;
+    await old?.close();
+    old = null;
   };
   const placement = base.hash === null ? 'create' : 'replace';
   try {
     const { path: folder } = parent;
-    await replaceFile({ folder, name, bytes, attributes, newMode: 0o666, placement, lastCheck, signal });
+    const replacement = { folder, name, bytes, attributes, newMode: 0o666, placement, lastCheck } as const;
+    await replaceFile({ ...replacement, ...(signal && { signal }), ...(system && { system }) });
     keeper.fileChanged(change);
     return old && (await keepLateWrite(old, place, keeper));
   } catch (error) {

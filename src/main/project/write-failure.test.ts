@@ -26,6 +26,7 @@ describe('a failed write', () => {
       'ETXTBSY',
       'File is in use by another program: /p/a. Close it there and try again. Nothing was written.',
     ],
+    ['EHELD', '/p/a cannot be replaced: EHELD: reason. Nothing was written.'],
     ['EIO', 'The disk failed while /p/a was written: EIO: reason. The old file stands.'],
     ['EOWNER', 'Cannot keep the owner of /p/a: EOWNER: reason. Nothing was written.'],
     ['EUNCONFIRMED', '/p/a is written, but the disk did not confirm that it will last: EUNCONFIRMED: reason'],

@@ -44,6 +44,8 @@ function writeMessage(error: unknown, path: string): string | null {
     case 'EBUSY':
     case 'ETXTBSY':
       return `File is in use by another program: ${path}. Close it there and try again. Nothing was written.`;
+    case 'EHELD':
+      return `${path} cannot be replaced: ${messageOf(error)}. Nothing was written.`;
     case 'EIO':
       return `The disk failed while ${path} was written: ${messageOf(error)}. The old file stands.`;
     case 'EOWNER':

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { parseJson } from '@shared/json';
 import { z } from 'zod';
 import { errorCode } from '../project/path-failure';
+import { renameOver } from '../project/rename-over';
 import { processStart } from './process-identity';
 
 // One writer per file: a lock file beside it names the process that holds it. What a dead process left is taken over,
@@ -60,7 +61,7 @@ async function takeOver(path: string, dead: FoundOwner, mine: Owner): Promise<bo
     if (!isSame(owner, dead)) return false;
     const next = `${path}.${mine.id}`;
     await writeFile(next, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
-    await rename(next, path);
+    await renameOver(next, path);
     return true;
   } finally {
     await guard.release();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { syncFolder, writeAll } from '../project/atomic-write';
 import { isMissing } from '../project/path-failure';
+import { renameOver } from '../project/rename-over';
 import { forgetTempName, newTempName, removeStaleTemps } from '../project/stale-temps';
 import { makeFolder } from './make-folder';
 
@@ -66,7 +67,7 @@ async function writeOnce(
     const handle = await open(temp, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
     const written = await compress(handle, content).finally(() => handle.close());
     if (written !== hash) return 'other';
-    await rename(temp, path);
+    await renameOver(temp, path);
     await syncFolder(dirname(path));
     return 'kept';
   } finally {
