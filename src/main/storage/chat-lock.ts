@@ -4,7 +4,7 @@ import { parseJson } from '@shared/json';
 import { z } from 'zod';
 import { errorCode } from '../project/path-failure';
 import { renameOver } from '../project/rename-over';
-import { processStart } from './process-identity';
+import { isProcess, processStart } from './process-identity';
 
 // One writer per file: a lock file beside it names the process that holds it. What a dead process left is taken over,
 // by exactly one of those who try.
@@ -93,7 +93,7 @@ async function readOwner(path: string): Promise<FoundOwner | 'gone'> {
 
 async function isHolding(owner: FoundOwner): Promise<boolean> {
   if (typeof owner === 'string') return owner === 'writing';
-  return (await processStart(owner.pid)) === owner.start;
+  return await isProcess(owner);
 }
 
 function isSame(one: FoundOwner | 'gone', other: FoundOwner): boolean {

@@ -11,7 +11,7 @@ import { createTestTerminals } from './testing/test-terminals';
 
 /** Those that still run; one that has ended and was not asked for its exit code does not. */
 async function alive(pids: readonly number[]): Promise<number[]> {
-  const starts = await Promise.all(pids.map(processStart));
+  const starts = await Promise.all(pids.map((pid) => processStart(pid)));
   return pids.filter((_, index) => starts[index] !== null);
 }
 

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { processStart } from '../storage/process-identity';
+import { isProcess } from '../storage/process-identity';
 import { exitOf } from './exit-status';
 import { type FollowLogListener, followLog } from './follow-log';
 import type { HostClient } from './host-client';
@@ -60,12 +60,12 @@ export function followKept({ record, claim, host, onOutput }: FollowOptions): Fo
   const watcher = watchFolder(claim.folder, () => void look());
   /** Whoever holds its terminal tells its end. Without them, what is left of it has no terminal any more. */
   const lookAfter = async () => {
-    if ((await look()) || (await isRunning(record.holder)) || !isFollowed()) return;
+    if ((await look()) || (await isProcess(record.holder)) || !isFollowed()) return;
     await endOnce();
     if (!(await look())) await finish(null);
   };
   const endTree = async () => {
-    const leader = (await isRunning(record.keeper)) ? record.keeper.pid : null;
+    const leader = (await isProcess(record.keeper)) ? record.keeper.pid : null;
     await host.endLeft(record.run, leader);
     // The keeper is the last to go.
     if (leader !== null) await host.endLeft(record.run, null);
@@ -106,8 +106,4 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher | null {
   } catch {
     return null;
   }
-}
-
-async function isRunning({ pid, start }: KeptRecord['keeper']): Promise<boolean> {
-  return (await processStart(pid)) === start;
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '@shared/json';
 import { z } from 'zod';
-import { processStart } from '../storage/process-identity';
+import { isProcess, processStart } from '../storage/process-identity';
 import type { HostClient } from './host-client';
 
 // Which running application a process belongs to. The mark in the data folder lets the next start find and end what an
@@ -72,5 +72,5 @@ async function isAlive(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(() => '');
   // It is half written when the application was killed.
   const mark = markSchema.safeParse(parseJson(text));
-  return mark.success && (await processStart(mark.data.pid)) === mark.data.start;
+  return mark.success && (await isProcess(mark.data));
 }

@@ -229,6 +229,6 @@ describe('a background command', () => {
 });
 
 async function alive(pids: readonly number[]): Promise<number[]> {
-  const starts = await Promise.all(pids.map(processStart));
+  const starts = await Promise.all(pids.map((pid) => processStart(pid)));
   return pids.filter((_, index) => starts[index] !== null);
 }

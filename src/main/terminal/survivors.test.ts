@@ -53,7 +53,7 @@ describe.each(waysToStay)('after %s', (command) => {
     expect(backgroundPids).toHaveLength(1);
     await test.commands.close();
     expect(living(test)).toEqual([]);
-    expect(await Promise.all(backgroundPids.map(processStart))).toEqual([null]);
+    expect(await Promise.all(backgroundPids.map((pid) => processStart(pid)))).toEqual([null]);
   });
 });
 
