@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { canSeeWaiting } from './input-wait';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
 // With programs that really wait, each in its own way. The silence after which it is looked is two seconds.
@@ -61,4 +62,14 @@ it('is noticed of whatever waits for somebody to type, where the system tells', 
 
 it('is not thought of what waits for something else', async () => {
   expect(await saidToWait(busy)).toEqual([]);
+});
+
+it.each([
+  ['linux', 'x64', true],
+  ['linux', 'arm64', true],
+  ['linux', 'riscv64', false],
+  ['darwin', 'arm64', false],
+  ['win32', 'x64', false],
+] as const)('is looked for on %s %s: %s', (platform, arch, expected) => {
+  expect(canSeeWaiting(platform, arch)).toBe(expected);
 });

@@ -29,9 +29,14 @@ const calls: Partial<Record<string, Calls>> = {
   arm64: { 63: read, 65: read, 73: poll, 72: select, 22: epoll, 441: epoll },
 };
 
+/** Where it cannot be seen, nobody need look for the processes to ask about. */
+export function canSeeWaiting(platform: NodeJS.Platform = process.platform, arch = process.arch): boolean {
+  return platform === 'linux' && calls[arch] !== undefined;
+}
+
 export function awaitsInput(pid: number): boolean {
   const known = calls[process.arch];
-  if (process.platform !== 'linux' || known === undefined) return false;
+  if (!canSeeWaiting() || known === undefined) return false;
   return (orNothing(() => readdirSync(`/proc/${pid}/task`)) ?? []).some(
     (thread) => orNothing(() => isWaiting(pid, thread, known)) ?? false,
   );

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { isLedBy, psProcesses } from './ps-processes.ts';
 import { hasTag } from './run-tag.ts';
 
 // Which processes belong to a run: those that carry its id in their environment or its tag, those of its session, and
@@ -8,7 +8,8 @@ import { hasTag } from './run-tag.ts';
 type ProcessEntry = {
   readonly pid: number;
   readonly parent: number;
-  readonly session: number;
+  /** Of the session, or what comes next to it, that the leader leads. */
+  readonly isLed: boolean;
   /** Only fit for comparison: with it a number is not taken for that of an earlier process. */
   readonly start: string;
   readonly hasRun: boolean;
@@ -35,9 +36,8 @@ export function processesOf(tree: RunOf): number[] {
 export function followTree({ run, leader, except = [] }: RunOf): () => number[] {
   let seen: ReadonlySet<string> = new Set();
   return () => {
-    const all = process.platform === 'linux' ? linuxProcesses(run, leader) : unixProcesses(run);
-    const isFound = (entry: ProcessEntry) =>
-      entry.hasRun || (leader !== null && entry.session === leader) || seen.has(identityOf(entry));
+    const all = process.platform === 'linux' ? linuxProcesses(run, leader) : unixProcesses(run, leader);
+    const isFound = (entry: ProcessEntry) => entry.hasRun || entry.isLed || seen.has(identityOf(entry));
     const found = new Set(all.filter(isFound).map(({ pid }) => pid));
     if (leader !== null) found.add(leader);
     addDescendants(found, all);
@@ -72,7 +72,8 @@ function linuxProcesses(run: string, leader: number | null): ProcessEntry[] {
       if (state === 'Z' || state === 'X') return [];
       const start = fields[startField] ?? '';
       const hasRun = Number(start) >= oldest && carries(name, run);
-      return [{ pid: Number(name), parent: Number(parent), session: Number(session), start, hasRun }];
+      const isLed = Number(session) === leader;
+      return [{ pid: Number(name), parent: Number(parent), isLed, start, hasRun }];
     } catch {
       // It ended while we looked.
       return [];
@@ -118,19 +119,14 @@ function read(pid: string, what: 'environ' | 'limits'): string {
  * Best effort where there is no /proc: `ps` shows the environment of the person's own processes. A daemon that has
  * dropped it and was left by its parent before anybody looked is not found.
  */
-function unixProcesses(run: string): ProcessEntry[] {
-  const columns = ['pid=', 'ppid=', 'sess=', 'stat=', 'lstart=', 'command='];
-  const text = execFileSync('/bin/ps', ['-axEww', ...columns.flatMap((column) => ['-o', column])], {
-    encoding: 'utf8',
-    env: { LC_ALL: 'C' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return text.split('\n').flatMap((line) => {
-    // A start is five words: `Sat Nov 21 21:16:05 2026`.
-    const [, pid, parent, session, state = 'Z', start = '', command = ''] =
-      /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+)\s+((?:\S+\s+){4}\S+)\s(.*)$/.exec(line) ?? [];
-    if (state.startsWith('Z')) return [];
-    const hasRun = ` ${command} `.includes(markOf(run, ' '));
-    return [{ pid: Number(pid), parent: Number(parent), session: Number(session), start, hasRun }];
-  });
+function unixProcesses(run: string, leader: number | null): ProcessEntry[] {
+  const all = psProcesses();
+  const isLed = isLedBy(leader, all);
+  return all.map((one) => ({
+    pid: one.pid,
+    parent: one.parent,
+    isLed: isLed(one),
+    start: one.start,
+    hasRun: ` ${one.command} `.includes(markOf(run, ' ')),
+  }));
 }

@@ -3,7 +3,7 @@ import { createEndScanner, type EndScanner } from './end-marker.ts';
 import { endTree } from './end-tree.ts';
 import { exitOf } from './exit-status.ts';
 import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.ts';
-import { awaitsInput } from './input-wait.ts';
+import { awaitsInput, canSeeWaiting } from './input-wait.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
 import { createOutlet, type Outlet } from './outlet.ts';
 import { openPipes } from './pipes.ts';
@@ -112,7 +112,7 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     scanner: createEndScanner(nonce),
     outlet,
     silence:
-      program.kind === 'command'
+      program.kind === 'command' && canSeeWaiting()
         ? watchSilence(
             () => (livingOf(run, pty.pid) ?? []).some(awaitsInput) || awaitsInput(pty.pid),
             (awaits) => send({ type: 'awaits-input', run, awaits }),
@@ -143,7 +143,7 @@ function endSeen(
   };
 }
 
-/** A person's own shell waits for nothing but them. */
+/** A person's own shell waits for nothing but them, and of others not every system tells. */
 const unwatched: Silence = { restart: () => undefined, stop: () => undefined };
 
 /** Null when the system is at its limits and does not say: then nothing may fail for it. */
