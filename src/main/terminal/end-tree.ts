@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { followTree, type RunOf } from './process-table.ts';
+import { endWindowsTrees } from './windows-tree.ts';
 
 // Ends everything a run started, wherever it went: children in other groups and sessions, daemons, those that do not
 // listen. Asked first (TERM), made to after a while (KILL).
@@ -11,7 +10,7 @@ const killRounds = 100;
 
 /** Resolves when nothing of the run but its leader is left. */
 export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
-  if (process.platform === 'win32') return await endWindowsTree(tree);
+  if (process.platform === 'win32') return await endWindowsTrees(tree.lifetimes ?? []);
   const processes = lookAgain(followTree(tree));
   signal(processes() ?? [], 'SIGTERM');
   const end = Date.now() + grace;
@@ -55,9 +54,4 @@ function signal(pids: readonly number[], name: 'SIGTERM' | 'SIGKILL'): void {
       // It is gone already.
     }
   }
-}
-
-async function endWindowsTree({ leader }: RunOf): Promise<void> {
-  if (leader === null) return;
-  await promisify(execFile)('taskkill', ['/T', '/F', '/PID', String(leader)]).catch(() => undefined);
 }

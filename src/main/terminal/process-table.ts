@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isLedBy, psProcesses } from './ps-processes.ts';
 import { hasTag } from './run-tag.ts';
+import type { Lifetime } from './windows-tree.ts';
 
 // Which processes belong to a run: those that carry its id in their environment or its tag, those of its session, and
 // what they started. Reads synchronously, so only the host process may use it.
@@ -22,6 +23,8 @@ export type RunOf = {
   readonly leader: number | null;
   /** Runs of the instance that are none of it. */
   readonly except?: readonly string[];
+  /** Those that led it, by which alone it is known under Windows. */
+  readonly lifetimes?: readonly Lifetime[];
 };
 
 /** The living processes of the run, its leader left out. */
@@ -34,6 +37,8 @@ export function processesOf(tree: RunOf): number[] {
  * them, also when those it came from are gone.
  */
 export function followTree({ run, leader, except = [] }: RunOf): () => number[] {
+  // There nothing of it shows what it belongs to (`windows-tree.ts`).
+  if (process.platform === 'win32') return () => [];
   let seen: ReadonlySet<string> = new Set();
   return () => {
     const all = process.platform === 'linux' ? linuxProcesses(run, leader) : unixProcesses(run, leader);

@@ -12,6 +12,7 @@ import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
 import { sane, startOf } from './pty-request.ts';
 import { type Silence, watchSilence } from './silence.ts';
 import { type SurvivorWatch, watchSurvivors } from './survivors.ts';
+import type { Lifetime } from './windows-tree.ts';
 
 // One run inside the host process: its output on its way out, its end told once, and its whole tree ended on demand.
 
@@ -29,6 +30,8 @@ export type Session = {
   handOver(): Promise<void>;
   /** Nothing of it is left. */
   readonly gone: Promise<void>;
+  /** Of the process that leads it. */
+  lifetime(): Lifetime;
 };
 
 type SessionOptions = {
@@ -54,6 +57,7 @@ type Parts = {
   readonly send: (message: FromHost) => void;
   /** Its end was told, or it was left to its holder. */
   hasEnded: boolean;
+  lifetime: Lifetime;
 };
 
 /** Throws when the program cannot be started. */
@@ -62,7 +66,10 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
   const { run, pty, outlet, silence, keeping, send } = parts;
   pty.onData((chunk) => takeOutput(parts, chunk));
   const exited = new Promise<void>((resolve) => {
-    pty.onExit((exit) => void finish(parts, exit).then(resolve));
+    pty.onExit((exit) => {
+      parts.lifetime = { ...parts.lifetime, until: Date.now() };
+      void finish(parts, exit).then(resolve);
+    });
   });
   let leaving: Promise<void> | null = null;
   let ending: Promise<void> | null = null;
@@ -81,6 +88,7 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
     acknowledge: (bytes) => outlet.acknowledge(bytes),
     keep: (place) => void keeping.set(place).then((answer) => send({ type: 'kept', run, answer })),
     isKept: keeping.isOn,
+    lifetime: () => parts.lifetime,
     leave,
     async handOver() {
       await leave();
@@ -98,6 +106,7 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
 function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): Parts {
   const { run, program } = request;
   const { behind, hasKeeper, request: start } = startOf(request, nonce);
+  const from = Date.now();
   const pty = behind === 'pipes' ? openPipes(start) : open(start);
   const living = () => livingOf(run, pty.pid);
   const outlet = createOutlet(hasKeeper ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
@@ -121,6 +130,7 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     keeping: createKeeping(pty, nonce),
     send,
     hasEnded: false,
+    lifetime: { pid: pty.pid, from, until: null },
   };
 }
 
@@ -229,7 +239,7 @@ async function endEverything(parts: Parts, exited: Promise<void>): Promise<void>
   outlet.letGo();
   // Gives a person's shell the time to write its history.
   if (!hasKeeper) hangUp(pty.pid);
-  await endTree({ run, leader: pty.pid });
+  await endTree({ run, leader: pty.pid, lifetimes: [parts.lifetime] });
   // What it printed last is read before the one that keeps its terminal goes.
   if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
   parts.release();

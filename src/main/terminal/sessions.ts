@@ -3,6 +3,7 @@ import { endTree } from './end-tree.ts';
 import type { FromHost, KeepPlace, OpenRequest, ToHost } from './host-protocol.ts';
 import type { OpenPty } from './pty-device.ts';
 import { openSession, type Session } from './session.ts';
+import type { Lifetime } from './windows-tree.ts';
 
 // What the host process does: keeps the runs it was asked to start, and answers for each of them.
 
@@ -23,6 +24,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
   const sessions = new Map<string, Session>();
   const sweeps = new Set<Promise<void>>();
   const instances = new Set<string>();
+  const ended: Lifetime[] = [];
 
   const start = (request: OpenRequest) => {
     try {
@@ -31,6 +33,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
       sessions.set(request.run, session);
       void session.gone.then(() => {
         sessions.delete(request.run);
+        ended.push(session.lifetime());
         send({ type: 'gone', run: request.run });
       });
     } catch (error) {
@@ -62,7 +65,9 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
     await Promise.all([...sweeps, ...ends]);
     // What outlived its own run, however it did.
-    await Promise.all([...instances].map((run) => endTree({ run, leader: null, except: kept })));
+    await Promise.all(
+      [...instances].map((run) => endTree({ run, leader: null, except: kept, lifetimes: ended })),
+    );
   };
 
   return {
