@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../storage/temp-folder';
 import { hostEnvironment } from '../terminal/command-environment';
+import { endTree } from '../terminal/end-tree';
+import type { FromHost } from '../terminal/host-protocol';
+import { processesOf } from '../terminal/process-table';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { startUtilityHost } from './pty-host';
 
@@ -35,4 +39,46 @@ it('may be lost: its command says so, and the next one has another', async () =>
   const result = await bash('echo before; sleep 60', { onOutput: () => host()?.kill() });
   expect(result.error).toMatch(/^The process that runs commands ended unexpectedly/);
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
+});
+
+/** Runs commands in a host that nobody starts again, until each has said `ready`. */
+async function startAlone(commands: Readonly<Record<string, string>>) {
+  const instance = crypto.randomUUID();
+  const cwd = await tempFolder();
+  const host = start();
+  onTestFinished(() => endTree({ run: `${instance}/`, leader: null }));
+  const told: FromHost[] = [];
+  host.onMessage((message) => told.push(message));
+  for (const [name, command] of Object.entries(commands))
+    host.send({
+      type: 'open',
+      run: `${instance}/${name}`,
+      program: {
+        kind: 'command',
+        shell: { kind: 'bash', file: '/bin/bash' },
+        command: `trap '' HUP TERM; echo ready; ${command}`,
+        keptIn: cwd,
+      },
+      ...{ cwd, env: hostEnvironment(process.env), columns: 80, rows: 24 },
+    });
+  const count = (type: FromHost['type']) => told.filter((message) => message.type === type).length;
+  await expect.poll(() => count('output')).toBe(Object.keys(commands).length);
+  const left = (name: string) => processesOf({ run: `${instance}/${name}`, leader: null });
+  return { instance, cwd, host, count, left };
+}
+
+it('ends what runs when it is gone at once with the application, also what does not listen', async () => {
+  const { host, left } = await startAlone({ a: 'sleep 640; sleep 641', b: 'setsid nohup sleep 642' });
+  host.kill();
+  await expect.poll(() => [...left('a'), ...left('b')], { timeout: 10_000 }).toEqual([]);
+});
+
+it('but not what the person keeps', async () => {
+  const { host, cwd, instance, count, left } = await startAlone({ kept: 'sleep 643', other: 'sleep 644' });
+  const place = { folder: cwd, log: `${cwd}/log`, limit: 1024 };
+  host.send({ type: 'keep', run: `${instance}/kept`, place });
+  await expect.poll(() => count('kept')).toBe(1);
+  host.kill();
+  await expect.poll(() => left('other'), { timeout: 10_000 }).toEqual([]);
+  expect(left('kept')).not.toEqual([]);
 });

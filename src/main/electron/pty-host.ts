@@ -10,9 +10,18 @@ export const startUtilityHost: StartHostProcess = (env) => {
     serviceName: 'Pilotfish terminals',
     stdio: 'ignore',
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let hasExited = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      hasExited = true;
+      resolve();
+    });
+  });
   return {
-    send: (message) => child.postMessage(message),
+    send(message) {
+      // Some versions of Electron do not survive a message to a process that has gone.
+      if (!hasExited) child.postMessage(message);
+    },
     onMessage: (listener) => void child.on('message', (message: FromHost) => listener(message)),
     onExit: (listener) => void exited.then(listener),
     kill: () => void child.kill(),

@@ -1,3 +1,4 @@
+import { createGuard } from './guard.ts';
 import type { FromHost, ToHost } from './host-protocol.ts';
 import { openPipes } from './pipes.ts';
 import type { OpenPty } from './pty-device.ts';
@@ -15,10 +16,15 @@ const parentPort = (process as { parentPort?: ParentPort }).parentPort;
 // A terminal's hang-up is the matter of what runs in it.
 process.on('SIGHUP', () => undefined);
 
+// A child of Node hears of its parent's end; a utility process goes with the application at once.
+const guard = parentPort ? createGuard() : null;
 const sessions: Promise<Sessions> = loadTerminal().then((open) =>
-  createSessions({ open, send: tell, onClosed: () => process.exit(0) }),
+  createSessions({ open, send: tell, onClosed: close }),
 );
-const receive = (message: ToHost) => void sessions.then((all) => all.receive(message));
+const receive = (message: ToHost) => {
+  guard?.heard(message);
+  void sessions.then((all) => all.receive(message));
+};
 if (parentPort) parentPort.on('message', ({ data }) => receive(data));
 else {
   process.on('message', (message) => receive(message as ToHost));
@@ -26,7 +32,13 @@ else {
   process.on('disconnect', () => void sessions.then((all) => all.endAll()).then(() => process.exit(0)));
 }
 
+function close(): void {
+  guard?.dismiss();
+  process.exit(0);
+}
+
 function tell(message: FromHost): void {
+  guard?.told(message);
   if (parentPort) parentPort.postMessage(message);
   else if (process.connected) process.send?.(message);
 }
