@@ -5,7 +5,7 @@ import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './command-text';
 import { parseInput } from './lenient-input';
 import { runShellCommand } from './run-shell-command';
-import { createTestContext, type TestContext } from './test-context';
+import { createTestContext, noCommands, type TestContext } from './test-context';
 import type { ToolContext, ToolResult } from './tool';
 
 type Shell = {
@@ -213,5 +213,21 @@ describe('a command that cannot be run', () => {
     const { run } = await createShell();
     const { forModel } = await run({ command: `: ${'x'.repeat(99_990)}; echo ran` });
     expect(forModel).toContain('\nOutput: ran\nError: (none)\nExit Code: 0\n');
+  });
+});
+
+describe('the shell in use', () => {
+  it('is told to the model as it is', () => {
+    expect(runShellCommand.noteFor?.('bash')).toBe('Commands run with `bash -c`.');
+    expect(runShellCommand.noteFor?.('powershell')).toContain('Windows PowerShell 5.1: it has no `&&`');
+    expect(runShellCommand.noteFor?.('cmd')).toContain('cmd.exe /c on Windows, as one line');
+    expect(runShellCommand.noteFor?.(null)).toBe('No shell was found to run commands with.');
+  });
+
+  it('is what a command is proposed for, if it can take it', async () => {
+    const context = await createTestContext({ commands: { ...noCommands, shell: async () => 'cmd' } });
+    const confirm = (command: string) => runShellCommand.confirm({ command }, context);
+    expect(await confirm('dir')).toMatchObject({ kind: 'command', shell: 'cmd', proposed: 'dir' });
+    await expect(confirm('dir\nver')).rejects.toThrow('cmd.exe would run the first alone');
   });
 });
