@@ -42,6 +42,7 @@ afterEach(async () => {
 
 async function start(): Promise<App> {
   const env = {
+    PATH: process.env.PATH,
     PILOTFISH_HOME: join(folder, 'home'),
     OPENAI_BASE_URL: model.baseUrl,
     OPENAI_API_KEY: 'canary-key',
@@ -249,6 +250,16 @@ describe('the application', () => {
     await expect(client.chat.send({ chatId: '../x', text: 'a' })).rejects.toMatchObject({
       code: 'not-found',
     });
+  });
+
+  it('tells the model which shell its commands run in', async () => {
+    model.reply('hi');
+    const window = await memoryWindow();
+    const { id: chatId } = await window.client.chat.create();
+    await window.follow(`chat:${chatId}`);
+    await window.client.chat.send({ chatId, text: 'go' });
+    await idle(window, chatId);
+    expect(JSON.stringify(model.requests[0]?.body.tools)).toContain(' Commands run with `bash -c`.');
   });
 
   it('keeps the key out of everything but the request that needs it', async () => {
