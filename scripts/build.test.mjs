@@ -55,6 +55,7 @@ test('the tests find what they name by an alias', async () => {
   expect(config.resolve.alias).toEqual({
     '@shared': path.join(clone, 'src', 'shared'),
     electron: path.join(clone, 'src', 'main', 'electron', 'stand-in.ts'),
+    'node:original-fs': path.join(clone, 'src', 'main', 'electron', 'stand-in-original-fs.ts'),
   });
 });
 

@@ -58,6 +58,8 @@ function isHarmlessSetting(text: string): boolean {
     return true;
   if (/^(?:safe\.directory|credential\.helper|submodule\.recurse|user\.useconfigonly)$/.test(key))
     return key !== 'credential.helper' || value === '';
+  // A git that only reads is held to others, or never asks for these.
+  if (/^(?:alias|credential|gitflow|lfs)\.|^(?:core\.sshcommand|init\.templatedir)$/.test(key)) return false;
   return section !== '' && hazardousKey(`[${section}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
 }
 
