@@ -88,6 +88,17 @@ it('lists one whose mode has bits that git passes over, and a folder that is not
   expect(await listsRepository(index())).toBe(true);
 });
 
+/** As git writes where the entries end: a name, a length, a position, and a hash. */
+const endOfEntries = Buffer.concat([Buffer.from('EOIE'), Buffer.from([0, 0, 0, 24]), Buffer.alloc(24)]);
+
+async function addExtension(name: string, body: Buffer): Promise<void> {
+  const bytes = await readFile(index());
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  const parts = [bytes.subarray(0, -20), Buffer.from(name), length, body, bytes.subarray(-20)];
+  await writeFile(index(), Buffer.concat(parts));
+}
+
 describe('an index that cannot be looked through', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is split', () => git('update-index', '--split-index')],
@@ -95,6 +106,7 @@ describe('an index that cannot be looked through', () => {
       'is read from several places at once',
       () => git('-c', 'index.threads=2', 'update-index', '--force-write-index'),
     ],
+    ['says in a part of its own where the others begin', () => addExtension('TREE', endOfEntries)],
     ['ends too early', async () => truncate(index(), (await readFile(index())).length - 30)],
     ['is none', () => writeFile(index(), 'none')],
     [

@@ -108,6 +108,8 @@ function readVariable(index: Buffer, start: number): { readonly value: number; r
  */
 function endsInKnownExtensions(index: Buffer, start: number): boolean {
   const end = index.length - hashBytes;
+  // Git looks for this one (`EOIE`) by its place alone, even within another.
+  if (index.toString('latin1', end - endOfEntriesBytes, end - endOfEntriesBytes + 4) === 'EOIE') return false;
   let at = start;
   while (at < end) {
     if (!knownExtensions.has(index.toString('latin1', at, at + 4))) return false;
@@ -115,6 +117,9 @@ function endsInKnownExtensions(index: Buffer, start: number): boolean {
   }
   return at === end;
 }
+
+/** A name, a length, a position, and a hash. */
+const endOfEntriesBytes = 8 + 4 + hashBytes;
 
 /** Trees that were written, conflicts that were resolved, files that are not known, and what a monitor saw. */
 const knownExtensions = new Set(['TREE', 'REUC', 'UNTR', 'FSMN']);

@@ -71,6 +71,8 @@ const settings = {
   'protocol.allow': 'never',
   'safe.bareRepository': 'explicit',
   'blame.ignoreRevsFile': '',
+  // With more, git believes what the end of an index says of where its entries begin.
+  'index.threads': '1',
   'log.showSignature': 'false',
   // In a repository inside this one git would start another git, by that one's configuration.
   'diff.ignoreSubmodules': 'all',
