@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
-import { createStarts } from './storage/starts';
 import { tempFolder } from './storage/temp-folder';
+import { startChild } from './storage/testing/child';
 
 async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
   const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: home, ...env }, version: '1.2.3' });
@@ -15,6 +15,14 @@ async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
 
 function notices(app: App): string[] {
   return app.store.state('app').notices.map(({ text }) => text);
+}
+
+/** Another application that is killed as soon as it has opened the project. */
+async function dieOpening(home: string, project: string): Promise<void> {
+  const child = startChild(new URL('./storage/testing/begin.child.ts', import.meta.url), [home, project]);
+  await child.lines.next();
+  child.process.kill('SIGKILL');
+  await child.ended;
 }
 
 test('what is broken in the data folder is told in the window, and nothing of it is lost', async () => {
@@ -66,7 +74,7 @@ test('the windows are told every tool there can be a rule for', async () => {
 
 test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
-  for (let start = 0; start < 4; start += 1) await createStarts(home).begin(project);
+  for (let death = 0; death < 4; death += 1) await dieOpening(home, project);
   const app = await start(home);
   await app.openAtStart(project);
   expect(app.store.state('app')).toMatchObject({ project: null, unopenedRoot: project });
@@ -76,4 +84,11 @@ test('a folder on which four starts died is not opened by the fifth, until the p
   const next = await start(home);
   await next.openAtStart(project);
   expect(next.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
+});
+
+test('a folder that four others have just opened is opened by the fifth', async () => {
+  const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
+  const apps = await Promise.all(Array.from({ length: 5 }, () => start(home)));
+  for (const app of apps) await app.openAtStart(project);
+  expect(apps.map((app) => app.store.state('app').heldBack)).toEqual([null, null, null, null, null]);
 });

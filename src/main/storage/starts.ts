@@ -1,19 +1,18 @@
-import { readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@shared/json';
-import { z } from 'zod';
-import { writeFileAtomically } from '../project/atomic-write';
 import { createSequence } from '../sequence';
+import { acquireLock, lockHolder } from './chat-lock';
 import { projectKey } from './chats';
 import { makeFolder } from './make-folder';
 
 // Which projects the application died on soon after it had opened them, and how often in a row: one that cannot be
-// opened without that must not take every start with it.
+// opened without that must not take every start with it. Each opening is a lock of its own, which a death leaves behind.
 
 export type Starts = {
-  /** How often in a row the application died soon after it had opened the project. */
+  /** How often in a row the application died soon after it had opened the project. Those that live do not count. */
   deaths(root: string): Promise<number>;
-  /** The project is opened: a death, unless it is told otherwise, or lives. */
+  /** The project is opened: a death when this process ends before it is told otherwise, or has lived long enough. */
   begin(root: string): Promise<Attempt>;
 };
 
@@ -25,29 +24,34 @@ export type Attempt = {
 /** Whoever lives so long did not die of its start. */
 const livesAfterMs = 10_000;
 
-const recordSchema = z.object({ v: z.literal(1), begun: z.number().int().positive() });
-
 /** `home` is the data folder. What cannot be read or written counts as no death: better opened once too often. */
 export function createStarts(home: string): Starts {
   const folder = join(home, 'starts');
-  const fileOf = (root: string) => join(folder, `${projectKey(root)}.json`);
   const steps = createSequence();
 
-  const deaths = async (root: string): Promise<number> => {
-    const text = await readFile(fileOf(root), 'utf8').catch(() => '');
-    return recordSchema.safeParse(parseJson(text)).data?.begun ?? 0;
+  const deadOf = async (root: string): Promise<readonly string[]> => {
+    const names = await readdir(folder).catch(() => []);
+    const begun = names.filter((name) => name.startsWith(`${projectKey(root)}.`));
+    const dead = await Promise.all(begun.map((name) => isDead(join(folder, name))));
+    return begun.filter((_, index) => dead[index]);
   };
-  const count = async (root: string): Promise<void> => {
-    const begun = (await deaths(root)) + 1;
+  const hold = async (root: string) => {
     await makeFolder(folder);
-    await writeFileAtomically(fileOf(root), JSON.stringify({ v: 1, begun }));
+    return await acquireLock(join(folder, `${projectKey(root)}.${randomUUID()}`));
+  };
+  const forgetDead = async (root: string): Promise<void> => {
+    for (const name of await deadOf(root)) await rm(join(folder, name), { force: true });
   };
 
   return {
-    deaths: (root) => steps.next(() => deaths(root)),
+    deaths: (root) => steps.next(async () => (await deadOf(root)).length),
     async begin(root) {
-      await steps.next(() => count(root)).catch(() => undefined);
-      const survived = () => steps.next(() => rm(fileOf(root), { force: true }).catch(() => undefined));
+      const begun = await steps.next(() => hold(root)).catch(() => null);
+      const forget = async () => {
+        await begun?.release();
+        await forgetDead(root);
+      };
+      const survived = () => steps.next(() => forget().catch(() => undefined));
       const timer = setTimeout(() => void survived(), livesAfterMs).unref();
       return {
         async survived() {
@@ -57,4 +61,8 @@ export function createStarts(home: string): Starts {
       };
     },
   };
+}
+
+async function isDead(path: string): Promise<boolean> {
+  return (await lockHolder(path).catch(() => 'unknown')) === 'nobody';
 }
