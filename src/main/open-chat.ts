@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode } from '@shared/approval';
-import type { ModelChoice } from '@shared/chat';
+import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/todos';
 import type { CallDetails } from '@shared/tool-call';
@@ -12,6 +12,7 @@ import { type ChatPage, callDetails, pageBefore } from './chat-reading';
 import type { ClosedThing } from './closed';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
+import { createLateWrites, type LateWrites } from './project/late-writes';
 import { readMemoryFiles } from './project/memory-files';
 import { watchFile } from './project/watch-file';
 import type { Workspace } from './project/workspace';
@@ -20,7 +21,7 @@ import type { ProjectRules } from './queue/rules';
 import { lockHolder } from './storage/chat-lock';
 import type { ChatLog } from './storage/chat-log';
 import { lockPath, openChatLog } from './storage/open-chat-log';
-import { createToolServices } from './tool-services';
+import { createToolServices, keepCopyIn } from './tool-services';
 import { builtInTools } from './tools';
 import { toolSchema } from './tools/lenient-input';
 
@@ -72,7 +73,8 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const takeNotes = () =>
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
   await takeNotes();
-  const queue = queueOf(options, log);
+  const lateWrites = lateWritesOf(options, log);
+  const queue = queueOf(options, log, lateWrites);
   const agent = prepared(agentOf(options, log, queue), async () => {
     await log.renew();
     await takeNotes();
@@ -111,6 +113,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       unwatch();
       autoMode.close();
       await agent.close(what);
+      await lateWrites.settle();
       notes.close();
       await log.close();
     },
@@ -132,13 +135,29 @@ function prepared(agent: Agent, prepare: () => Promise<void>): Agent {
   };
 }
 
-function queueOf({ workspace, parts, rules, folder }: ChatOptions, log: ChatLog): Queue {
+/** The call has its result by then: the person is told in the chat, the model with its next message. */
+function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites {
+  return createLateWrites({
+    keepCopy: keepCopyIn(folder),
+    async onLateWrite(text) {
+      const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
+      await log.append({ events: [{ type: 'item-added', item }], records: [{ role: 'note', text }] });
+    },
+    onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
+  });
+}
+
+function queueOf(
+  { workspace, parts, rules, folder }: ChatOptions,
+  log: ChatLog,
+  lateWrites: LateWrites,
+): Queue {
   return createQueue({
     log,
     workspace,
     rules: { current: rules.current, catchUp: rules.catchUp, add: parts.rules.add },
     tools: () => builtInTools,
-    services: createToolServices({ log, workspace, parts, folder }),
+    services: createToolServices({ log, workspace, parts, folder, lateWrites }),
     unattended: parts.unattended,
     now: parts.now,
     onProblem: (text) => parts.log.write('error', text),

@@ -90,5 +90,5 @@ test('a folder that four others have just opened is opened by the fifth', async 
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
   const apps = await Promise.all(Array.from({ length: 5 }, () => start(home)));
   for (const app of apps) await app.openAtStart(project);
-  expect(apps.map((app) => app.store.state('app').heldBack)).toEqual([null, null, null, null, null]);
+  expect(apps.map((app) => app.store.state('app').unopenedRoot)).toEqual([null, null, null, null, null]);
 });

@@ -7,6 +7,8 @@ import { sideRequest } from './agent/side-request';
 import type { AppParts } from './app';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import { keepDeletedFile } from './project/keep-deleted';
+import type { LateWrites } from './project/late-writes';
+import type { ChangeKeeper } from './project/old-version';
 import type { Workspace } from './project/workspace';
 import type { ToolServices } from './queue/queue';
 import type { ChatLog } from './storage/chat-log';
@@ -22,6 +24,7 @@ export type ServiceParts = {
   readonly parts: AppParts;
   /** Of the project's chats; kept outputs, deleted files and former contents lie in folders beside them. */
   readonly folder: string;
+  readonly lateWrites: LateWrites;
 };
 
 export function createToolServices(
@@ -42,12 +45,18 @@ export function createToolServices(
     keepOutput: (text) => keepOutput(outputs, text).finally(() => makeRoom(from, outputs)),
     isKeptOutput: (path) => dirname(path) === outputs,
     keepContent: contents.keep,
-    keepCopy: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
+    keepCopy: keepCopyIn(folder),
+    lookAgain: from.lateWrites.lookAgain,
     todos: {
       get: () => log.state().todos,
       set: (todos: readonly Todo[]) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
     },
   });
+}
+
+/** Keeps whole files beside the chats of `folder`, for the person to open. */
+export function keepCopyIn(folder: string): ChangeKeeper['keepCopy'] {
+  return (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content);
 }
 
 /** An output is there whatever becomes of older ones. */

@@ -1,12 +1,13 @@
 import { appendFileSync } from 'node:fs';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createKeptContents, type KeptContents } from '../storage/kept-contents';
 import { tempFolder } from '../storage/temp-folder';
 import { hashOf } from './content-hash';
 import { keepDeletedFile } from './keep-deleted';
+import { createLateWrites, type LateWrites } from './late-writes';
 import type { ChangeKeeper } from './old-version';
 import { removeFile } from './remove-file';
 import { newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
@@ -20,6 +21,9 @@ let workspace: Workspace;
 let contents: KeptContents;
 let changes: ChangedFile[];
 let keeper: ChangeKeeper;
+let lateWrites: LateWrites;
+/** What is said after the change was made. */
+let saidLater: string[];
 
 beforeEach(async () => {
   const folder = await tempFolder();
@@ -29,10 +33,21 @@ beforeEach(async () => {
   workspace = await createWorkspace(root);
   contents = createKeptContents(join(home, 'contents'));
   changes = [];
+  saidLater = [];
+  const keepCopy: ChangeKeeper['keepCopy'] = (path, content) =>
+    keepDeletedFile(join(home, 'deleted'), path, content);
+  lateWrites = createLateWrites({
+    keepCopy,
+    onLateWrite: async (text) => void saidLater.push(text),
+    onProblem(error) {
+      throw error;
+    },
+  });
   keeper = {
     keepContent: contents.keep,
-    keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
+    keepCopy,
     fileChanged: (change) => changes.push(change),
+    lookAgain: lateWrites.lookAgain,
   };
 });
 
@@ -115,5 +130,87 @@ describe('a program that writes to the file in the last moment', () => {
     const { late } = await remove(appendAfterLastLook());
     expect(await readFile(late ?? '', 'utf8')).toBe('one\ntheirs\n');
     await expect(stat(join(root, 'src/a.txt'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a program that has the file open and writes to it after the change', () => {
+  const copies = async () => {
+    const folder = join(home, 'deleted');
+    const names = await readdir(folder).catch(() => []);
+    return await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  };
+
+  async function opened(): Promise<FileHandle> {
+    const writer = await open(join(root, 'src/a.txt'), 'a');
+    onTestFinished(() => writer.close());
+    return writer;
+  }
+
+  it('loses nothing: the old version with it is kept, and that is said', async () => {
+    await given('one\n');
+    const writer = await opened();
+    expect(await change('two\n')).toBeNull();
+    await writer.write('theirs\n');
+    await expect.poll(() => saidLater).toHaveLength(1);
+    expect(saidLater[0]).toContain(
+      `Another program wrote to ${join(root, 'src/a.txt')} at the moment it was replaced. What it wrote is not in the file; the old version with it is kept at ${join(home, 'deleted')}`,
+    );
+    expect(await copies()).toEqual(['one\ntheirs\n']);
+    expect(await readFile(join(root, 'src/a.txt'), 'utf8')).toBe('two\n');
+  });
+
+  it('loses nothing when the file is deleted, or the application ends', async () => {
+    await given('one\n');
+    const writer = await opened();
+    await remove();
+    await writer.write('theirs\n');
+    await lateWrites.settle();
+    expect(saidLater).toHaveLength(1);
+    expect((await copies()).toSorted()).toEqual(['one\n', 'one\ntheirs\n']);
+  });
+
+  it('is said once for what it wrote before and once for what it wrote after the first look', async () => {
+    await given('one\n');
+    const writer = await opened();
+    const copy = await change('two\n', appendAfterLastLook());
+    expect(await readFile(copy ?? '', 'utf8')).toBe('one\ntheirs\n');
+    await writer.write('and more\n');
+    await lateWrites.settle();
+    expect(saidLater).toHaveLength(1);
+    expect((await copies()).toSorted()).toEqual(['one\ntheirs\n', 'one\ntheirs\nand more\n']);
+  });
+
+  it('is not said again when it wrote nothing after the first look', async () => {
+    await given('one\n');
+    await change('two\n', appendAfterLastLook());
+    await lateWrites.settle();
+    expect(saidLater).toEqual([]);
+  });
+
+  it('is said to have lost something when that cannot be kept', async () => {
+    await given('one\n');
+    const writer = await opened();
+    await change('two\n');
+    await writer.write('theirs\n');
+    await writeFile(join(home, 'deleted'), 'a file where the folder would be');
+    await lateWrites.settle();
+    expect(saidLater).toEqual([
+      expect.stringContaining('What it wrote is not in the file, and could not be kept: '),
+    ]);
+  });
+
+  it.runIf(process.platform === 'linux')('costs few descriptors, and none for long', async () => {
+    await given('0\n');
+    const held = async () => {
+      const names = await readdir('/proc/self/fd');
+      const targets = await Promise.all(
+        names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+      );
+      return targets.filter((target) => target.startsWith(root) && target.endsWith(' (deleted)')).length;
+    };
+    for (let round = 1; round <= 80; round += 1) await change(`${round}\n`);
+    expect(await held()).toBeLessThanOrEqual(64 + 2);
+    await expect.poll(held, { timeout: 5_000 }).toBe(0);
+    expect(saidLater).toEqual([]);
   });
 });

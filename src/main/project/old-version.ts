@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
@@ -7,8 +8,8 @@ import { lstat } from './disk';
 import { openRegularFile } from './open-regular-file';
 import { isMissing } from './path-failure';
 
-// The version of a file that is replaced or removed: kept before that happens, and looked at once more afterwards, as
-// a program that has it open may write to it in the last moment, into a file that has no name any more.
+// The version of a file that is replaced or removed: kept before that happens, and looked at twice afterwards, at once
+// and a little later, as a program that has it open may write to it still, into a file that has no name any more.
 
 /** Where what a file held goes, so that a change of it can be taken back. */
 export type ChangeKeeper = {
@@ -18,6 +19,15 @@ export type ChangeKeeper = {
   keepCopy(absolutePath: string, content: AsyncIterable<Uint8Array>): Promise<string>;
   /** The file is another one now. Told even when what follows fails. */
   fileChanged(change: ChangedFile): void;
+  /** Takes over a version that has lost its name, to look at it once more a little later and to close it. */
+  lookAgain(old: OldVersion): void;
+};
+
+export type OldVersion = {
+  readonly handle: FileHandle;
+  readonly shownPath: string;
+  /** Of what it held when it was looked at last (SHA-256, hex). */
+  readonly hash: string;
 };
 
 type Place = {
@@ -43,32 +53,45 @@ export async function keepBefore({ target, shownPath, hash }: Place, keeper: Cha
 }
 
 /** What lies there, open, once it is sure to be what it was; null when that is nothing. Else StaleError. */
-export async function openUnchanged({ target, shownPath, hash }: Place): Promise<FileHandle | null> {
+export async function openUnchanged({ target, shownPath, hash }: Place): Promise<OldVersion | null> {
   const handle = await openOld(target, shownPath);
   if (handle === null && hash === null) return null;
-  if (handle !== null && hash !== null && (await hashOfFile(handle)) === hash) return handle;
+  if (handle !== null && hash !== null && (await hashOfFile(handle)) === hash)
+    return { handle, shownPath, hash };
   await handle?.close();
   throw new StaleError(shownPath);
 }
 
 /**
- * To be called when `old` has lost its name: whether somebody wrote to it after the last look. Resolves with the copy
- * that was then kept, or null. ToolError when it cannot be kept.
+ * To be called when `old` has lost its name, and takes it over: whether somebody wrote to it after the last look.
+ * Resolves with the copy that was then kept, or null. ToolError when it cannot be kept.
  */
-export async function keepLateWrite(
-  old: FileHandle,
-  { shownPath, hash }: Omit<Place, 'target'>,
-  keeper: ChangeKeeper,
-): Promise<string | null> {
-  if ((await hashOfFile(old)) === hash) return null;
+export async function keepLateWrite(old: OldVersion, keeper: ChangeKeeper): Promise<string | null> {
   try {
-    return await keeper.keepCopy(shownPath, contentOf(old));
+    const { copy, hash } = await keepIfWritten(old, keeper);
+    keeper.lookAgain({ ...old, hash });
+    return copy;
   } catch (cause) {
+    await old.handle.close();
     throw new ToolError(
-      `${shownPath} is changed as approved, but another program wrote to its old version at the same moment, and that could not be kept: ${messageOf(cause)}`,
+      `${old.shownPath} is changed as approved, but another program wrote to its old version at the same moment, and that could not be kept: ${messageOf(cause)}`,
       { cause },
     );
   }
+}
+
+/** What `old` holds now, and where a copy of that is kept if it is not what it held. Throws when none can be kept. */
+export async function keepIfWritten(
+  { handle, shownPath, hash }: OldVersion,
+  { keepCopy }: Pick<ChangeKeeper, 'keepCopy'>,
+): Promise<{ readonly copy: string | null; readonly hash: string }> {
+  if ((await hashOfFile(handle)) === hash) return { copy: null, hash };
+  const copied = createHash('sha256');
+  const copy = await keepCopy(
+    shownPath,
+    contentOf(handle, (chunk) => copied.update(chunk)),
+  );
+  return { copy, hash: copied.digest('hex') };
 }
 
 /** What the model and the person are told of such a copy. */
@@ -87,6 +110,12 @@ async function openOld(target: string, shownPath: string): Promise<FileHandle | 
   return await openRegularFile(target, shownPath, { rootDevice: stats.dev });
 }
 
-async function* contentOf(handle: FileHandle): AsyncIterable<Uint8Array> {
-  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) yield chunk as Buffer;
+async function* contentOf(
+  handle: FileHandle,
+  seen: (chunk: Uint8Array) => void = () => undefined,
+): AsyncIterable<Uint8Array> {
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) {
+    seen(chunk as Buffer);
+    yield chunk as Buffer;
+  }
 }

@@ -43,10 +43,11 @@ export async function removeFile(
       await unlink(target);
       keeper.fileChanged({ relativePath: path.relative, before: base.hash, after: null, mode });
       await syncFolder(parent.path);
-      return { copy, late: old && (await keepLateWrite(old, place, keeper)) };
-    } finally {
-      await old?.close();
+    } catch (error) {
+      await old?.handle.close();
+      throw error;
     }
+    return { copy, late: old && (await keepLateWrite(old, keeper)) };
   } catch (error) {
     throw isMissing(error) ? new StaleError(path.absolute) : writeFailure(error, path.absolute, signal);
   } finally {

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { StaleError, ToolError } from '../tools/tool';
 import { type Attributes, replaceFile } from './atomic-write';
@@ -7,7 +6,7 @@ import { lstat } from './disk';
 import { decodeText, type Encoding, encodeText } from './encoding';
 import type { HeldFolder } from './held-folder';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
-import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
+import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from './old-version';
 import { errorCode, isMissing } from './path-failure';
 import type { RenameSystem } from './rename-over';
 import type { Workspace, WorkspacePath } from './workspace';
@@ -108,12 +107,12 @@ async function putInPlace(
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
   const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
-  let old: FileHandle | null = null;
+  let old: OldVersion | null = null;
   const lastCheck = async () => {
     old = await openUnchanged(place);
     // Windows replaces no file that anybody has open, also ourselves; so nobody can write to it meanwhile either.
     if (platform !== 'win32') return;
-    await old?.close();
+    await old?.handle.close();
     old = null;
   };
   const placement = base.hash === null ? 'create' : 'replace';
@@ -121,14 +120,13 @@ async function putInPlace(
     const { path: folder } = parent;
     const replacement = { folder, name, bytes, attributes, newMode: 0o666, placement, lastCheck } as const;
     await replaceFile({ ...replacement, ...(signal && { signal }), ...(system && { system }) });
-    keeper.fileChanged(change);
-    return old && (await keepLateWrite(old, place, keeper));
   } catch (error) {
+    await (old as OldVersion | null)?.handle.close();
     if (errorCode(error) === 'EUNCONFIRMED') keeper.fileChanged(change);
     throw error;
-  } finally {
-    await (old as FileHandle | null)?.close();
   }
+  keeper.fileChanged(change);
+  return old && (await keepLateWrite(old, keeper));
 }
 
 /** The bytes of `text` in the base's encoding, with its byte order mark and line ends. ToolError if it lacks a character. */

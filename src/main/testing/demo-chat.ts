@@ -95,6 +95,7 @@ async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Prom
       keepOutput: unused,
       keepContent: async () => 'kept',
       keepCopy: unused,
+      lookAgain: ({ handle }) => void handle.close(),
       isKeptOutput: () => false,
       commands: {
         run: (command) => commands.run({ ...command, call: null, project, outputs: home }),

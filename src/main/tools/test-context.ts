@@ -57,6 +57,7 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
       throw new Error('nothing is deleted here');
     },
     fileChanged: (change) => changes.push(change),
+    lookAgain: ({ handle }) => void handle.close(),
     commands: noCommands,
     todos: {
       get: () => todos,

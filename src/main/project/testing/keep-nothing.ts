@@ -5,4 +5,5 @@ export const keepNothing: ChangeKeeper = {
   keepContent: async () => 'kept',
   keepCopy: () => Promise.reject(new Error('nothing is kept here')),
   fileChanged() {},
+  lookAgain: ({ handle }) => void handle.close(),
 };

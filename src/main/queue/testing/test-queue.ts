@@ -223,6 +223,7 @@ function testServices(log: ChatLog, home: string): ToolServices {
     commands: noCommands,
     keepContent: createKeptContents(join(home, 'contents')).keep,
     keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
+    lookAgain: ({ handle }) => void handle.close(),
     todos: {
       get: () => log.state().todos,
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),

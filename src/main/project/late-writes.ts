@@ -1,0 +1,71 @@
+import { messageOf } from '@shared/errors';
+import { type ChangeKeeper, keepIfWritten, lateWriteText, type OldVersion } from './old-version';
+
+// Old versions of files that have lost their name, kept open a moment longer: a program that had opened one before it
+// was replaced may take that long to write to it. What is written later still is not seen.
+
+export type LateWrites = {
+  /** Takes over `old`: looks at it a little later, or at once when many wait, and closes it. */
+  lookAgain(old: OldVersion): void;
+  /** Looks now at all that wait. */
+  settle(): Promise<void>;
+};
+
+export type LateWritesOptions = Pick<ChangeKeeper, 'keepCopy'> & {
+  /** Told what another program wrote and where that is now. */
+  readonly onLateWrite: (text: string) => Promise<void>;
+  readonly onProblem: (error: unknown) => void;
+};
+
+const lookAfterMs = 300;
+/** Each holds a descriptor. */
+const mostWaiting = 64;
+
+export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWritesOptions): LateWrites {
+  const waiting = new Map<OldVersion, NodeJS.Timeout>();
+  const looks = new Set<Promise<void>>();
+
+  const look = async (old: OldVersion): Promise<void> => {
+    try {
+      const text = await keptText(old, { keepCopy });
+      if (text !== null) await onLateWrite(text);
+    } catch (error) {
+      onProblem(error);
+    } finally {
+      await old.handle.close().catch(onProblem);
+    }
+  };
+  const lookNow = (old: OldVersion): void => {
+    clearTimeout(waiting.get(old));
+    waiting.delete(old);
+    const looking = look(old).finally(() => looks.delete(looking));
+    looks.add(looking);
+  };
+
+  return {
+    lookAgain(old) {
+      // There a file keeps its name until nobody has it open: held, it would be in the way of whoever makes it anew.
+      if (process.platform === 'win32') return lookNow(old);
+      const [longest] = waiting.keys();
+      if (longest && waiting.size >= mostWaiting) lookNow(longest);
+      waiting.set(
+        old,
+        setTimeout(() => lookNow(old), lookAfterMs),
+      );
+    },
+    async settle() {
+      for (const old of [...waiting.keys()]) lookNow(old);
+      await Promise.all(looks);
+    },
+  };
+}
+
+/** Null when nobody wrote to it. */
+async function keptText(old: OldVersion, keeper: Pick<ChangeKeeper, 'keepCopy'>): Promise<string | null> {
+  try {
+    const { copy } = await keepIfWritten(old, keeper);
+    return copy && lateWriteText(old.shownPath, copy);
+  } catch (cause) {
+    return `Another program wrote to ${old.shownPath} at the moment it was replaced. What it wrote is not in the file, and could not be kept: ${messageOf(cause)}`;
+  }
+}
