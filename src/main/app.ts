@@ -60,6 +60,8 @@ export type AppParts = AppOptions & {
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
   notice(level: Notice['level'], text: string): void;
+  /** What such a notice says is so no more. */
+  withdraw(text: string): void;
 };
 
 /** A window, as main knows it: where its events go. */
@@ -149,13 +151,21 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text } });
   };
   const onProblem = (text: string) => notice('warning', text);
+  const onMended: AppParts['withdraw'] = (text) => {
+    for (const { id } of store.state('app').notices.filter((shown) => shown.text === text))
+      store.emit('app', { type: 'notice-removed', id });
+  };
   const showSettings = (view: SettingsView) => store.emit('app', { type: 'settings-changed', ...view });
-  const settings = await createSettingsStore({ home, env, secrets, onChange: showSettings, onProblem });
+  const settings = await createSettingsStore({
+    ...{ home, env, secrets, onProblem, onMended },
+    onChange: showSettings,
+  });
   const rules = await createRules({
     file: join(home, 'rules.json'),
     tools: tools.map(({ name }) => name),
     onChange: (all) => store.emit('app', { type: 'rules-changed', rules: [...all] }),
     onProblem,
+    onMended,
   });
   showSettings(settings.current());
   const base = {
@@ -166,6 +176,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     settings,
     rules,
     notice,
+    withdraw: onMended,
     notes: createChatNotes(),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from './app';
@@ -37,6 +37,19 @@ test('what is broken in the data folder is told in the window, and nothing of it
     expect.stringMatching(/^secrets is not valid: line 1, /),
   ]);
   expect(told.join()).not.toContain('canary');
+});
+
+test('secrets that go while the application runs are told in the window, until they are back', async () => {
+  const home = await tempFolder();
+  const secrets = path.join(home, 'secrets');
+  const text = '{ "provider:x": { "plain": "canary-key-1" } }';
+  await writeFile(secrets, text);
+  await writeFile(path.join(home, 'settings.json'), '{}');
+  const app = await start(home);
+  await rm(secrets);
+  await expect.poll(() => notices(app)).toEqual([expect.stringMatching(/^secrets is gone, and the keys/)]);
+  await writeFile(secrets, text);
+  await expect.poll(() => notices(app)).toEqual([]);
 });
 
 test('a wrong key of the settings is told, the others are in use', async () => {

@@ -16,6 +16,8 @@ type Opened = {
   readonly rules: Rules;
   readonly file: string;
   readonly problems: string[];
+  /** Those that are so no more. */
+  readonly mended: string[];
   texts(): string[];
   /** Resolves when it is so, looked at whenever rules or problems are told. */
   until(holds: () => boolean): Promise<void>;
@@ -28,7 +30,7 @@ async function open(text?: string): Promise<Opened> {
 }
 
 async function openAt(file: string): Promise<Opened> {
-  const problems: string[] = [];
+  const [problems, mended]: [string[], string[]] = [[], []];
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -41,12 +43,17 @@ async function openAt(file: string): Promise<Opened> {
       problems.push(problem);
       tell();
     },
+    onMended(problem) {
+      mended.push(problem);
+      tell();
+    },
   });
   onTestFinished(() => rules.close());
   return {
     rules,
     file,
     problems,
+    mended,
     texts: () => rules.current().map((rule: Rule) => ruleText(rule)),
     until: (holds) =>
       new Promise((resolve) => {
@@ -83,6 +90,19 @@ describe('a rules.json that is lost while the app runs', () => {
     await writeFile(file, '{}');
     await until(() => texts().length === 0);
   });
+});
+
+it('is not said to be broken, lost or wrong any more when it is mended', async () => {
+  const { file, problems, mended, until } = await open(
+    '{"everywhere":[{"effect":"deny","tool":"no_such_tool"}]}',
+  );
+  await rm(file);
+  await until(() => problems.length === 2);
+  await writeFile(file, '{ broken');
+  await until(() => problems.length === 3);
+  await writeFile(file, '{}');
+  await until(() => mended.length === 3);
+  expect(mended.toSorted()).toEqual(problems.toSorted());
 });
 
 it('leaves what held when it breaks while the app runs, and keeps it with the next rule', async () => {

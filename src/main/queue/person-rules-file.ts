@@ -24,6 +24,8 @@ export type PersonRulesOptions = {
   readonly path: string;
   readonly tools: readonly string[];
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
 };
 
 /** Resolves when it was read for the first time. */
@@ -31,9 +33,10 @@ export async function openPersonRules({
   path,
   tools,
   onProblem,
+  onMended = () => undefined,
 }: PersonRulesOptions): Promise<PersonRulesFile> {
   const lasting = { outlivesLoss: true, isLeftUntilMended: true };
-  const json = openJsonFile({ path, mode: 0o600, onProblem, ...lasting });
+  const json = openJsonFile({ path, mode: 0o600, onProblem, onMended, ...lasting });
   const name = basename(path);
   /** By project, what the last version said that was understood in every word. */
   const good = new Map<string | null, readonly Rule[]>();

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createWorkspace } from '../project/workspace';
 import { tempFolder } from '../storage/temp-folder';
-import { projectRulesFile, type WatchNames } from './project-rules-file';
+import { followProjectRules, projectRulesFile, type WatchNames } from './project-rules-file';
 
 const failing =
   (code: string): WatchNames =>
@@ -40,4 +40,31 @@ it('tells that the file was touched, in a folder that came later', async () => {
   await writeFile(join(root, '.pilotfish/rules.json'), '{"rules":[]}');
   await touched;
   expect(await file.read()).toEqual({ kind: 'text', text: '{"rules":[]}' });
+});
+
+it('is not said to be gone any more when it is back', async () => {
+  const root = await tempFolder();
+  const rules = join(root, '.pilotfish/rules.json');
+  const text = '{"rules":[{"effect":"deny","tool":"edit"}]}';
+  await mkdir(join(root, '.pilotfish'));
+  await writeFile(rules, text);
+  const [problems, mended]: [string[], string[]] = [[], []];
+  const following = await followProjectRules(projectRulesFile(await createWorkspace(root)), {
+    tools: ['edit'],
+    onChange: () => undefined,
+    onProblem: (problem) => problems.push(problem),
+    onMended: (problem) => mended.push(problem),
+  });
+  onTestFinished(following.close);
+  await rm(rules);
+  await expect.poll(() => problems).toEqual([expect.stringContaining('It is gone. What it said holds')]);
+  await writeFile(rules, text);
+  await expect.poll(() => mended).toEqual(problems);
+  await writeFile(rules, '{"rules":[]}');
+  await expect.poll(() => problems).toHaveLength(2);
+  await writeFile(rules, '{"rules": []}');
+  expect([problems[1], mended]).toEqual([
+    expect.stringContaining('No longer holds: deny edit'),
+    [problems[0]],
+  ]);
 });

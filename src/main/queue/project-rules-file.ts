@@ -6,6 +6,7 @@ import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import { createSequence } from '../sequence';
 import { errorCode } from '../storage/reason';
+import { createStandingProblems } from '../storage/standing-problems';
 import { ToolError } from '../tools/tool';
 import { type FoundRules, holdRules, noRules } from './project-rules';
 
@@ -42,13 +43,17 @@ export type FollowOptions = {
   readonly tools: readonly string[];
   readonly onChange: () => void;
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
 };
 
 /** Resolves when it was read for the first time. Where that fails nothing is left that watches. */
 export async function followProjectRules(
   file: ProjectRulesFile,
-  { tools, onChange, onProblem }: FollowOptions,
+  { tools, onChange, ...report }: FollowOptions,
 ): Promise<FollowedRules> {
+  const { onProblem } = report;
+  const sayProblems = createStandingProblems(report);
   const readings = createSequence();
   let isClosed = false;
   let isWatched = true;
@@ -56,9 +61,9 @@ export async function followProjectRules(
   const look = async () => {
     const found = await file.read();
     if (isClosed) return;
-    const before = held;
-    held = holdRules(found, before, tools);
-    for (const problem of held.problems) if (!before.problems.includes(problem)) onProblem(problem);
+    held = holdRules(found, held, tools);
+    sayProblems(held.problems);
+    held.news.forEach(onProblem);
     onChange();
   };
   const readAgain = () => readings.next(look).catch((error: unknown) => onProblem(messageOf(error)));

@@ -16,7 +16,10 @@ function held(...found: readonly FoundRules[]): {
   readonly problems: readonly string[];
 } {
   const last = found.reduce<HeldRules>((before, next) => holdRules(next, before, tools), noRules);
-  return { rules: last.rules.map((rule: Rule) => ruleText(rule)), problems: last.problems };
+  return {
+    rules: last.rules.map((rule: Rule) => ruleText(rule)),
+    problems: [...last.problems, ...last.news],
+  };
 }
 
 describe('a file that never could be read', () => {

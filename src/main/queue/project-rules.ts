@@ -17,10 +17,13 @@ export type HeldRules = {
   readonly rules: readonly Rule[];
   /** Every word of some version of the file was understood. */
   readonly wasUnderstood: boolean;
+  /** What is wrong with it as long as it is like this. */
   readonly problems: readonly string[];
+  /** What came of its last change. */
+  readonly news: readonly string[];
 };
 
-export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [] };
+export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [], news: [] };
 
 /** What holds now that the file was found like this, after what held before. Pure. */
 export function holdRules(found: FoundRules, before: HeldRules, tools: readonly string[]): HeldRules {
@@ -52,27 +55,29 @@ function withRules(list: readonly unknown[], before: HeldRules, tools: readonly 
   const careful = read.rules.filter(({ effect }) => effect !== 'allow');
   const ignored = read.rules.length - careful.length;
   const problems = [...read.problems.map(told), ...(ignored > 0 ? [ignoredText(ignored)] : [])];
-  if (!read.isWhole) return { ...before, rules: together(heldBy(before), careful), problems };
+  if (!read.isWhole) return { ...before, rules: together(heldBy(before), careful), problems, news: [] };
   return {
     rules: careful,
     wasUnderstood: true,
-    problems: [...problems, ...goneText(before.rules, careful)],
+    problems,
+    news: goneText(before.rules, careful),
   };
 }
 
 function withoutFile(before: HeldRules): HeldRules {
   const rules = heldBy(before);
   const gone = told('It is gone. What it said holds until the project is opened again.');
-  return { ...before, rules, problems: rules.length === 0 ? [] : [gone] };
+  return { ...before, rules, problems: rules.length === 0 ? [] : [gone], news: [] };
 }
 
 function unread(why: string, before: HeldRules): HeldRules {
   const rules = heldBy(before);
   const problem = (what: string) =>
     told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`);
-  if (before.wasUnderstood) return { ...before, rules, problems: [problem('What it said before holds')] };
+  if (before.wasUnderstood)
+    return { ...before, rules, problems: [problem('What it said before holds')], news: [] };
   const what = rules.length === 0 ? 'Every call asks' : 'What it said before holds, and every call asks';
-  return { ...before, rules: together(rules, [asksInstead]), problems: [problem(what)] };
+  return { ...before, rules: together(rules, [asksInstead]), problems: [problem(what)], news: [] };
 }
 
 /** What holds because the file said so. */

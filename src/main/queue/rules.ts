@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { createStandingProblems } from '../storage/standing-problems';
 import { openPersonRules } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
 import { type RuleWords, ruleProblem } from './rule-list';
@@ -45,6 +46,8 @@ export type RulesOptions = {
   /** Told what holds in the project opened last, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
   readonly now?: () => number;
 };
 
@@ -53,13 +56,14 @@ export async function createRules({
   tools,
   onChange,
   onProblem,
+  onMended = () => {},
   now = Date.now,
 }: RulesOptions): Promise<Rules> {
-  const person = await openPersonRules({ path: file, tools, onProblem });
+  const person = await openPersonRules({ path: file, tools, onProblem, onMended });
   const views = createRuleViews({ stored: (root) => person.of(root).rules, onShown: onChange });
-  const sayProblems = (root: string | null) => {
-    for (const problem of person.of(root).problems) onProblem(`${basename(file)}: ${problem}`);
-  };
+  const sayAll = createStandingProblems({ onProblem, onMended });
+  const sayProblems = (root: string | null) =>
+    sayAll(person.of(root).problems.map((problem) => `${basename(file)}: ${problem}`));
   sayProblems(null);
   views.refresh();
   const stopFollowing = person.follow((isAnother) => {
@@ -70,7 +74,7 @@ export async function createRules({
   return {
     current: () => views.shown().current(),
     async openProject(root, projectFile, onProjectChange = () => undefined) {
-      const following = { tools, onChange: views.refresh, onProblem };
+      const following = { tools, onChange: views.refresh, onProblem, onMended };
       const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
       sayProblems(root);
       const view = views.open({ root, ofFile }, onProjectChange);

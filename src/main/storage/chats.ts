@@ -115,6 +115,15 @@ export function chatsFolder(home: string, root: string): string {
   return join(home, 'chats', projectKey(root));
 }
 
+/** Whether there is a chat of any project in the data folder. */
+export async function anyChat(home: string): Promise<boolean> {
+  const folder = join(home, 'chats');
+  for (const key of await readdir(folder).catch(() => []))
+    if ((await readdir(join(folder, key)).catch(() => [])).some((name) => name.endsWith('.jsonl')))
+      return true;
+  return false;
+}
+
 /** A chat's line in the list. */
 export function chatSummary(state: ChatState): ChatSummary {
   return {

@@ -18,8 +18,11 @@ export type JsonEdit = {
 };
 
 export type JsonFile = {
-  /** The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty. */
-  read(): Promise<unknown>;
+  /**
+   * The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty; `instead` is the
+   * sentence that says what holds then.
+   */
+  read(instead?: string): Promise<unknown>;
   /**
    * The file's value now; null, and left alone, when it is broken or cannot be read: a person may be in the middle of
    * typing. `ifNever` is the sentence that says what holds when no text of it was understood before.
@@ -40,8 +43,13 @@ export type JsonFileOptions = {
   readonly path: string;
   /** Told, in a sentence for the person, what is wrong with the file and where it went. */
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when what it says of a file that was left alone is so no more. */
+  readonly onMended?: (problem: string) => void;
   readonly mode?: number;
-  /** A file that is gone or empty, and was not, counts as broken: what was in it stays in use. */
+  /**
+   * A file that is gone or empty, and was not, counts as broken: what was in it stays in use. So does one that is empty
+   * when it is read first: a write of it was lost.
+   */
   readonly outlivesLoss?: boolean;
   /** While no text of the file was understood it is not put aside but left to be mended: an edit is refused. */
   readonly isLeftUntilMended?: boolean;
@@ -54,16 +62,24 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   /** The text that was understood last, '' while there was no file; null: there was one, and it never was. */
   let lastGood: string | null = '';
   let lastEdit: Promise<unknown> = Promise.resolve();
+  /** Of the file as it lies there. */
+  let said: string | null = null;
 
+  const say = (problem: string | null) => {
+    if (said !== null && said !== problem) options.onMended?.(said);
+    said = problem;
+    if (problem !== null) onProblem(problem);
+  };
   const load = async () => {
     try {
       const text = await readText(file);
-      const { value, error } = parseText(text);
-      const isLost = options.outlivesLoss === true && text.trim() === '' && saidSomething(lastGood);
+      const content = text ?? '';
+      const { value, error } = parseText(content);
+      const isLost = options.outlivesLoss === true && content.trim() === '' && saidSomething(lastGood);
       const fault = isLost
         ? `${path.basename(file)} is gone or empty.`
-        : error && brokenAt(file, text, error);
-      lastGood = fault ? lastGood || null : text;
+        : error && brokenAt(file, content, error);
+      lastGood = fault ? lastGood || null : content;
       return { text, value, fault, isLost };
     } catch (error) {
       lastGood ||= null;
@@ -82,24 +98,25 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
       const { text, fault, isLost } = await load();
       if (lastGood === null && options.isLeftUntilMended) throw notBeforeMended(file, fault);
       if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await setAside()}`);
-      const base = fault ? (lastGood ?? '') : text;
+      const base = (fault ? lastGood : text) ?? '';
       const edited = decide(parseText(base).value).reduce(applyEdit, base);
       if (edited !== base || fault) await write(file, edited, options.mode);
     });
   };
 
   return {
-    async read() {
-      const { value, fault } = await load();
-      if (!fault) return value;
-      onProblem(`${fault} ${await setAside()} The defaults are in use.`);
+    async read(instead = 'The defaults are in use.') {
+      const { text, value, fault } = await load();
+      const isEmpty = options.outlivesLoss === true && text?.trim() === '';
+      const problem = fault ?? (isEmpty ? `${path.basename(file)} is empty: what was in it is lost.` : null);
+      if (!problem) return value;
+      onProblem(`${problem} ${await setAside()} ${instead}`);
       return {};
     },
     async peek(ifNever = inUse) {
       const { value, fault } = await load().catch(faultOfReading);
-      if (!fault) return { value };
-      onProblem(`${fault} ${lastGood === null ? ifNever : inUse}`);
-      return null;
+      say(fault && `${fault} ${lastGood === null ? ifNever : inUse}`);
+      return fault ? null : { value };
     },
     wasUnderstood: () => lastGood !== null,
     edit(decide) {
@@ -156,12 +173,13 @@ function applyEdit(text: string, { path: where, value }: JsonEdit): string {
   return applyEdits(base, modify(base, where, value, { formattingOptions: format }));
 }
 
-async function readText(file: string): Promise<string> {
+/** Null when there is no file. */
+async function readText(file: string): Promise<string | null> {
   try {
     const text = await readFile(file, 'utf8');
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return null;
     throw new AppError('unavailable', `${file} cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
 }

@@ -9,21 +9,46 @@ export type ReadSettings = {
 };
 
 export function readSettings(value: unknown): ReadSettings {
-  const problems: string[] = [];
+  let faults: readonly Fault[] = [];
   const rest: unknown = structuredClone(value);
   // Each round takes one wrong value out, so the rounds end with the values.
   for (;;) {
     const parsed = settingsSchema.safeParse(rest);
-    if (parsed.success) return withUsableProviders(parsed.data, problems);
+    if (parsed.success) return withUsableProviders(parsed.data, faults.map(problemOf));
     const issue = parsed.error.issues[0];
     const removed = issue ? removeDeepest(rest, issue.path) : null;
-    if (!issue || removed === null) return { settings: settingsSchema.parse({}), problems };
-    problems.push(`settings.json: ${keyText(issue.path)}: ${issue.message}. ${removed}`);
+    if (!issue || removed === null)
+      return { settings: settingsSchema.parse({}), problems: faults.map(problemOf) };
+    faults = withFault(faults, { ...issue, removed });
   }
 }
 
-/** Removes the value at `path`, or what holds it if there is none; says what stands in for it. */
-function removeDeepest(root: unknown, path: readonly PropertyKey[]): string | null {
+type Fault = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly removed: Removed;
+};
+
+/** `entry`: an entry of a list, at this path; null: the value of a key. */
+type Removed = { readonly entry: readonly PropertyKey[] | null };
+
+/** A value that was taken out can be missed by the entry it was in: then both are one fault, the first. */
+function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
+  const { entry } = fault.removed;
+  if (entry === null) return [...faults, fault];
+  const isInside = ({ path, removed }: Fault) =>
+    removed.entry === null && path.length > entry.length && entry.every((key, index) => key === path[index]);
+  const cause = faults.find(isInside) ?? fault;
+  return [...faults.filter((each) => !isInside(each)), { ...cause, removed: fault.removed }];
+}
+
+function problemOf({ path, message, removed: { entry } }: Fault): string {
+  const instead = entry === null ? 'It is not used.' : `The entry ${keyText(entry)} is left out.`;
+  return `settings.json: ${keyText(path)}: ${message}. ${instead}`;
+}
+
+/** Removes the value at `path`, or what holds it if there is none; null when there is neither. */
+function removeDeepest(root: unknown, path: readonly PropertyKey[]): Removed | null {
   const trail: { holder: object; key: PropertyKey }[] = [];
   let value = root;
   for (const key of path) {
@@ -35,10 +60,10 @@ function removeDeepest(root: unknown, path: readonly PropertyKey[]): string | nu
   if (!deepest) return null;
   if (Array.isArray(deepest.holder)) {
     deepest.holder.splice(Number(deepest.key), 1);
-    return `The entry ${keyText(path.slice(0, trail.length))} is left out.`;
+    return { entry: path.slice(0, trail.length) };
   }
   Reflect.deleteProperty(deepest.holder, deepest.key);
-  return 'It is not used.';
+  return { entry: null };
 }
 
 function keyText(path: readonly PropertyKey[]): string {

@@ -6,6 +6,7 @@ import type { OpenVault } from '../host';
 import { createSequence } from '../sequence';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { errorCode } from './reason';
+import { createStandingProblems } from './standing-problems';
 
 // The person's keys: `secrets` in the data folder, readable by them alone. Where the system has a store of its own,
 // what the file holds is encrypted with it. A key leaves this file only for the request that needs it.
@@ -26,6 +27,10 @@ export type Secrets = {
    * use, and is said.
    */
   reload(): Promise<void>;
+  /** Calls `onChange` soon after the file changed, by whomever. */
+  watch(onChange: () => void): { close(): void };
+  /** The names of those that are kept. */
+  names(): readonly string[];
   /** Every secret this process has held in plain, so that logs can be kept free of them. */
   known(): readonly string[];
 };
@@ -43,12 +48,16 @@ export type SecretsOptions = {
   /** Secrets that are not in the file, such as those of the environment. */
   readonly others: readonly string[];
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
 };
 
-export async function openSecrets({ home, openVault, others, onProblem }: SecretsOptions): Promise<Secrets> {
+export async function openSecrets(options: SecretsOptions): Promise<Secrets> {
+  const { home, openVault, others, onProblem, onMended } = options;
   const location = path.join(home, 'secrets');
-  const file = openJsonFile({ path: location, onProblem, mode: 0o600 });
+  const file = openJsonFile({ path: location, onProblem, mode: 0o600, ...(onMended && { onMended }) });
   const known = new Set(others);
+  const sayGone = createStandingProblems(options);
   const steps = createSequence();
   let stored = new Map<string, Stored>();
   /** In use, though the file went with them: it is given them when something is kept in it again. */
@@ -60,10 +69,12 @@ export async function openSecrets({ home, openVault, others, onProblem }: Secret
     await chmod(location, 0o600).catch(() => {});
     const problem = await lossOf(location);
     if (problem !== null) {
-      if (problem.always || stored.size > lost.size) onProblem(problem.text);
+      if (problem.always) onProblem(problem.text);
+      else if (stored.size > lost.size) sayGone([problem.text]);
       lost = new Map(stored);
       return;
     }
+    sayGone([]);
     const found = await file.peek();
     isBroken = found === null;
     if (!found) return;
@@ -88,7 +99,7 @@ export async function openSecrets({ home, openVault, others, onProblem }: Secret
   const first = await lossOf(location);
   if (first?.always) onProblem(first.text);
   // Nothing is in use yet that could stay so: a broken one is put aside.
-  if (!first) await file.read();
+  if (!first) await file.read(unreadText);
   if (!first) await reload();
   return {
     reload: () => steps.next(reload),
@@ -129,6 +140,9 @@ export async function openSecrets({ home, openVault, others, onProblem }: Secret
         await change(() => [{ path: [name], value: undefined }]);
         stored.delete(name);
       }),
+    // What is lost with the watch is said when a key is asked for.
+    watch: (onChange) => file.watch(onChange, () => undefined),
+    names: () => [...stored.keys()],
     known: () => [...known],
   };
 }
@@ -158,6 +172,9 @@ async function lossOf(location: string): Promise<Loss | null> {
 
 const goneText =
   'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.';
+
+const unreadText =
+  'The keys in it are not in use: enter them again in the settings, or mend that file and put it back in its place.';
 
 /** An empty file is never ours: with no key in it there are still its braces. */
 async function putEmptyAside(location: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultSettings, type Provider } from '@shared/settings';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,13 @@ import { openSecrets } from './secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './settings';
 import { tempFolder } from './temp-folder';
 
-type Opened = { store: SettingsStore; problems: string[]; nextChange(): Promise<SettingsView>; file: string };
+type Opened = {
+  store: SettingsStore;
+  problems: string[];
+  mended: string[];
+  nextChange(): Promise<SettingsView>;
+  file: string;
+};
 
 const provider: Provider = {
   id: 'local',
@@ -20,17 +26,21 @@ const provider: Provider = {
 };
 
 async function open(home: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> {
-  const problems: string[] = [];
+  const [problems, mended]: [string[], string[]] = [[], []];
+  const onMended = (problem: string) => void mended.push(problem);
   const onProblem = (problem: string) => void problems.push(problem);
   let tell: (view: SettingsView) => void = () => {};
-  const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem });
-  const store = await createSettingsStore({ home, env, secrets, onProblem, onChange: (view) => tell(view) });
+  const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem, onMended });
+  const store = await createSettingsStore({
+    ...{ home, env, secrets, onProblem, onMended },
+    onChange: (view) => tell(view),
+  });
   onTestFinished(() => store.close());
   const nextChange = () =>
     new Promise<SettingsView>((resolve) => {
       tell = resolve;
     });
-  return { store, problems, nextChange, file: path.join(home, 'settings.json') };
+  return { store, problems, mended, nextChange, file: path.join(home, 'settings.json') };
 }
 
 async function openWith(text: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> {
@@ -75,7 +85,89 @@ test('a wrong provider is left out, the others stay', async () => {
     }),
   );
   expect(store.current().settings.providers).toEqual([provider, { ...provider, id: 'b' }]);
-  expect(problems[0]).toContain('settings.json: providers[0].baseUrl: ');
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^settings\.json: providers\[0\]\.baseUrl: .* The entry providers\[0\] is left out\.$/,
+    ),
+    expect.stringMatching(/^settings\.json: providers\[1\]\.images: .* It is not used\.$/),
+  ]);
+});
+
+async function used({ keys = true, chats = true } = {}): Promise<string> {
+  const home = await tempFolder();
+  const key = { 'provider:local': { plain: 'canary-key-1', origin: 'http://127.0.0.1:11434' } };
+  if (keys) await writeFile(path.join(home, 'secrets'), JSON.stringify(key));
+  if (chats) await mkdir(path.join(home, 'chats', 'project'), { recursive: true });
+  if (chats) await writeFile(path.join(home, 'chats', 'project', 'a.jsonl'), '');
+  return home;
+}
+
+test.each([
+  [{}, 'The keys and the chats are'],
+  [{ chats: false }, 'The keys are'],
+  [{ keys: false }, 'The chats are'],
+])('a file that is gone at the start of a data folder that was used is said (%j)', async (left, remains) => {
+  const { problems, mended, nextChange, file } = await open(await used(left));
+  expect(problems).toEqual([
+    `settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. ${remains} still there. Put a copy of the file back as ${file}, or choose a model in the settings again.`,
+  ]);
+  const changed = nextChange();
+  await writeFile(file, JSON.stringify({ providers: [provider] }));
+  expect((await changed).activeProvider).toBe('local');
+  expect(mended).toEqual(problems);
+});
+
+test('a file that is gone is not missed where the environment names the model', async () => {
+  const { problems } = await open(await used({ keys: false }), { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+  expect(problems).toEqual([]);
+});
+
+test.each(['', ' \n'])('a file that is empty at the start (%j) is put aside and said', async (text) => {
+  const home = await used();
+  await writeFile(path.join(home, 'settings.json'), text);
+  const { problems, file } = await open(home);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^settings\.json is empty: what was in it is lost\. It was put aside as .*settings\.json\.broken-\S+\. The defaults are in use\. The keys and the chats are still there\.$/,
+    ),
+  ]);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+test('what is said of a file is taken back when it is mended', async () => {
+  const { store, problems, mended, file } = await openWith(
+    JSON.stringify({ providers: [provider], theme: 'x' }),
+  );
+  await writeFile(file, '{ "providers": [');
+  await expect.poll(() => problems).toHaveLength(2);
+  await writeFile(file, JSON.stringify({ providers: [provider] }));
+  await expect.poll(() => mended.toSorted()).toEqual(problems.toSorted());
+  expect(store.current().activeProvider).toBe('local');
+});
+
+test('the secrets that go while they are in use are said, and taken back when they are there again', async () => {
+  const home = await used({ chats: false });
+  await writeFile(path.join(home, 'settings.json'), JSON.stringify({ providers: [provider] }));
+  const { store, problems, mended } = await open(home);
+  const secrets = path.join(home, 'secrets');
+  const text = await readFile(secrets, 'utf8');
+  await rm(secrets);
+  await expect.poll(() => problems).toEqual([expect.stringMatching(/^secrets is gone, and the keys/)]);
+  expect(await store.keyOf(provider)).toBe('canary-key-1');
+  await writeFile(secrets, text);
+  await expect.poll(() => mended).toEqual(problems);
+});
+
+test('one wrong value of a provider is one fault', async () => {
+  const { problems } = await openWith(
+    JSON.stringify({ providers: [{ ...provider, id: 1 }, { ...provider, name: '' }, provider] }),
+  );
+  expect(problems).toEqual([
+    'settings.json: providers[0].id: Invalid input: expected string, received number. The entry providers[0] is left out.',
+    expect.stringMatching(
+      /^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is left out\.$/,
+    ),
+  ]);
 });
 
 test('an id that is used twice or kept for a built-in provider is refused', async () => {

@@ -8,10 +8,12 @@ import {
   type SettingsPatch,
 } from '@shared/settings';
 import { type JsonEdit, openJsonFile } from './json-file';
+import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
 import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
+import { createStandingProblems } from './standing-problems';
 
 // The settings as the application uses them: `settings.json` of the data folder, the environment over it, and the
 // keys beside it. Follows the file while it runs; what the application changes keeps the person's comments.
@@ -44,26 +46,29 @@ export type SettingsOptions = {
   readonly onChange: (view: SettingsView) => void;
   /** A sentence for the person about something in the file that was not taken. */
   readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
 };
 
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
-  const { home, env, secrets, onChange, onProblem } = options;
+  const { home, env, secrets, onChange, onProblem, onMended = () => {} } = options;
   const location = path.join(home, 'settings.json');
-  const file = openJsonFile({ path: location, onProblem, mode: 0o600, outlivesLoss: true });
+  const file = openJsonFile({ path: location, onProblem, onMended, mode: 0o600, outlivesLoss: true });
   const keys = createProviderKeys(secrets);
-  let told = '';
+  const sayProblems = createStandingProblems({ onProblem, onMended });
 
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
-    const text = problems.join('\n');
-    if (text !== told) problems.forEach(onProblem);
-    told = text;
-    return { settings, ...listProviders({ settings, env, hasKey: keys.has }) };
+    const providers = listProviders({ settings, env, hasKey: keys.has });
+    const isMissed = loss.missing !== null && providers.activeProvider === null;
+    sayProblems(isMissed ? [loss.missing, ...problems] : problems);
+    return { settings, ...providers };
   };
   const bindKeys = () =>
     keys.bind(view.settings.providers).catch((error: unknown) => onProblem(messageOf(error)));
 
-  let view = viewOf(await file.read());
+  const loss = await lossOfSettings({ home, location, secrets });
+  let view = viewOf(await file.read(loss.instead));
   await bindKeys();
   sayUnusableUrl(env, onProblem);
 
@@ -81,13 +86,12 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     await refresh();
   };
 
-  const watching = file.watch(
-    () => void refresh().catch((error: unknown) => onProblem(messageOf(error))),
-    (error) =>
-      onProblem(
-        `settings.json cannot be watched: ${messageOf(error)}. What is changed in it by hand is seen at the next start.`,
-      ),
-  );
+  const look = () => void refresh().catch((error: unknown) => onProblem(messageOf(error)));
+  const onLost = (error: unknown) =>
+    onProblem(
+      `settings.json cannot be watched: ${messageOf(error)}. What is changed in it by hand is seen at the next start.`,
+    );
+  const watching = [file.watch(look, onLost), secrets.watch(look)];
 
   return {
     current: () => view,
@@ -106,7 +110,9 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     async keyOf(provider) {
       return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
     },
-    close: () => watching.close(),
+    close() {
+      for (const each of watching) each.close();
+    },
   };
 }
 
