@@ -2,10 +2,18 @@ import { z } from 'zod';
 
 // `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
 
+/** Whether it is of the form `https://user:password@host`. No request is made to such an address. */
+export function namesUser(url: string): boolean {
+  return /^\s*[a-z]+:[/\\]*[^/\\?#]*@/i.test(url);
+}
+
 export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and dashes'),
   name: z.string().min(1),
-  baseUrl: z.url({ protocol: /^https?$/ }),
+  baseUrl: z.url({ protocol: /^https?$/ }).refine((url) => !namesUser(url), {
+    error:
+      'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',
+  }),
   /** The model a new chat uses. */
   model: z.string(),
   headers: z.record(z.string(), z.string()).default({}),

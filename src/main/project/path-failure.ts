@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../tools/tool';
+import { shownPath } from './visible-name';
 
 // The system's error codes about a path as messages a person and a model can act on.
 
@@ -18,7 +19,7 @@ export function isMissing(error: unknown): boolean {
 /** What to tell about a failed access to `path`; `missing` is the message when there is nothing. */
 export function pathFailure(error: unknown, path: string, missing: string): ToolError {
   if (error instanceof ToolError) return error;
-  return new ToolError(isMissing(error) ? missing : accessMessage(error, path), { cause: error });
+  return new ToolError(isMissing(error) ? missing : accessMessage(error, shownPath(path)), { cause: error });
 }
 
 function accessMessage(error: unknown, path: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleName } from './visible-name';
+import { shownPath, visibleName } from './visible-name';
 
 it.each([
   ['plain name.ts', 'plain name.ts'],
@@ -10,4 +10,11 @@ it.each([
   ['a\u00adb\u061cc\u2028d\u{e0041}', 'a\\u{ad}b\\u{61c}c\\u{2028}d\\u{e0041}'],
 ])('%j is shown as %j', (name, shown) => {
   expect(visibleName(name)).toBe(shown);
+});
+
+it('shows a path whole that a system would take, and the ends of a longer one', () => {
+  expect(shownPath('a'.repeat(4_096))).toBe('a'.repeat(4_096));
+  expect(shownPath(`start${'/😀'.repeat(1_000_000)}/end`)).toMatch(
+    /^start\/.{1300,1400}\[… 2995913 characters left out …\].{1300,1400}\/end$/u,
+  );
 });

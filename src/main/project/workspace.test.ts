@@ -69,6 +69,17 @@ describe('resolving a path', () => {
     },
   );
 
+  it('repeats of a path of any length its beginning and its end', async () => {
+    const long = 'x'.repeat(5_000_000);
+    const messageOf = (path: string) =>
+      workspace.resolve(path, 'absolute-only').then(String, (error: Error) => error.message);
+    const messages = await Promise.all(
+      [`a${long}z`, `/a${long}z`, `\0a${long}z`, `${root}/a${long}z`].map(messageOf),
+    );
+    for (const message of messages)
+      expect(message).toMatch(/^(File path|Path) .{2000,2200}\[… \d+ characters left out …\]x{2000,2048}z$/);
+  });
+
   it('compares by segments: a sibling whose name begins like the root is outside', async () => {
     const path = join(base, 'project-other', 'secret.txt');
     await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);

@@ -10,6 +10,7 @@ import { isKernelFilesystem, openRegularFile } from './open-regular-file';
 import { errorCode, isMissing, pathFailure } from './path-failure';
 import { type ProtectionOptions, protectionOf } from './protected-names';
 import { isTempName, removeStaleTemps } from './stale-temps';
+import { shownPath } from './visible-name';
 import { writeFailure } from './write-failure';
 
 // The one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened here.
@@ -147,14 +148,14 @@ async function resolveInside(
   accept: 'any' | 'absolute-only',
 ): Promise<WorkspacePath> {
   if (path.includes('\0'))
-    throw new ToolError(`Path must not contain a NUL character: ${path.replaceAll('\0', '\\0')}`);
+    throw new ToolError(`Path must not contain a NUL character: ${shownPath(path.replaceAll('\0', '\\0'))}`);
   if (accept === 'absolute-only' && !isAbsolute(path))
-    throw new ToolError(`File path must be absolute: ${path}`);
+    throw new ToolError(`File path must be absolute: ${shownPath(path)}`);
   const wanted = resolve(root, path);
   // Looking at a network share would already send this user's credentials to it (Windows).
   if (wanted.startsWith('\\\\') && !root.startsWith('\\\\')) throw outside(path);
   const absolute = await canonicalPath(wanted).catch((error: unknown) => {
-    throw pathFailure(error, path, `File not found: ${path}`);
+    throw pathFailure(error, path, `File not found: ${shownPath(path)}`);
   });
   const inside = relative(root, absolute);
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
@@ -170,7 +171,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 }
 
 function outside(path: string): ToolError {
-  return new ToolError(`Path must be within the project: ${path}`);
+  return new ToolError(`Path must be within the project: ${shownPath(path)}`);
 }
 
 function segmentsOf(path: WorkspacePath): string[] {

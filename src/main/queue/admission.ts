@@ -57,7 +57,7 @@ function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readon
 
 function titleOf({ tool, input }: Call): string {
   try {
-    return tool.describe(input);
+    return previewOf(tool.describe(input));
   } catch {
     // A title is no reason to fail a call.
     return tool.displayName;

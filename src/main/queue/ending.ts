@@ -1,6 +1,8 @@
 import type { Allowance, Refusal } from '@shared/approval';
 import type { FinishedPhase } from '@shared/tool-call';
+import { cutInMiddle } from '../cut-in-middle';
 import type { ChatEntry } from '../storage/chat-log';
+import { outputLimit } from '../tools/output-cap';
 import type { ToolResult } from '../tools/tool';
 
 // How a call ends: the phase the person sees and the result the model is told, in one entry of the chat's log.
@@ -30,11 +32,17 @@ export type Ending =
 export const newMessage = new Error('The person sent a message.');
 
 export function endingEntry(callId: string, ending: Ending): ChatEntry {
-  const content = ending.state === 'done' ? ending.result.forModel : ending.text;
+  const content = contentOf(ending);
   return {
     events: [{ type: 'call-moved', callId, phase: phaseOf(ending, previewOf(textOf(content))) }],
     records: [{ role: 'result', callId, content: typeof content === 'string' ? content : [...content] }],
   };
+}
+
+/** A failure may repeat what the model gave, of whatever length. */
+function contentOf(ending: Ending): ToolResult['forModel'] {
+  if (ending.state === 'done') return ending.result.forModel;
+  return ending.state === 'failed' ? cutInMiddle(ending.text, outputLimit) : ending.text;
 }
 
 /** One entry with what all of them hold, in order. */

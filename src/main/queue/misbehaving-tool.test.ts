@@ -42,6 +42,18 @@ describe('a tool that misbehaves', () => {
     expect(test.problems).toEqual([expect.stringContaining('TypeError: x is undefined'), expect.any(String)]);
   });
 
+  it('is told no more than its beginning and its end, however much it has to say', async () => {
+    await start({
+      tools: [
+        failing('long', new ToolError(`start ${'x'.repeat(5_000_000)} end`)),
+        defineTool({ ...plainTool('titled'), describe: () => 'y'.repeat(5_000_000) }),
+      ],
+    });
+    await test.run({ tool: 'long', input: {} }, { tool: 'titled', input: {} });
+    expect(test.results().c1).toMatch(/^start x{12494}\[… 4975010 characters left out …\]x{12496} end$/);
+    expect(test.log.state().calls.c2?.title).toBe('y'.repeat(2_000));
+  });
+
   it('while it looks at what it would do, asks nobody', async () => {
     const broken = defineTool({
       ...plainTool('broken'),

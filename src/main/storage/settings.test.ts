@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings, type Provider } from '@shared/settings';
+import { defaultSettings, type Provider, providerSchema } from '@shared/settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSecrets } from './secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './settings';
@@ -357,4 +357,17 @@ test('two stores on one folder see each other, keys included, and lose nothing',
   expect(await b.store.keyOf(provider)).toBe('canary-key-1');
   await Promise.all([a.store.change({ theme: 'dark' }), b.store.change({ defaultMode: 'plan' })]);
   expect(JSON.parse(await readFile(a.file, 'utf8'))).toMatchObject({ theme: 'dark', defaultMode: 'plan' });
+});
+
+test('an address with a name or password in it is refused, in the file, from a window and from the environment', async () => {
+  const baseUrl = 'https://me:canary@api.example.com/v1';
+  const { store, problems } = await openWith(JSON.stringify({ providers: [{ ...provider, baseUrl }] }), {
+    OPENAI_BASE_URL: baseUrl,
+  });
+  expect(store.current().settings.providers).toEqual([]);
+  expect(problems).toEqual([
+    'settings.json: providers[0].baseUrl: A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header. The entry providers[0] is left out.',
+    'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+  ]);
+  expect(providerSchema.safeParse({ ...provider, baseUrl }).success).toBe(false);
 });

@@ -3,6 +3,7 @@ import { AppError, messageOf } from '@shared/errors';
 import {
   demoProviderId,
   environmentProviderId,
+  namesUser,
   type Provider,
   type Settings,
   type SettingsPatch,
@@ -167,4 +168,8 @@ function sayUnusableUrl(env: NodeJS.ProcessEnv, onProblem: (problem: string) => 
   const url = env.OPENAI_BASE_URL;
   if (url && !/^https?:\/\//.test(url))
     onProblem('OPENAI_BASE_URL is not an http or https address: requests to it will fail.');
+  else if (url && namesUser(url))
+    onProblem(
+      'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+    );
 }

@@ -6,7 +6,7 @@ import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-ad
 import { HeadersField } from './HeadersField';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
-import type { DraftErrors, ProviderDraft } from './provider-draft';
+import { type DraftErrors, type ProviderDraft, userError } from './provider-draft';
 import styles from './Section.module.css';
 import { useModelList } from './use-model-list';
 
@@ -35,7 +35,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         data-field="address"
         placeholder="https://api.example.com/v1"
         value={draft.baseUrl}
-        error={list.problemAt('address') ?? errors.baseUrl}
+        error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
       <KeyField

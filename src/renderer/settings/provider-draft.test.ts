@@ -52,6 +52,18 @@ describe('checking what was filled in', () => {
     expect(errorsOf({ baseUrl: 'https://api.example.com/v1' })).toBeNull();
   });
 
+  it('takes no address with a name or password in it, and says why', () => {
+    for (const baseUrl of ['https://me:pass@api.example.com/v1', ' HTTPS:me@api.example.com'])
+      expect(errorsOf({ baseUrl })).toEqual({
+        baseUrl:
+          'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
+      });
+  });
+
+  it('takes an at sign behind the host', () => {
+    expect(errorsOf({ baseUrl: 'https://api.example.com/@me/v1?user=a@b' })).toBeNull();
+  });
+
   it('takes no zero, negative or fractional context window', () => {
     for (const contextWindow of ['0', '-5', '1e6', '12x', '1.5'])
       expect(errorsOf({ contextWindow })).toHaveProperty('contextWindow');

@@ -1,4 +1,4 @@
-import { type Preset, type Provider, providerSchema } from '@shared/settings';
+import { namesUser, type Preset, type Provider, providerSchema } from '@shared/settings';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -66,9 +66,7 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const contextWindow = parseContextWindow(draft.contextWindow);
   const errors: DraftErrors = {
     ...(name === '' && { name: 'Give it a name.' }),
-    ...(!isHttpUrl(draft.baseUrl.trim()) && {
-      baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
-    }),
+    ...addressError(draft.baseUrl.trim()),
     ...(contextWindow === null && { contextWindow: 'Enter a whole number of tokens, or leave it empty.' }),
     ...(typeof headers === 'string' && { headers }),
   };
@@ -86,6 +84,18 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     ...(contextWindow !== undefined && { contextWindow }),
   };
   return { kind: 'valid', provider };
+}
+
+function addressError(url: string): DraftErrors {
+  if (isHttpUrl(url)) return {};
+  return { baseUrl: userError(url) ?? 'Enter the address of an API, such as https://api.example.com/v1.' };
+}
+
+/** Said while the address is typed: no more of it makes it right. */
+export function userError(url: string): string | undefined {
+  return namesUser(url)
+    ? 'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.'
+    : undefined;
 }
 
 export function isHttpUrl(text: string): boolean {
