@@ -26,7 +26,7 @@ export type Terminal = {
   readonly background: boolean;
   /** Whether a command in the background goes on when the application closes; null where that cannot be had. */
   readonly goesOn: boolean | null;
-  /** It waits because its log is full and nobody watches. */
+  /** It waits because its log, or those of the project together, are full and nobody watches. */
   readonly heldBack: boolean;
   /** Started by an application that has ended since: nothing can be typed into it. */
   readonly fromBefore: boolean;

@@ -24,19 +24,27 @@ export type LettingGo = {
   /** Absolute paths that are written by others than an application. */
   readonly inUse: readonly string[];
   readonly limit?: number;
+  /** Bytes that outputs may come to have, by absolute path: they count as if they had them. */
+  readonly claims?: ReadonlyMap<string, number>;
 };
 
-/** Removes the oldest until the rest is within the limit. */
-export async function letOldestGo({ folder, inUse, limit = outputsLimit }: LettingGo): Promise<void> {
-  const outputs = await outputsIn(folder);
+/** Removes the oldest until the rest is within the limit, as far as it can be; how much the rest holds. */
+export async function letOldestGo({
+  folder,
+  inUse,
+  limit = outputsLimit,
+  claims = new Map(),
+}: LettingGo): Promise<number> {
+  const outputs = await outputsIn(folder, claims);
   let total = outputs.reduce((sum, { size }) => sum + size, 0);
   for (const { path, size } of outputs.toSorted((a, b) => a.writtenAt - b.writtenAt)) {
-    if (total <= limit) return;
+    if (total <= limit) return total;
     if (inUse.includes(path) || (await lockHolder(lockOf(path))) !== 'nobody') continue;
     await rm(path, { force: true });
     await rm(lockOf(path), { force: true });
     total -= size;
   }
+  return total;
 }
 
 function lockOf(path: string): string {
@@ -45,13 +53,14 @@ function lockOf(path: string): string {
 
 type Output = { readonly path: string; readonly size: number; readonly writtenAt: number };
 
-async function outputsIn(folder: string): Promise<Output[]> {
+async function outputsIn(folder: string, claims: ReadonlyMap<string, number>): Promise<Output[]> {
   const names = await readdir(folder).catch(() => []);
   const found: Output[] = [];
   for (const name of names.filter((each) => each.endsWith('.txt'))) {
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
-    if (stats) found.push({ path, size: stats.size, writtenAt: stats.mtimeMs });
+    const size = Math.max(stats?.size ?? 0, claims.get(path) ?? 0);
+    if (stats) found.push({ path, size, writtenAt: stats.mtimeMs });
   }
   return found;
 }

@@ -9,6 +9,7 @@ import {
   type AgentCommand,
   type CommandsOptions,
   type LaunchedCommand,
+  type LaunchOptions,
   launchCommand,
   type Started,
 } from './launch-command';
@@ -51,7 +52,7 @@ type Member = { leave(): Promise<void>; readonly ended: Promise<BackgroundEnd | 
 
 const mostAtOnce = 20;
 
-export function createBackground(options: BackgroundOptions): Background {
+export function createBackground(options: BackgroundOptions & LaunchOptions): Background {
   const members = new Set<Member>();
   let starting = 0;
   let isClosing = false;

@@ -1,10 +1,5 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { logLimit } from '@shared/terminal';
-import type { Lock } from '../storage/chat-lock';
-import { holdOutput } from '../storage/kept-outputs';
-import { watchLog } from './follow-log';
+import type { OutputRoom } from '../storage/output-room';
+import { createOutputLog } from './output-log';
 import { createOutputTail, wholePairs } from './output-tail';
 import { createPlainText, type PlainPiece } from './plain-text';
 
@@ -35,15 +30,18 @@ export type OutputOptions = {
   readonly keep: 'when-long' | 'always';
   /** Bytes the file may have. */
   readonly limit?: number;
+  /** Where the file gets its room; without, it may grow to its limit. */
+  readonly room?: OutputRoom;
 };
 
 /** So much goes to the model of an output that is longer than the two together. */
 export const [headLength, tailLength] = [14_000, 8_000];
 const shownLength = 10_000;
 
-export function createCommandOutput({ file, keep, limit = logLimit }: OutputOptions): CommandOutput {
+export function createCommandOutput(options: OutputOptions): CommandOutput {
+  const { keep } = options;
   const plain = createPlainText();
-  const log = createLog(file, limit);
+  const log = createOutputLog(options);
   const shown = createOutputTail(shownLength);
   const tail = createOutputTail(tailLength);
   let head = '';
@@ -74,7 +72,7 @@ export function createCommandOutput({ file, keep, limit = logLimit }: OutputOpti
 
   return {
     soFar,
-    room: () => (log.isFull() ? log.room : null),
+    room: () => (log.isFull() ? log.awaitRoom : null),
     push(bytes) {
       shown.push(bytes);
       return add(plain.push(bytes));
@@ -83,80 +81,6 @@ export function createCommandOutput({ file, keep, limit = logLimit }: OutputOpti
       await add(plain.end());
       await log.close();
       return soFar();
-    },
-  };
-}
-
-/** The file, opened at the first write. A disk that does not take it costs the file, never the command. */
-function createLog(file: string, limit: number) {
-  let opening: Promise<WriteStream | null> | null = null;
-  let stream: WriteStream | null = null;
-  let failure: string | null = null;
-  let written = 0;
-  let hold: Lock | null = null;
-
-  const open = async (): Promise<WriteStream | null> => {
-    try {
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      hold = await holdOutput(file);
-      stream = createWriteStream(file, { flags: 'a', mode: 0o600, highWaterMark: 1024 * 1024 });
-      stream.on('error', (error) => {
-        failure ??= error.message;
-      });
-    } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
-    }
-    return stream;
-  };
-  const put = (to: WriteStream, bytes: Buffer): void | Promise<void> => {
-    if (failure !== null || written >= limit) return undefined;
-    const part = bytes.subarray(0, limit - written);
-    written += part.length;
-    if (to.write(part)) return undefined;
-    return new Promise((resolve) => {
-      const goOn = () => {
-        to.off('drain', goOn).off('close', goOn);
-        resolve();
-      };
-      to.on('drain', goOn).on('close', goOn);
-    });
-  };
-
-  const look = async (): Promise<boolean> => {
-    const size = (await stat(file).catch(() => null))?.size ?? limit;
-    if (size < limit) written = size;
-    return size < limit;
-  };
-
-  return {
-    isOpen: () => opening !== null,
-    isFull: () => failure === null && written >= limit,
-    room(signal: AbortSignal): Promise<void> {
-      return new Promise((resolve) => {
-        const end = () => {
-          watcher?.close();
-          resolve();
-        };
-        const watcher = watchLog(file, () => void look().then((hasRoom) => hasRoom && end()));
-        if (signal.aborted) end();
-        else signal.addEventListener('abort', end, { once: true });
-      });
-    },
-    write(bytes: Buffer): void | Promise<void> {
-      if (stream) return put(stream, bytes);
-      opening ??= open();
-      return opening.then((to) => (to ? put(to, bytes) : undefined));
-    },
-    place(): string {
-      if (failure !== null) return `could not be kept (${failure})`;
-      return written < limit ? file : `${file} (its first ${limit / (1024 * 1024)} MB)`;
-    },
-    async close() {
-      await opening;
-      const open = stream;
-      if (open && !open.closed)
-        await new Promise<void>((resolve) => open.end(() => resolve()).once('close', resolve));
-      await hold?.release();
     },
   };
 }

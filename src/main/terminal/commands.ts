@@ -1,3 +1,4 @@
+import { createOutputRoom } from '../storage/output-room';
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
 import type { Shell } from './command-shell';
 import { type AgentCommand, currentShell, launchCommand } from './launch-command';
@@ -33,12 +34,15 @@ const atOnce = 16;
 
 export function createCommands(options: BackgroundOptions): Commands {
   const turnstile = createTurnstile(atOnce);
-  const background = createBackground(options);
+  const { outputsLimit: limit } = options;
+  const outputRoom = createOutputRoom({ inUse: options.kept.logs, ...(limit !== undefined && { limit }) });
+  const launching = { ...options, outputRoom };
+  const background = createBackground(launching);
   return {
     async run(command) {
       const leave = await turnstile.enter(command.signal);
       try {
-        const { id, shown, benignExitCodes, result } = await launchCommand(options, {
+        const { id, shown, benignExitCodes, result } = await launchCommand(launching, {
           ...command,
           kind: 'waited-for',
         });

@@ -92,3 +92,14 @@ export function watchLog(file: string, onChange: () => void): FSWatcher | null {
     return null;
   }
 }
+
+/** Tells of files of the folder that come and go. Null when it cannot be watched. */
+export function watchNames(folder: string, onChange: () => void): FSWatcher | null {
+  try {
+    return watch(folder, (event) => {
+      if (event === 'rename') onChange();
+    }).on('error', () => undefined);
+  } catch {
+    return null;
+  }
+}

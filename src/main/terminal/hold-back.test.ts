@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, stat, truncate } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Follower } from '../store';
 import { processesOf } from './process-table';
 import { start, whenEnded } from './testing/kept-commands';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
-// A background command that floods sleeps once its log is full, unless somebody watches.
+// A background command that floods sleeps once its log, or the outputs of its project, are full, unless somebody
+// watches.
 
 const logLimit = 200_000;
 
@@ -104,4 +105,66 @@ it('goes on when room is made in its log', async () => {
   await whenHeld(test, id);
   await expect.poll(async () => (await stat(log)).size).toBe(logLimit);
   expect((await readFile(log, 'utf8')).split('\n')[0]).not.toBe(firstLine);
+});
+
+describe('several that flood at once', () => {
+  const outputsLimit = 3_200_000;
+
+  async function floods() {
+    const test = await createTestTerminals({ outputsLimit });
+    const commands = await Promise.all(['a', 'b', 'c', 'd'].map((name) => start(test, `yes ${name}`)));
+    const ids = commands.map(({ terminalId }) => terminalId);
+    await Promise.all(ids.map((id) => whenHeld(test, id)));
+    return { test, commands, ids };
+  }
+
+  const heldTogether = async ({ home }: TestTerminals) => {
+    const folder = path.join(home, 'outputs');
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
+    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+
+  it('fill no more than the outputs of their project may hold, and leave room for the beginnings of others', async () => {
+    const { test } = await floods();
+    expect(await heldTogether(test)).toBeGreaterThan(outputsLimit / 2);
+    const other = await start(test, 'echo hello; sleep 1000');
+    await expect.poll(() => readFile(other.log, 'utf8')).toBe('hello\n');
+    expect(test.terminal(other.terminalId)?.heldBack).toBe(false);
+    expect(await heldTogether(test)).toBeLessThanOrEqual(outputsLimit);
+  });
+
+  it('go on when one of them has ended, in its room', async () => {
+    const { test, ids, commands } = await floods();
+    const [first = '', ...others] = ids;
+    const wentOn = Promise.any(others.map((id) => whenHeld(test, id, false)));
+    test.terminals.stop(first);
+    await whenEnded(test, first);
+    await wentOn;
+    await Promise.all(others.map((id) => whenHeld(test, id)));
+    await expect(stat(commands[0]?.log ?? '')).rejects.toThrow('ENOENT');
+    expect(await heldTogether(test)).toBeLessThanOrEqual(outputsLimit);
+  });
+
+  it('leave a command that is waited for the beginning of its output, and that is said', async () => {
+    const { test } = await floods();
+    const { output } = await test.commands.run({
+      command: 'seq 1 200000',
+      shell: 'bash',
+      cwd: test.folder,
+      pin: null,
+      timeoutMs: 60_000,
+      signal: new AbortController().signal,
+      call: null,
+      project: test.project,
+      outputs: path.join(test.home, 'outputs'),
+      onOutput: () => undefined,
+      onAwaitsInput: () => undefined,
+    });
+    expect(output.rest?.place).toMatch(
+      /\.txt \(its first \S+ MB; the outputs of the project have no more room\)$/,
+    );
+    expect(output.rest?.tail).toMatch(/200000\n$/);
+    expect(await heldTogether(test)).toBeLessThanOrEqual(outputsLimit);
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
+import type { OutputRoom } from '../storage/output-room';
 import { ToolError } from '../tools/tool';
 import { benignExitCodes } from './benign-exit-codes';
 import { commandEnvironment, pinnedEnvironment } from './command-environment';
@@ -50,6 +51,8 @@ export type CommandsOptions = {
   readonly now: () => number;
   /** Bytes that are kept of what a command prints, if not as many as usual. */
   readonly logLimit?: number;
+  /** Bytes that are kept of what the commands of a project print, if not as many as usual. */
+  readonly outputsLimit?: number;
   /** Variables the person gives to every command. */
   readonly environment: () => Readonly<Record<string, string>>;
 };
@@ -77,8 +80,11 @@ export type Launch = Omit<AgentCommand, 'timeoutMs'> &
     | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
   );
 
+/** What all commands of the application share. */
+export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom };
+
 /** ToolError when there is no shell to run it. */
-export async function launchCommand(options: CommandsOptions, command: Launch): Promise<LaunchedCommand> {
+export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
   const environment = await environmentOf(options, command.pin);
   const shell = await shellFor(command.shell, environment);
   const { instance, terminals, host } = options;
@@ -119,6 +125,7 @@ export async function launchCommand(options: CommandsOptions, command: Launch): 
       signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
       outputFile: log,
       keep: keptOutput,
+      outputRoom: options.outputRoom,
       ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
       ...(background && { keptIn: options.kept.folderOf(id), onLogFull: holdBack.wait }),
       onEnding: holdBack.letGo,

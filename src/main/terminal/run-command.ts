@@ -1,4 +1,5 @@
 import { stat } from '../project/disk';
+import type { OutputRoom } from '../storage/output-room';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
 import type { CommandShell } from './command-shell';
@@ -26,6 +27,8 @@ export type CommandRequest = {
   readonly keep: 'when-long' | 'always';
   /** Bytes that are kept of it. */
   readonly logLimit?: number;
+  /** Where what is kept gets its room. */
+  readonly outputRoom?: OutputRoom;
   /** Where its status is left for the next application while it is kept; without, it never is. */
   readonly keptIn?: string;
   readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
@@ -69,6 +72,7 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
     file: request.outputFile,
     keep: request.keep,
     ...(request.logLimit !== undefined && { limit: request.logLimit }),
+    ...(request.outputRoom && { room: request.outputRoom }),
   });
   const problem = await problemOf(request);
   if (problem !== null) return await neverRun(problem, output);

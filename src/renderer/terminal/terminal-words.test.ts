@@ -33,7 +33,7 @@ describe('stateWords', () => {
     const state = { kind: 'running', awaitsInput: false } as const;
     expect(stateWords({ kind: 'command', state, heldBack: true })).toEqual({
       tone: 'quiet',
-      words: 'Held back: its log is full (256 MiB)',
+      words: 'Held back: its log takes no more (256 MiB each, 1 GiB a project)',
     });
   });
 

@@ -30,7 +30,7 @@ function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes'])
   return { tone: hasFailed(end, benignExitCodes) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
 }
 
-const heldBackWords = `Held back: its log is full (${logLimit / (1024 * 1024)} MiB)`;
+const heldBackWords = `Held back: its log takes no more (${logLimit / (1024 * 1024)} MiB each, 1 GiB a project)`;
 
 /** When it was started: the clock, before today with the day. */
 export function startWords(startedAt: number, now: number): string {

@@ -44,6 +44,7 @@ export type TestTerminalsOptions = {
   /** The data folder of an earlier application. */
   readonly home?: string;
   readonly logLimit?: number;
+  readonly outputsLimit?: number;
 };
 
 export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
@@ -67,6 +68,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
   const commands = createCommands({
     ...{ host, terminals, instance, home, env, now: Date.now },
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
+    ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
     kept: createKeptStore(home),
     environment: () => ({}),
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
