@@ -107,10 +107,12 @@ test.each([
   [{ chats: false }, 'The keys are'],
   [{ keys: false }, 'The chats are'],
 ])('a file that is gone at the start of a data folder that was used is said (%j)', async (left, remains) => {
-  const { problems, mended, nextChange, file } = await open(await used(left));
+  const { store, problems, mended, nextChange, file } = await open(await used(left));
   expect(problems).toEqual([
     `settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. ${remains} still there. Put a copy of the file back as ${file}, or choose a model in the settings again.`,
   ]);
+  await store.change({ activeProvider: 'demo' });
+  expect(mended).toEqual([]);
   const changed = nextChange();
   await writeFile(file, JSON.stringify({ providers: [provider] }));
   expect((await changed).activeProvider).toBe('local');

@@ -61,7 +61,9 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
     const providers = listProviders({ settings, env, hasKey: keys.has });
-    const isMissed = loss.missing !== null && providers.activeProvider === null;
+    // The demo is what a closed welcome leads to: it chooses nothing.
+    const isChosen = ![null, demoProviderId].includes(providers.activeProvider);
+    const isMissed = loss.missing !== null && !isChosen;
     sayProblems(isMissed ? [loss.missing, ...problems] : problems);
     return { settings, ...providers };
   };

@@ -10,7 +10,7 @@ import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
-import { checkDraft, type DraftErrors, draftFromPreset, emptyDraft } from './provider-draft';
+import { checkDraft, type DraftErrors, draftFromPreset, emptyDraft, userError } from './provider-draft';
 import { saveAndUse } from './save-provider';
 import { useModelList } from './use-model-list';
 
@@ -58,7 +58,7 @@ export function ServicePicker(): ReactElement {
           type="url"
           placeholder="https://api.example.com/v1"
           value={draft.baseUrl}
-          error={list.problemAt('address') ?? errors.baseUrl}
+          error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
         />
       )}
