@@ -46,6 +46,32 @@ async function ask(subject: Subject, question: Partial<Question> = {}, above = 0
   return asked;
 }
 
+/** In a pane of this height, as a small window or a long draft leaves it, where the person scrolls by hand. */
+async function askInPane(height: number, subject: Subject): Promise<HTMLElement> {
+  const asked = waitingChat(subject);
+  main.play({ queue: { decide: () => {} } });
+  await main.showChat(asked.chat);
+  show(
+    <section aria-label="Pane" style={{ height, overflow: 'auto' }}>
+      <div style={{ height: 2 * height }} />
+      <MessageRow chatId={asked.chat.id} row={asked.call.messageId} />
+      <div style={{ height: 2 * height }} />
+    </section>,
+  );
+  await expect.element(card()).toBeInTheDocument();
+  return page.getByRole('region', { name: 'Pane' }).element() as HTMLElement;
+}
+
+/** Scrolls in small steps until `there` is where the person wants it. */
+async function scrollUntil(pane: HTMLElement, there: () => boolean): Promise<void> {
+  while (!there()) {
+    const before = pane.scrollTop;
+    pane.scrollTop += 60;
+    if (pane.scrollTop === before) throw new Error('The pane ends before.');
+    await new Promise(requestAnimationFrame);
+  }
+}
+
 /** Answers count once the card has been seen for a moment. */
 async function armed(): Promise<void> {
   await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
@@ -128,6 +154,48 @@ describe('a long command', () => {
     await expect
       .element(button('Accept'))
       .toHaveAttribute('aria-description', 'Scroll to the end of it first.');
+  });
+});
+
+describe('a card taller than its pane', () => {
+  const script = Array.from({ length: 300 }, (_, line) => `line ${line}`).join('\n');
+  const tall = commandSubject(`cat <<'END' > notes.txt\n${script}\nEND`);
+  const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
+
+  it('is accepted once it was read from its beginning to its end, by hand', async () => {
+    const pane = await askInPane(300, tall);
+    await scrollUntil(pane, () => bottomOf(button('Accept').element()) <= bottomOf(pane));
+    await armed();
+    await button('Accept').click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+  });
+
+  it('is rejected from its beginning, though its end was never on screen', async () => {
+    const pane = await askInPane(300, tall);
+    await scrollUntil(pane, () => card().element().getBoundingClientRect().top <= 20);
+    await focusCard();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}{Backspace}{/Control}');
+    await expect.element(reason()).toHaveFocus();
+    await expect.element(button('Reject')).toHaveAttribute('aria-disabled', 'false');
+    await userEvent.keyboard('too long{Enter}');
+    await expect.poll(decisions).toEqual([{ answer: 'reject', reason: 'too long' }]);
+  });
+
+  it('is rejected where nothing of it but the answers is on screen', async () => {
+    const pane = await askInPane(300, tall);
+    await scrollUntil(pane, () => bottomOf(card().element()) <= pane.getBoundingClientRect().top + 120);
+    await button('Reject…').click();
+    await userEvent.keyboard('too long');
+    const send = button('Reject');
+    await expect.element(send).toHaveAttribute('aria-disabled', 'false');
+    await send.click();
+    await expect.poll(decisions).toEqual([{ answer: 'reject', reason: 'too long' }]);
+  });
+
+  it('counts no answer while no more than its rim is on screen', async () => {
+    const pane = await askInPane(300, tall);
+    await scrollUntil(pane, () => card().element().getBoundingClientRect().top <= bottomOf(pane) - 60);
+    await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
@@ -250,7 +318,7 @@ describe('the answers', () => {
     main.emit(chatTopic(chat.id), { type: 'call-added', call: next });
     await armed();
     await button('Reject…').click();
-    await expect.element(card().getByText(/leaves the call after it undone as well/)).toBeVisible();
+    await expect.element(card().getByText(/means that the call after it is not run either/)).toBeVisible();
     await button('Reject this and the rest').click();
     await expect.poll(decisions).toEqual([{ answer: 'reject-and-stop' }]);
   });

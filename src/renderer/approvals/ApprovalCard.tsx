@@ -79,26 +79,20 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       />
       <QuestionBody {...{ chatId, call, question, loaded, patch, edit, ends }} />
       {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
-      {rejecting ? (
-        <RejectForm
-          behind={behind}
-          armed={answer.armed}
-          error={answer.error}
-          onBack={backToCard}
-          onReject={({ reason, andStop }) =>
-            answer.decide({ answer: andStop ? 'reject-and-stop' : 'reject', ...(reason && { reason }) })
-          }
-        />
-      ) : (
-        <AnswerButtons
-          chatId={chatId}
-          question={question}
-          answer={answer}
-          edit={edit}
-          blocked={blocked}
-          onReject={startRejecting}
-        />
-      )}
+      <div ref={answer.answers}>
+        {rejecting ? (
+          <RejectForm behind={behind} answer={answer} onBack={backToCard} />
+        ) : (
+          <AnswerButtons
+            chatId={chatId}
+            question={question}
+            answer={answer}
+            edit={edit}
+            blocked={blocked}
+            onReject={startRejecting}
+          />
+        )}
+      </div>
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { matchesKeys } from '../ui/keys';
 import { TextField } from '../ui/TextField';
+import type { DecisionAnswer } from './decision';
 import { sendKeys } from './question-keys';
 import styles from './RejectForm.module.css';
 
@@ -12,19 +13,17 @@ import styles from './RejectForm.module.css';
 type RejectFormProps = {
   /** How many calls of the same answer come after this one. */
   readonly behind: number;
-  readonly armed: boolean;
-  /** Why the last answer failed. */
-  readonly error: string | null;
-  onReject(answer: { readonly reason?: string; readonly andStop: boolean }): void;
+  readonly answer: DecisionAnswer;
   onBack(): void;
 };
 
-export function RejectForm({ behind, armed, error, onReject, onBack }: RejectFormProps) {
+export function RejectForm({ behind, answer, onBack }: RejectFormProps) {
   const [text, setText] = useState('');
   const reason = text.trim() === '' ? {} : { reason: text.trim() };
+  const off = !answer.armed || answer.state === 'sending';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    onReject({ ...reason, andStop: false });
+    answer.decide({ answer: 'reject', ...reason });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.nativeEvent.isComposing) return;
@@ -38,13 +37,13 @@ export function RejectForm({ behind, armed, error, onReject, onBack }: RejectFor
     <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
       <TextField autoFocus label="Reason for the model (optional)" value={text} onChange={setText} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="danger" aria-disabled={!armed} keys="Enter">
+        <Button type="submit" variant="danger" aria-disabled={off} keys="Enter">
           Reject
         </Button>
         <Button
-          aria-disabled={!armed}
+          aria-disabled={off}
           disabledReason={behind === 0 ? 'No other call of this answer comes after it.' : undefined}
-          onClick={() => onReject({ ...reason, andStop: true })}
+          onClick={() => answer.decide({ answer: 'reject-and-stop', ...reason })}
         >
           Reject this and the rest
         </Button>
@@ -53,7 +52,7 @@ export function RejectForm({ behind, armed, error, onReject, onBack }: RejectFor
         </Button>
       </div>
       <p className={styles.next}>{nextWords(behind)}</p>
-      <ErrorText>{error}</ErrorText>
+      <ErrorText>{answer.error}</ErrorText>
     </form>
   );
 }
@@ -62,5 +61,5 @@ export function RejectForm({ behind, armed, error, onReject, onBack }: RejectFor
 function nextWords(behind: number): string {
   if (behind === 0) return 'The model is told, and goes on from there.';
   const rest = behind === 1 ? 'the call after it' : `the ${behind} calls after it`;
-  return `“Reject” goes on with the next call. “Reject this and the rest” leaves ${rest} undone as well, and the model plans anew.`;
+  return `“Reject” goes on with the next call. “Reject this and the rest” means that ${rest} ${behind === 1 ? 'is' : 'are'} not run either, and the model plans anew.`;
 }

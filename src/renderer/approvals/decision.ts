@@ -1,14 +1,15 @@
 import type { Decision } from '@shared/approval';
 import { messageOf } from '@shared/errors';
-import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, useMirror } from '../mirror';
 import { armedFrom } from './arming';
 import { currentAttention, onAttentionChange } from './attention';
+import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 
 // The one way to answer a question, shared by the card in the chat and the bar under the diff: an answer that comes
 // too early, from a held key, from an input method or from the click that focused the window is no answer.
 
-export type DecisionAnswer = {
+export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
   /** Sends the answer; does nothing while answers do not count. */
   decide(decision: Decision): void;
   readonly state: 'idle' | 'sending';
@@ -16,8 +17,6 @@ export type DecisionAnswer = {
   readonly error: string | null;
   /** Whether an answer counts now. Show buttons as disabled while it does not. */
   readonly armed: boolean;
-  /** Goes on the element that shows the question: answers count once it has been on screen. */
-  readonly surface: RefCallback<HTMLElement>;
 };
 
 export function useDecision(chatId: string, callId: string): DecisionAnswer {
@@ -25,7 +24,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     const phase = mirror.chats[chatId]?.calls[callId]?.phase;
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });
-  const { surface, visibleSince } = useVisibleSince();
+  const { surface, answers, visibleSince } = useOnScreen();
   const armed = useArmed(hash, visibleSince);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -40,7 +39,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
       .finally(() => setSending(false));
   };
 
-  return { decide, state: sending ? 'sending' : 'idle', error, armed, surface };
+  return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };
 }
 
 function useArmed(hash: string | null, visibleSince: number | null): boolean {
@@ -64,30 +63,4 @@ function useArmed(hash: string | null, visibleSince: number | null): boolean {
     };
   }, [hash, visibleSince]);
   return armed;
-}
-
-function useVisibleSince(): { surface: RefCallback<HTMLElement>; visibleSince: number | null } {
-  const [visibleSince, setVisibleSince] = useState<number | null>(null);
-  const surface = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const shown = entries.at(-1);
-        setVisibleSince((since) => (shown && mostlyOnScreen(shown) ? (since ?? performance.now()) : null));
-      },
-      { threshold: [0, 0.25, 0.5, 0.75, 1] },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setVisibleSince(null);
-    };
-  }, []);
-  return { surface, visibleSince };
-}
-
-/** At least half of it, or as much as fills half of the window when it is taller than that. */
-function mostlyOnScreen(entry: IntersectionObserverEntry): boolean {
-  const windowHeight = entry.rootBounds?.height ?? window.innerHeight;
-  return entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= windowHeight / 2;
 }

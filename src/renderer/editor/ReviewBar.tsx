@@ -41,15 +41,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
         </p>
       )}
       {rejecting ? (
-        <RejectForm
-          behind={behind}
-          armed={answer.armed}
-          error={answer.error}
-          onBack={() => setRejecting(false)}
-          onReject={({ reason, andStop }) =>
-            answer.decide({ answer: andStop ? 'reject-and-stop' : 'reject', ...(reason && { reason }) })
-          }
-        />
+        <RejectForm behind={behind} answer={answer} onBack={() => setRejecting(false)} />
       ) : (
         <>
           <AnswerButtons

@@ -1,0 +1,74 @@
+import { type RefCallback, useCallback, useEffect, useMemo, useState } from 'react';
+
+// Whether a question is in front of the person, however tall it is and however small the pane: most of it is on screen,
+// or it fills the pane over its middle, or its answers are on screen.
+
+export type QuestionOnScreen = {
+  /** Goes on the element that shows the question. */
+  readonly surface: RefCallback<HTMLElement>;
+  /** Goes on the element that holds the answers. */
+  readonly answers: RefCallback<HTMLElement>;
+  /** Since when, on the clock of `performance.now()`; null while it is not. */
+  readonly visibleSince: number | null;
+};
+
+export function useOnScreen(): QuestionOnScreen {
+  const [isMostlyShown, mostly] = useObserved(observeMost);
+  const [isOverMiddle, middle] = useObserved(observeMiddle);
+  const [areAnswersShown, answers] = useObserved(observeMost);
+  const surface = useMemo(() => both(mostly, middle), [mostly, middle]);
+
+  const isVisible = isMostlyShown || isOverMiddle || areAnswersShown;
+  const [visibleSince, setVisibleSince] = useState<number | null>(null);
+  useEffect(() => setVisibleSince(isVisible ? performance.now() : null), [isVisible]);
+  return { surface, answers, visibleSince };
+}
+
+type Observe = (element: HTMLElement, tell: (holds: boolean) => void) => IntersectionObserver;
+
+function useObserved(observe: Observe): [holds: boolean, ref: RefCallback<HTMLElement>] {
+  const [holds, setHolds] = useState(false);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const observer = observe(element, setHolds);
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        setHolds(false);
+      };
+    },
+    [observe],
+  );
+  return [holds, ref];
+}
+
+function observeMost(_element: HTMLElement, tell: (holds: boolean) => void): IntersectionObserver {
+  const look = (entries: IntersectionObserverEntry[]) =>
+    tell((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5);
+  return new IntersectionObserver(look, { threshold: 0.5 });
+}
+
+/** Of a pane that is cut down to the line through its middle: shares of the element say nothing when it is taller. */
+function observeMiddle(element: HTMLElement, tell: (holds: boolean) => void): IntersectionObserver {
+  const look = (entries: IntersectionObserverEntry[]) => tell(entries.at(-1)?.isIntersecting ?? false);
+  return new IntersectionObserver(look, { root: paneOf(element), rootMargin: '-50% 0px' });
+}
+
+/** What scrolls around the element; null is the window. */
+function paneOf(element: HTMLElement): HTMLElement | null {
+  const { parentElement } = element;
+  if (!parentElement) return null;
+  return /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+    ? parentElement
+    : paneOf(parentElement);
+}
+
+function both(first: RefCallback<HTMLElement>, second: RefCallback<HTMLElement>): RefCallback<HTMLElement> {
+  return (element) => {
+    const cleanups = [first(element), second(element)];
+    return () => {
+      for (const cleanup of cleanups) cleanup?.();
+    };
+  };
+}
