@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { watchAttention } from './approvals/attention';
-import { watchEdits } from './approvals/edits';
+import { watchEdits } from './approvals/settle-edits';
 import { keepWindow } from './keep-window';
 import { startMirror } from './mirror';
 

@@ -265,6 +265,51 @@ describe('what the person edited', () => {
     await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
   });
 
+  describe('while another window answers first', () => {
+    const decidedElsewhere = async (end: CallPhase, edited: string | null = null): Promise<OneCall> => {
+      const asked = await ask(fileSubject('a.ts'));
+      main.play({ chat: { call: () => ({ input: '{}', result: null, edited }) } });
+      setEdited(asked.call.id, 'mine\n', 'hash-1');
+      if (end.phase === 'done')
+        main.emit(chatTopic(asked.chat.id), {
+          type: 'call-moved',
+          callId: asked.call.id,
+          phase: { phase: 'running', startedAt: 1, allowance: end.allowance, progress: '' },
+        });
+      main.emit(chatTopic(asked.chat.id), { type: 'call-moved', callId: asked.call.id, phase: end });
+      return asked;
+    };
+    const done = (answer: 'accept' | 'accept-with-edits'): CallPhase => ({
+      phase: 'done',
+      allowance: { by: 'person', answer },
+      ...failure,
+    });
+
+    it('stays when that accepted the proposal, and can be opened', async () => {
+      await decidedElsewhere(done('accept'));
+      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+      await expect.element(text).toHaveValue('mine\n');
+    });
+
+    it('stays when that accepted other edits', async () => {
+      await decidedElsewhere(done('accept-with-edits'), 'theirs\n');
+      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+    });
+
+    it('is let go when that accepted the very same edit', async () => {
+      const { call } = await decidedElsewhere(done('accept-with-edits'), 'mine\n');
+      await expect.poll(() => editedText(call.id)).toBeNull();
+      await expect.element(page.getByText(/Your edit was kept/)).not.toBeInTheDocument();
+    });
+
+    it('stays when that rejected the call', async () => {
+      await decidedElsewhere({ phase: 'rejected', reason: null, ...failure });
+      await expect.element(page.getByText('Rejected in another window. Your edit was kept.')).toBeVisible();
+    });
+  });
+
   it('is let go once it is on disk', async () => {
     const { chat, call } = await acceptEdits(() => {});
     const move = (phase: CallPhase) =>

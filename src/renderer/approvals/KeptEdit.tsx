@@ -1,4 +1,4 @@
-import { isFinished, type ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../project/copy-text';
@@ -10,20 +10,24 @@ import { useAction } from '../ui/use-action';
 import { clearEdited, useEdits } from './edits';
 import styles from './KeptEdit.module.css';
 
-// What the person wrote for a call that came to nothing: it is theirs until it is on disk or they let it go.
+// What the person wrote for a call that came to nothing, or was decided without it: it is theirs until it is on disk or
+// they let it go.
 
 export function KeptEdit({ call }: { readonly call: ToolCall }) {
   const text = useEdits(({ edits }) => edits[call.id]?.text);
+  const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(call.id));
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
   const { run, error } = useAction();
   const title = useShortTitle(call.title);
-  if (text === undefined || !isFinished(call.phase) || call.phase.phase === 'done') return null;
+  const { phase } = call;
+  const isKept = isPassedOver || phase.phase === 'failed' || phase.phase === 'cancelled';
+  if (text === undefined || !isKept) return null;
   const copy = () => run(() => copyText(text).then(() => setCopied(true)));
   return (
     <div className={styles.kept}>
       <PencilLine aria-hidden size={14} strokeWidth={1.5} />
-      <span>Your edit was kept.</span>
+      <span>{isPassedOver && passedOverWords(phase)}Your edit was kept.</span>
       <Button variant="quiet" className={styles.action} onClick={copy} onBlur={() => setCopied(false)}>
         {copied ? 'Copied' : 'Copy'}
       </Button>
@@ -49,4 +53,11 @@ export function KeptEdit({ call }: { readonly call: ToolCall }) {
       </Dialog>
     </div>
   );
+}
+
+/** How it came that the text was not asked for. */
+function passedOverWords(phase: CallPhase): string | null {
+  if (phase.phase === 'rejected') return 'Rejected in another window. ';
+  if (phase.phase !== 'done') return null;
+  return phase.allowance.by === 'person' ? 'Accepted in another window. ' : 'It ran without being asked. ';
 }

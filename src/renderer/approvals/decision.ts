@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { api, useMirror } from '../mirror';
 import { armedFrom } from './arming';
 import { currentAttention, onAttentionChange } from './attention';
+import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 
 // The one way to answer a question, shared by the card in the chat and the bar under the diff: an answer that comes
@@ -33,10 +34,9 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     if (hash === null || !armed || sending || !currentAttention().keyMayAnswer) return;
     setSending(true);
     setError(null);
-    api.queue
-      .decide({ chatId, callId, hash, decision })
-      .catch((failure) => setError(messageOf(failure)))
-      .finally(() => setSending(false));
+    const taken = api.queue.decide({ chatId, callId, hash, decision });
+    noteAnswer(callId, taken);
+    taken.catch((failure) => setError(messageOf(failure))).finally(() => setSending(false));
   };
 
   return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };

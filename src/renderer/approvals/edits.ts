@@ -1,14 +1,16 @@
-import type { CallPhase } from '@shared/tool-call';
 import { create } from 'zustand';
-import { useMirror } from '../mirror';
 import { type Edit, type EditState, editState } from './edit-state';
 
 // The right-hand side of each waiting proposal as the person left it. Written by the diff editor, read by every
 // surface that can accept; kept by main until it is on disk, or the person has rejected the call.
 
-type Edits = { readonly edits: Readonly<Record<string, Edit>> };
+type Edits = {
+  readonly edits: Readonly<Record<string, Edit>>;
+  /** The calls that were decided without the edit there is of them. */
+  readonly passedOver: readonly string[];
+};
 
-export const useEdits = create<Edits>()(() => ({ edits: {} }));
+export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: [] }));
 
 /** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
 export function useEditState(callId: string, hash: string, proposed: string | null): EditState {
@@ -37,16 +39,7 @@ export function clearEdited(callId: string): void {
   }));
 }
 
-/** Lets go of each edit whose call is over as it should be. Begins to watch; once, at the start. */
-export function watchEdits(): void {
-  useMirror.subscribe(({ chats }, before) => {
-    if (chats === before.chats) return;
-    for (const callId of Object.keys(useEdits.getState().edits))
-      if (Object.values(chats).some(({ calls }) => isSettled(calls[callId]?.phase))) clearEdited(callId);
-  });
-}
-
-/** A call that failed or was stopped may have left the person's text nowhere else. */
-function isSettled(phase: CallPhase | undefined): boolean {
-  return phase?.phase === 'done' || phase?.phase === 'rejected';
+/** The call was decided, but not by the person's text. */
+export function passOver(callId: string): void {
+  useEdits.setState(({ passedOver }) => ({ passedOver: [...passedOver, callId] }));
 }

@@ -8,7 +8,7 @@ import { chatTopic, isTopic } from '@shared/topics';
 import { vi } from 'vitest';
 import { createStore, type Follower, type Store } from '../../main/store';
 import { watchAttention } from '../approvals/attention';
-import { watchEdits } from '../approvals/edits';
+import { watchEdits } from '../approvals/settle-edits';
 import { followChat, startMirror, useMirror } from '../mirror';
 
 // Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.

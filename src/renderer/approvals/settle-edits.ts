@@ -1,0 +1,59 @@
+import type { CallPhase } from '@shared/tool-call';
+import { api, useMirror } from '../mirror';
+import { clearEdited, passOver, useEdits } from './edits';
+
+// What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
+// else's answer did without it, it stays and is offered.
+
+/** The answers of this window, by call: whether main took it as the decision. */
+const answers = new Map<string, Promise<boolean>>();
+
+/** Notes that this window answers; `taken` settles as main's reply does. */
+export function noteAnswer(callId: string, taken: Promise<unknown>): void {
+  answers.set(
+    callId,
+    taken.then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
+/** Begins to watch; once, at the start. */
+export function watchEdits(): void {
+  const judged = new Set<string>();
+  useMirror.subscribe(({ chats }, before) => {
+    if (chats === before.chats) return;
+    for (const callId of Object.keys(useEdits.getState().edits)) {
+      const chat = Object.values(chats).find(({ calls }) => calls[callId]);
+      const phase = chat?.calls[callId]?.phase;
+      if (!chat || !isDecided(phase) || judged.has(callId)) continue;
+      judged.add(callId);
+      void settle(chat.id, callId, phase);
+    }
+  });
+}
+
+type Decided = Extract<CallPhase, { phase: 'done' | 'rejected' }>;
+
+/** A call that failed or was stopped may have left the person's text nowhere else. */
+function isDecided(phase: CallPhase | undefined): phase is Decided {
+  return phase?.phase === 'done' || phase?.phase === 'rejected';
+}
+
+async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {
+  const text = useEdits.getState().edits[callId]?.text;
+  const isOver = (await answers.get(callId)) || (await acceptedText(chatId, callId, phase)) === text;
+  answers.delete(callId);
+  if (isOver) clearEdited(callId);
+  else passOver(callId);
+}
+
+/** The text that a person put in the place of the proposal; null when there is none, or it cannot be known. */
+async function acceptedText(chatId: string, callId: string, phase: Decided): Promise<string | null> {
+  if (phase.phase === 'rejected' || phase.allowance.by !== 'person') return null;
+  return await api.chat.call({ chatId, callId }).then(
+    ({ edited }) => edited,
+    () => null,
+  );
+}
