@@ -1,5 +1,5 @@
 import { isFinished, type ToolCall } from '@shared/tool-call';
-import { Ban, Check, CircleDashed, type LucideIcon, X } from 'lucide-react';
+import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
 import { memo } from 'react';
 import { KeptEdit } from '../approvals/KeptEdit';
 import { useShortTitle } from '../short-title';
@@ -24,6 +24,7 @@ const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
   good: Check,
   bad: X,
   stopped: Ban,
+  'cut-short': CircleStop,
 };
 
 export const CallCard = memo(({ chatId, call }: CallCardProps) => (

@@ -57,13 +57,25 @@ describe('callWords', () => {
     expect(callWords({ phase: 'rejected', reason: null, ...outcome }).why).toBe('You rejected it.');
   });
 
+  it('tells what ran and was stopped from what never began', () => {
+    const cancelled = (why: 'stopped' | 'interrupted', durationMs: number) =>
+      callWords({ phase: 'cancelled', why, ...outcome, durationMs });
+    expect(cancelled('stopped', 1900)).toEqual({
+      tone: 'cut-short',
+      state: 'Stopped after 2 s',
+      why: 'You stopped the turn while it ran. What it had done by then stays done.',
+    });
+    expect(cancelled('interrupted', 90)).toMatchObject({ tone: 'cut-short', state: 'Stopped while it ran' });
+    expect(cancelled('stopped', 0)).toMatchObject({ tone: 'stopped', state: 'Not done' });
+  });
+
   it('says why a call was not done', () => {
     const why = (['stopped', 'interrupted', 'closed', 'skipped', 'superseded'] as const).map(
-      (reason) => callWords({ phase: 'cancelled', why: reason, ...outcome }).why,
+      (reason) => callWords({ phase: 'cancelled', why: reason, ...outcome, durationMs: 0 }).why,
     );
     expect(why).toEqual([
       'You stopped the turn.',
-      'Stopped while it ran.',
+      'Pilotfish ended, or the project was closed, while it ran.',
       'Not run: the project or Pilotfish was closed.',
       'Skipped: you rejected an earlier call and asked for a new plan.',
       'You sent a message first.',

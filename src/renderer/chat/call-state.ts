@@ -1,10 +1,12 @@
 import type { Allowance, Refusal } from '@shared/approval';
 import { hasFailed } from '@shared/terminal';
 import type { CallPhase, Display } from '@shared/tool-call';
+import { durationText } from '../ui/durations';
 
 // How a call's phase is told on its card. Pure.
 
-export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped';
+/** `stopped`: it did not run; `cut-short`: it ran, and not to its end. */
+export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped' | 'cut-short';
 export type CallWords = {
   readonly tone: CallTone;
   readonly state: string;
@@ -14,7 +16,7 @@ export type CallWords = {
 
 const cancelled = {
   stopped: 'You stopped the turn.',
-  interrupted: 'Stopped while it ran.',
+  interrupted: 'Pilotfish ended, or the project was closed, while it ran.',
   closed: 'Not run: the project or Pilotfish was closed.',
   skipped: 'Skipped: you rejected an earlier call and asked for a new plan.',
   superseded: 'You sent a message first.',
@@ -35,8 +37,27 @@ export function callWords(phase: CallPhase): CallWords {
     case 'rejected':
       return { tone: 'stopped', state: 'Rejected', why: rejectionWords(phase.reason) };
     case 'cancelled':
-      return { tone: 'stopped', state: 'Not done', why: cancelled[phase.why] };
+      return hasRun(phase)
+        ? cutShortWords(phase)
+        : { tone: 'stopped', state: 'Not done', why: cancelled[phase.why] };
   }
+}
+
+type Cancelled = Extract<CallPhase, { phase: 'cancelled' }>;
+
+function hasRun({ why, durationMs }: Cancelled): boolean {
+  return why === 'interrupted' || (why === 'stopped' && durationMs > 0);
+}
+
+function cutShortWords({ why, durationMs }: Cancelled): CallWords {
+  // After a crash nobody knows when it ended.
+  if (why === 'interrupted')
+    return { tone: 'cut-short', state: 'Stopped while it ran', why: cancelled.interrupted };
+  return {
+    tone: 'cut-short',
+    state: `Stopped after ${durationText(durationMs)}`,
+    why: 'You stopped the turn while it ran. What it had done by then stays done.',
+  };
 }
 
 /** A command that ran was done as approved, and may have failed all the same. */

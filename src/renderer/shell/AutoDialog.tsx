@@ -57,7 +57,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
             </li>
             <li>does what a rule of yours asks about; what a rule denies stays denied</li>
           </ul>
-          Another mode, or Stop, ends it at any time.
+          Another mode ends it at any time; Stop ends the turn, and Auto goes on.
         </div>
       </form>
     </Dialog>
