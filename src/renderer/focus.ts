@@ -5,7 +5,7 @@ export const composerId = 'composer';
 /** Marks the element of a waiting question with its call's id. */
 export const questionAttribute = 'data-question';
 
-/** Marks, among the answers to a question, the one that Mod+Enter gives. */
+/** Marks the first among the answers to a question: the one that Mod+Enter gives, where it gives any. */
 export const mainAnswerAttribute = 'data-main-answer';
 
 export function focusComposer(): void {

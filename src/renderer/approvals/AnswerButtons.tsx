@@ -50,6 +50,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
             <Button
               {...off}
               variant="primary"
+              {...mainAnswer}
               onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
             >
               Ask the model to read again
@@ -77,7 +78,8 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
   const editedWhy = why ?? whyNotEdited(question, edit);
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.
-  const main = { variant: question.danger ? 'secondary' : 'primary', ...mainAnswer } as const;
+  const variant = question.danger ? 'secondary' : 'primary';
+  const main = question.stale === null ? ({ variant, keys: sendKeys, ...mainAnswer } as const) : {};
   const keep = (rule: KeptRule) => {
     answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
     setAsking(false);
@@ -123,7 +125,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
   );
 }
 
-const mainAnswer = { keys: sendKeys, [mainAnswerAttribute]: true };
+const mainAnswer = { [mainAnswerAttribute]: true };
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {
   if (question.subject.kind === 'call') return 'There is no text to edit.';

@@ -323,17 +323,32 @@ describe('what the person edited', () => {
   });
 });
 
-it('a stale change is compared with what is on disk', async () => {
-  const { chat, call } = waitingChat(fileSubject('a.ts'), { stale: 'a.ts changed on disk.' });
-  main.play({
-    queue: { proposal: () => proposal },
-    project: {
-      readFile: ({ path }) => ({ kind: 'text', path, text: 'theirs\n', hash: 'x', encoding: 'utf-8' }),
-    },
+describe('a stale change', () => {
+  const askStale = async () => {
+    const { chat, call } = waitingChat(fileSubject('a.ts'), { stale: 'a.ts changed on disk.' });
+    main.play({
+      queue: { proposal: () => proposal },
+      project: {
+        readFile: ({ path }) => ({ kind: 'text', path, text: 'theirs\n', hash: 'x', encoding: 'utf-8' }),
+      },
+    });
+    await main.showChat(chat);
+    show(<MessageRow chatId={chat.id} row={call.messageId} />);
+    await expect.element(card().getByText(/theirs$/)).toBeVisible();
+  };
+
+  it('is compared with what is on disk, and counted so', async () => {
+    await askStale();
+    await expect.element(card().getByText('+2 −1')).toBeVisible();
   });
-  await main.showChat(chat);
-  show(<MessageRow chatId={chat.id} row={call.messageId} />);
-  await expect.element(card().getByText(/theirs$/)).toBeVisible();
+
+  it('has one main answer, which can be given: to ask the model to read again', async () => {
+    await askStale();
+    const named = (selector: string) =>
+      [...card().element().querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(named('[class*="primary"]')).toEqual(['Ask the model to read again']);
+    expect(named('[data-main-answer]')).toEqual(['Ask the model to read again']);
+  });
 });
 
 it('is named by the path in the project', async () => {

@@ -68,7 +68,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       <Heading
         title={title}
         question={question}
-        counts={shownCounts(subject, edit, patch)}
+        counts={shownCounts(question, edit, patch)}
         onOpen={() => openDiff(chatId, call.id, question)}
       />
       <QuestionNotes
@@ -133,10 +133,15 @@ function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
 
 type Counts = { readonly added: number; readonly removed: number };
 
-/** Of what would be written: the person's edits count. Null for what is no change to a file. */
-function shownCounts(subject: Subject, edit: EditState, patch: string | null | undefined): Counts | null {
+/** Of what is shown: the person's edits count, and what is on disk by now. Null for what is no change to a file. */
+function shownCounts(
+  { subject, stale }: Question,
+  edit: EditState,
+  patch: string | null | undefined,
+): Counts | null {
   if (subject.kind !== 'file-change') return null;
-  return edit.kind === 'edited' && patch ? diffCounts(patch) : subject;
+  const isAsProposed = edit.kind !== 'edited' && stale === null;
+  return isAsProposed || !patch ? subject : diffCounts(patch);
 }
 
 type HeadingProps = {
