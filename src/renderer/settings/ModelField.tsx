@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { ComboField } from '../ui/ComboField';
 import { isHttpUrl } from './provider-draft';
 import styles from './Section.module.css';
-import type { ModelList } from './use-model-list';
+import type { ModelList, ModelsProblem } from './use-model-list';
 
 type ModelFieldProps = {
   readonly value: string;
@@ -23,7 +23,10 @@ export function ModelField(props: ModelFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
 
   const test = async () => {
-    const [only, ...others] = (await ask()) ?? [];
+    if (busy) return;
+    const answer = await ask();
+    if ('message' in answer) return focusFaulty(input.current, answer.at);
+    const [only, ...others] = answer;
     if (only === undefined) return;
     if (others.length === 0) return onChange(value || only);
     input.current?.focus();
@@ -46,7 +49,8 @@ export function ModelField(props: ModelFieldProps): ReactElement {
       />
       <Button
         className={styles.besideField}
-        disabled={busy}
+        // Off, it would lose the keyboard.
+        aria-disabled={busy}
         disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : 'Enter the base URL first.'}
         onClick={test}
       >
@@ -54,6 +58,12 @@ export function ModelField(props: ModelFieldProps): ReactElement {
       </Button>
     </div>
   );
+}
+
+/** The field of the form that must be mended; where the form does not show it, the model's says what is wrong. */
+function focusFaulty(model: HTMLInputElement | null, at: ModelsProblem['at']): void {
+  const faulty = model?.form?.querySelector<HTMLElement>(`[data-field="${at}"]`);
+  (faulty ?? model)?.focus();
 }
 
 const none: readonly string[] = [];

@@ -56,6 +56,7 @@ export function ServicePicker(): ReactElement {
         <TextField
           label="Base URL"
           type="url"
+          data-field="address"
           placeholder="https://api.example.com/v1"
           value={draft.baseUrl}
           error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}

@@ -11,15 +11,14 @@ export type ModelList = {
   /** Null while nobody asked, or what was asked about has changed. */
   readonly models: readonly string[] | null;
   readonly busy: boolean;
-  /** Resolves with the models, or null when there is a problem instead. */
-  ask(): Promise<readonly string[] | null>;
+  ask(): Promise<readonly string[] | ModelsProblem>;
   /** What is wrong with that field. */
   problemAt(field: ModelsProblem['at']): string | undefined;
 };
 
-type Answer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'asking'; readonly of: string }
+type Answer = { readonly kind: 'none' } | { readonly kind: 'asking'; readonly of: string } | Outcome;
+
+type Outcome =
   | { readonly kind: 'listed'; readonly of: string; readonly models: readonly string[] }
   | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
 
@@ -32,11 +31,11 @@ export function useModelList(query: ModelsQuery): ModelList {
   const ask = async () => {
     setAnswer({ kind: 'asking', of });
     const next = await api.settings.models(query).then(
-      (models): Answer => ({ kind: 'listed', of, models }),
-      (error: unknown): Answer => ({ kind: 'failed', of, problem: modelsProblem(error) }),
+      (models): Outcome => ({ kind: 'listed', of, models }),
+      (error: unknown): Outcome => ({ kind: 'failed', of, problem: modelsProblem(error) }),
     );
     setAnswer((known) => (known.kind === 'asking' && known.of === of ? next : known));
-    return next.kind === 'listed' ? next.models : null;
+    return next.kind === 'listed' ? next.models : next.problem;
   };
   return {
     models: current.kind === 'listed' ? current.models : null,

@@ -1,0 +1,58 @@
+import { AppError } from '@shared/errors';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { ServicePicker } from './ServicePicker';
+
+// The choice of an endpoint at the first run.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+const chooseOther = async () => {
+  show(<ServicePicker />);
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  await page.getByRole('option', { name: 'Any other endpoint…' }).click();
+  await page.getByRole('textbox', { name: 'Base URL' }).fill('http://127.0.0.1:9/v1');
+};
+
+/** With the keyboard, as the next step after the fields. */
+async function testConnection(failure: AppError): Promise<void> {
+  main.play({
+    settings: {
+      models: () => {
+        throw failure;
+      },
+    },
+  });
+  const test = page.getByRole('button', { name: 'Test connection' });
+  await expect.element(test).toBeVisible();
+  (test.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('a connection that fails', () => {
+  it('leads to the address when nothing answers there', async () => {
+    await chooseOther();
+    await testConnection(new AppError('not-found', 'Nothing answers at this address.'));
+    await expect.element(page.getByText('Nothing answers at this address.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Base URL' })).toHaveFocus();
+  });
+
+  it('leads to the key when that is refused', async () => {
+    await chooseOther();
+    await testConnection(new AppError('denied', 'The key was refused.'));
+    await expect.element(page.getByText('The key was refused.')).toBeVisible();
+    await expect.element(page.getByLabelText('API key')).toHaveFocus();
+  });
+
+  it('leads to the model where the form shows no address', async () => {
+    show(<ServicePicker />);
+    await testConnection(new AppError('not-found', 'Nothing answers at this address.'));
+    await expect.element(page.getByText('Nothing answers at this address.')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Model' })).toHaveFocus();
+  });
+});
