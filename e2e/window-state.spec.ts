@@ -139,14 +139,17 @@ test('another project has a window of its own, and the first is as it was when i
   await expectArranged(page, width);
 });
 
+/** Of the tree, the editor area and the chat. */
+async function columnWidths(page: Page): Promise<number[]> {
+  const panels = ['tree', 'editor', 'chat'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
+  return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
+}
+
 test('in a tight window the tree gives way, then the chat; the diff is never the smallest, and a wide one is as before', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
-  const widths = async () => {
-    const panels = ['tree', 'editor', 'chat'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
-    return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
-  };
+  const widths = () => columnWidths(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   // The lines between the columns take two of them.
   await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
@@ -166,4 +169,55 @@ test('in a tight window the tree gives way, then the chat; the diff is never the
   await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+});
+
+test('opened in a tight window and then made wide, the columns are as they are in a wide one', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const widths = () => columnWidths(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
+  const asOpened = await widths();
+  const tightAndBack = async () => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.reload();
+    await expect.poll(widths).toEqual([0, 682, 340]);
+    // As one drags the window wider: it is hardly wide first.
+    await page.setViewportSize({ width: 1160, height: 700 });
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await tightAndBack();
+  await expect.poll(widths).toEqual(asOpened);
+
+  const separator = page.getByRole('separator', { name: 'Width of the chat' });
+  for (let step = 0; step < 2; step += 1) await separator.press('ArrowRight');
+  await expect.poll(async () => (await widths())[2]).toBeLessThan(asOpened[2] ?? 0);
+  const asLeft = await widths();
+  await keptOnDisk(pilotfish, 'wide columns');
+  await tightAndBack();
+  await expect.poll(widths).toEqual(asLeft);
+});
+
+test('in a low window the terminal is no higher than what is read above it, wherever it was opened', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const heights = async () => {
+    const panels = ['files', 'terminals'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
+    return (await Promise.all(panels)).map((box) => Math.round(box?.height ?? 0));
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('Control+Backquote');
+  await expect(page.getByRole('region', { name: 'Terminal', exact: true })).toBeVisible();
+  await expect.poll(async () => (await heights())[1]).toBeGreaterThan(300);
+  const [before = 0] = await heights();
+  await page.setViewportSize({ width: 880, height: 650 });
+  await expect.poll(async () => (await heights())[0]).toBeLessThan(before);
+  const [files = 0, terminals = 0] = await heights();
+  expect(files).toBeGreaterThan(1.4 * terminals);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await heights())[0]).toBe(before);
 });

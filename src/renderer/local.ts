@@ -35,7 +35,7 @@ type Local = {
   /** The tab that the next previewed file takes over. */
   readonly previewTab: string | null;
   readonly expandedFolders: readonly string[];
-  /** Of each group of panels, by the group's name: the columns in pixels, the rows in percent. */
+  /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   readonly sizes: WindowLayout['sizes'];
   /** Unsent text of each composer, by chat. */
   readonly drafts: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ export const layoutSchema = z.object({
   /** The tab that the next previewed file takes over. */
   previewTab: z.string().nullable().catch(null),
   expandedFolders: listOf(z.string(), 5000),
-  /** Of each group of panels, by the group's name: the columns in pixels, the rows in percent. */
+  /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
   terminals: terminalsSchema.catch(terminalsSchema.parse({})),
 });

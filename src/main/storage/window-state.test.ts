@@ -88,6 +88,14 @@ test('a window has its own layout as long as the process lives; another begins w
   expect((await read('/elsewhere', 'a')).layout).toBeNull();
 });
 
+test('another window opens on the work, though the one before it has its settings open', async () => {
+  const { keep, read, open } = await states();
+  await keep(root, 'a', { layout: { ...layout('a.ts'), page: 'settings' } });
+  expect((await read(root, 'a')).layout?.page).toBe('settings');
+  expect((await read(root, 'new')).layout).toEqual(layout('a.ts'));
+  expect((await open().read(root, 'b')).layout).toEqual(layout('a.ts'));
+});
+
 test('an empty draft and an edit of null are forgotten', async () => {
   const { keep, read } = await states();
   await keep(root, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });

@@ -77,7 +77,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
           return {};
         });
         const state = merged(windowStateSchema.parse(onDisk), unsaved);
-        return { ...state, layout: own.get(ownKey(root, windowId)) ?? state.layout };
+        return { ...state, layout: own.get(ownKey(root, windowId)) ?? forAnother(state.layout) };
       }),
     keep(root, windowId, parts) {
       if (parts.layout) remember(own, ownKey(root, windowId), parts.layout);
@@ -109,6 +109,11 @@ type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
 
 function ownKey(root: string, windowId: string): string {
   return `${windowId} ${root}`;
+}
+
+/** What a window begins with that was left by another: whoever opens one has come to work. */
+function forAnother(layout: WindowLayout | null): WindowLayout | null {
+  return layout && { ...layout, page: 'work' };
 }
 
 /** Windows that are gone cannot be told from those that are quiet: so many are remembered. */

@@ -34,7 +34,7 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
               minSize={widths.tree[0]}
               maxSize={widths.tree[1]}
               collapsible
-              groupResizeBehavior="preserve-pixel-size"
+              groupResizeBehavior={columns.keeps}
               panelRef={columns.treePanel}
             >
               <div className={styles.treeContent}>
@@ -50,12 +50,7 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
           <EditorAndTerminals />
         </Panel>
         <Separator className={styles.separator} aria-label="Width of the chat" />
-        <Panel
-          id="chat"
-          className={styles.panel}
-          minSize={widths.chat}
-          groupResizeBehavior="preserve-pixel-size"
-        >
+        <Panel id="chat" className={styles.panel} minSize={widths.chat} groupResizeBehavior={columns.keeps}>
           {chat}
         </Panel>
       </Group>
@@ -76,13 +71,7 @@ function EditorAndTerminals() {
       {shown && (
         <>
           <Separator className={styles.rowSeparator} aria-label="Height of the terminal" />
-          <Panel
-            id="terminals"
-            className={styles.panel}
-            defaultSize="38"
-            minSize={120}
-            groupResizeBehavior="preserve-pixel-size"
-          >
+          <Panel id="terminals" className={styles.panel} defaultSize="38" minSize={120}>
             <Loaded>
               <TerminalPanel />
             </Loaded>

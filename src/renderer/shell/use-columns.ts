@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type GroupImperativeHandle,
   type GroupProps,
@@ -11,8 +11,9 @@ import { setSizes, useLocal } from '../local';
 import { useMirror } from '../mirror';
 import { useMediaQuery } from '../ui/use-media-query';
 
-// The widths of the window's columns, kept apart for a wide window and a tight one. When it becomes tight the tree
-// gives way first and the chat shrinks; the editor area, where changes are read, is never the smallest column.
+// The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they
+// are pixels. When it becomes tight the tree gives way first and the chat shrinks; the editor area, where changes are
+// read, is never the smallest column.
 
 /** In pixels. No tree is wider than the least editor area. */
 export const widths = { tree: [160, 360], editor: 360, chat: 340 } as const;
@@ -22,46 +23,61 @@ export type Columns = {
   readonly hasTree: boolean;
   readonly treePanel: RefObject<PanelImperativeHandle | null>;
   readonly group: Pick<GroupProps, 'groupRef' | 'defaultLayout' | 'onLayoutChanged'>;
+  /** What the columns beside the editor area keep when the window becomes wider or narrower. */
+  readonly keeps: 'preserve-relative-size' | 'preserve-pixel-size';
   toggleTree(): void;
 };
 
 export function useColumns(): Columns {
   const isTight = useMediaQuery('(max-width: 1149px)');
   const isNarrow = useMediaQuery(`(max-width: ${widths.tree[0] + widths.editor + widths.chat}px)`);
-  const name = isNarrow ? 'columns without tree' : isTight ? 'tight columns' : 'columns';
+  const name = isNarrow ? 'columns without tree' : isTight ? 'tight columns' : wideColumns;
   const groupRef = useGroupRef();
   const treePanel = usePanelRef();
-  const [start] = useState(startingPixels);
-  const defaultLayout = useMemo(
-    () => layoutOf({ ...start[name], ...useLocal.getState().sizes[name] }),
-    [start, name],
-  );
+  const defaultLayout = useMemo(() => keptLayout(name), [name]);
   useRearranging(groupRef, defaultLayout);
+  useShares(groupRef, name);
   useWayToOpen(treePanel);
 
   const onLayoutChanged: GroupProps['onLayoutChanged'] = (layout, { isUserInteraction }) => {
-    if (isUserInteraction) setSizes(name, pixelsOf(layout));
+    if (isUserInteraction) keepLayout(name, layout);
   };
   const toggleTree = useCallback(() => {
     const panel = treePanel.current;
     if (panel?.isCollapsed()) panel.expand();
     else panel?.collapse();
-    if (groupRef.current) setSizes(name, pixelsOf(groupRef.current.getLayout()));
+    if (groupRef.current) keepLayout(name, groupRef.current.getLayout());
   }, [name, groupRef, treePanel]);
-  return { hasTree: !isNarrow, treePanel, group: { groupRef, defaultLayout, onLayoutChanged }, toggleTree };
+  return {
+    hasTree: !isNarrow,
+    treePanel,
+    group: { groupRef, defaultLayout, onLayoutChanged },
+    keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
+    toggleTree,
+  };
+}
+
+const wideColumns = 'wide columns';
+type ColumnsName = typeof wideColumns | 'tight columns' | 'columns without tree';
+
+function keptLayout(name: ColumnsName): Layout {
+  const kept = useLocal.getState().sizes[name];
+  return name === wideColumns
+    ? { tree: 17, editor: 50, chat: 33, ...kept }
+    : layoutOf({ ...startingPixels[name], ...kept });
+}
+
+function keepLayout(name: ColumnsName, layout: Layout): void {
+  setSizes(name, name === wideColumns ? layout : pixelsOf(layout));
 }
 
 /** Widths of the columns beside the editor area, which has the rest; 0 is a hidden tree. */
 type Pixels = { readonly tree?: number; readonly chat: number };
 
-function startingPixels() {
-  const { chat } = widths;
-  return {
-    columns: { tree: 0.17 * window.innerWidth, chat: 0.33 * window.innerWidth },
-    'tight columns': { tree: 0, chat },
-    'columns without tree': { chat },
-  };
-}
+const startingPixels = {
+  'tight columns': { tree: 0, chat: widths.chat },
+  'columns without tree': { chat: widths.chat },
+};
 
 function layoutOf({ tree, chat }: Pixels): Layout {
   // However small the window: the columns beside the editor area take no more than this of it.
@@ -100,4 +116,16 @@ function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: 
     if (arranged.current !== layout && hasSamePanels) group.current?.setLayout(layout);
     arranged.current = layout;
   }, [group, layout]);
+}
+
+/** What a small window took from a column is given back when the window grows: the panels alone would forget it. */
+function useShares(group: RefObject<GroupImperativeHandle | null>, name: ColumnsName): void {
+  const hasFolder = useMirror(({ app }) => app?.project?.state === 'open');
+  useEffect(() => {
+    if (name !== wideColumns || !hasFolder) return;
+    // Watched later than the panels watch their own place, this hears of a size after they did.
+    const watch = new ResizeObserver(() => group.current?.setLayout(keptLayout(name)));
+    watch.observe(document.documentElement);
+    return () => watch.disconnect();
+  }, [group, name, hasFolder]);
 }
