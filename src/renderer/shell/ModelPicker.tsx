@@ -1,13 +1,13 @@
 import type { ModelChoice } from '@shared/chat';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { ensureChat } from '../chat/chat-in-front';
+import { ensureChat, startNewChat } from '../chat/chat-in-front';
 import { showPage } from '../local';
 import { api, useMirror } from '../mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { Menu } from '../ui/Menu';
 import { useAction } from '../ui/use-action';
-import { chatModel, modelLabel } from './chat-model';
+import { chatModel, isOthersChat, modelLabel } from './chat-model';
 import { ModelDialog } from './ModelDialog';
 import { modelItems } from './model-items';
 import styles from './Picker.module.css';
@@ -18,11 +18,19 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
   const providers = useMirror((mirror) => mirror.app?.providers ?? []);
   const activeProvider = useMirror((mirror) => mirror.app?.activeProvider ?? null);
   const choice = useMirror((mirror) => (chatId === null ? null : (mirror.chats[chatId]?.model ?? null)));
+  const othersChat = useMirror(
+    ({ chats }) => chatId !== null && isOthersChat(chats[chatId]?.items ?? [], providers),
+  );
   const [searching, setSearching] = useState(false);
   const { run, error } = useAction();
   const current = chatModel({ providers, activeProvider }, choice);
   const choose = (model: ModelChoice | null) =>
     run(async () => api.chat.setModel({ chatId: await ensureChat(), model }));
+  const begin = (model: ModelChoice) =>
+    run(async () => {
+      startNewChat();
+      await api.chat.setModel({ chatId: await ensureChat(), model });
+    });
 
   return (
     <>
@@ -37,7 +45,14 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           </button>
         }
         items={[
-          ...modelItems({ providers, activeProvider, choice, onChoose: choose }),
+          ...modelItems({
+            providers,
+            activeProvider,
+            choice,
+            isOthersChat: othersChat,
+            onChoose: choose,
+            onBegin: begin,
+          }),
           'separator',
           { label: 'More models…', icon: ListFilter, onSelect: () => setSearching(true) },
           { label: 'Providers and keys…', icon: Settings, onSelect: () => showPage('settings') },

@@ -1,6 +1,7 @@
+import type { Item } from '@shared/chat';
 import { defaultSettings, type ProviderView } from '@shared/settings';
 import { describe, expect, it } from 'vitest';
-import { chatModel, modelLabel, nothingChosen } from './chat-model';
+import { chatModel, isOthersChat, modelLabel, nothingChosen } from './chat-model';
 
 const provider = (id: string, origin: ProviderView['origin'] = 'settings'): ProviderView => ({
   id,
@@ -55,4 +56,22 @@ describe('nothingChosen', () => {
     expect(nothingChosen({ settings: { ...settings, activeProvider: 'demo' }, providers: [] })).toBe(false);
     expect(nothingChosen({ settings, providers: [provider('environment', 'environment')] })).toBe(false);
   });
+});
+
+it('a chat is others’ once a model besides the demo one has answered in it', () => {
+  const answer = (model: string): Item => ({
+    kind: 'assistant',
+    id: model,
+    at: 1,
+    model,
+    text: '',
+    reasoning: '',
+    state: 'complete',
+    callIds: [],
+  });
+  const question: Item = { kind: 'user', id: 'u', at: 1, text: 'Hello' };
+  const { providers } = app;
+  expect(isOthersChat([], providers)).toBe(false);
+  expect(isOthersChat([question, answer('demo-model')], providers)).toBe(false);
+  expect(isOthersChat([question, answer('demo-model'), answer('qwen3')], providers)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { AppState } from '@shared/app-state';
-import type { ModelChoice } from '@shared/chat';
+import type { Item, ModelChoice } from '@shared/chat';
 import { demoProviderId, type ProviderView } from '@shared/settings';
 
 // Which model a chat talks to, and how it is called on screen. Pure.
@@ -21,6 +21,12 @@ export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel
 export function modelLabel({ provider, model }: ChatModel): string {
   if (provider.id === demoProviderId) return 'Demo model';
   return model === '' ? provider.name : model;
+}
+
+/** Another model than the demo one has answered: the demo's script cannot go on with such a chat. */
+export function isOthersChat(items: readonly Item[], providers: readonly ProviderView[]): boolean {
+  const demo = providers.find(({ id }) => id === demoProviderId);
+  return items.some((item) => item.kind === 'assistant' && item.model !== demo?.model);
 }
 
 /** Nothing was chosen yet and nothing in the environment chooses: the first run. */

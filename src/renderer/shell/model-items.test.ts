@@ -23,7 +23,9 @@ function items(choice: ModelChoice | null, chosen: (ModelChoice | null)[] = []) 
     providers,
     activeProvider: 'ollama',
     choice,
+    isOthersChat: false,
     onChoose: (next) => void chosen.push(next),
+    onBegin: () => {},
   });
 }
 const commands = (choice: ModelChoice | null, chosen?: (ModelChoice | null)[]) =>
@@ -59,5 +61,23 @@ describe('modelItems', () => {
       { providerId: 'ollama', model: 'qwen3' },
       null,
     ]);
+  });
+
+  it('begins a new chat with the demo model where another one has answered', () => {
+    const begun: ModelChoice[] = [];
+    const chosen: (ModelChoice | null)[] = [];
+    const [demo, other] = modelItems({
+      providers,
+      activeProvider: 'ollama',
+      choice: null,
+      isOthersChat: true,
+      onChoose: (next) => void chosen.push(next),
+      onBegin: (next) => void begun.push(next),
+    }).filter((item): item is MenuCommand => typeof item === 'object' && 'label' in item);
+    expect(demo?.hint).toBe('Begins a new chat: another model has answered in this one.');
+    demo?.onSelect();
+    other?.onSelect();
+    expect(begun).toEqual([{ providerId: 'demo', model: 'demo' }]);
+    expect(chosen).toEqual([{ providerId: 'ollama', model: 'qwen3' }]);
   });
 });

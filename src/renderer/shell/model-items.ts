@@ -10,25 +10,34 @@ type Situation = {
   readonly activeProvider: string | null;
   /** The chat's own choice. */
   readonly choice: ModelChoice | null;
+  /** Another model than the demo one has answered in this chat. */
+  readonly isOthersChat: boolean;
   onChoose(choice: ModelChoice | null): void;
+  /** Begins a new chat with the model. */
+  onBegin(choice: ModelChoice): void;
 };
 
 export function modelItems(situation: Situation): readonly MenuItem[] {
-  const { providers, choice, onChoose } = situation;
+  const { providers, choice, onChoose, onBegin } = situation;
   const current = chatModel(situation, choice);
   const items = providers.flatMap((provider): MenuItem[] => {
     const models = new Set([
       provider.model,
       ...(current?.provider.id === provider.id ? [current.model] : []),
     ]);
+    const isDemo = provider.id === demoProviderId;
+    const needsNewChat = isDemo && situation.isOthersChat;
     const commands = [...models].map((model) => ({
       label: modelLabel({ provider, model }),
-      hint: provider.id === demoProviderId ? 'Scripted and built in; nothing is sent anywhere.' : undefined,
+      hint: needsNewChat ? newChatHint : isDemo ? demoHint : undefined,
       checked: current?.provider.id === provider.id && current.model === model,
-      onSelect: () => onChoose({ providerId: provider.id, model }),
+      onSelect: () => (needsNewChat ? onBegin : onChoose)({ providerId: provider.id, model }),
     }));
     return [{ heading: provider.name }, ...commands];
   });
   if (choice === null) return items;
   return [...items, 'separator', { label: 'Follow the settings', onSelect: () => onChoose(null) }];
 }
+
+const demoHint = 'Scripted and built in; nothing is sent anywhere.';
+const newChatHint = 'Begins a new chat: another model has answered in this one.';
