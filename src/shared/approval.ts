@@ -70,6 +70,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     removed: z.number(),
     /** How the text was found when it was not found exactly, e.g. "indentation". */
     approximate: z.string().nullable(),
+    /** The file holds something and would hold nothing. */
+    empties: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('command'),

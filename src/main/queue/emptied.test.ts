@@ -20,6 +20,7 @@ describe.each<Mode>([{ kind: 'ask' }, { kind: 'accept-edits' }, auto])('in mode 
     const { question, outcome } = await test.runToQuestion(callFor(path));
     expect(question).toMatchObject({
       why: 'it would empty src/a.ts (3 lines)',
+      subject: { empties: true },
       danger: true,
       always: [],
     });

@@ -33,11 +33,11 @@ export function hazardOf({ tool, places, proposal, seen, protection }: HazardInp
   return null;
 }
 
-/** A file that would lose all it holds: blanks alone are nothing. */
+/** A file that would lose all it holds. */
 function lossOf(proposal: ToolProposal | null): string | null {
   if (proposal?.kind !== 'file-change') return null;
-  const { base, proposed, subject } = proposal;
-  if (proposed.trim() !== '' || base.text.trim() === '') return null;
+  const { base, subject } = proposal;
+  if (!subject.empties) return null;
   const lines = base.text.replace(/\r?\n$/, '').split('\n').length;
   return `it would empty ${subject.relativePath} (${lines} ${lines === 1 ? 'line' : 'lines'})`;
 }

@@ -38,10 +38,16 @@ export function changeProposal(path: WorkspacePath, { base, proposed, approximat
       added,
       removed,
       approximate,
+      ...(empties(base.text, proposed) && { empties: true }),
     },
     base,
     proposed,
   };
+}
+
+/** Blanks alone are nothing. */
+function empties(before: string, proposed: string): boolean {
+  return proposed.trim() === '' && before.trim() !== '';
 }
 
 /** What was approved for a file. ToolError without it: nothing is written that nobody saw. */

@@ -156,3 +156,8 @@ it('makes control characters in names visible', async () => {
   await write({ 'a\nFile: b': 'hit\n' });
   expect(await search({ pattern: 'hit' })).toContain('File: a\\u{a}File: b\nL1: hit');
 });
+
+it.each(['  ', '\t\n'])('a pattern that is blank is an error (%j)', async (pattern) => {
+  await write({ 'a.txt': 'a b\n' });
+  await expect(search({ pattern })).rejects.toThrow('Parameter "pattern" must be a non-empty string.');
+});

@@ -33,6 +33,7 @@ export const searchFileContent = defineTool({
   confirm: async () => null,
 
   async run({ pattern, path = '.', include, maxResults }, context) {
+    if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
     const { workspace, signal } = context;
     const place = await workspace.resolve(path);
     const stats = await workspace.stat(place);

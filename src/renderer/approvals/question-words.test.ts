@@ -1,5 +1,7 @@
+import type { Subject } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
 import {
+  acceptWords,
   allowText,
   changeWord,
   keptRule,
@@ -31,6 +33,22 @@ describe('subjectWords', () => {
   it('says when there is nothing to compare', () => {
     expect(subjectWords({ kind: 'call', tool: 'glob', input: '{}' })).toBe(
       'There is no file change to show.',
+    );
+  });
+});
+
+describe('acceptWords', () => {
+  const words = (subject: Subject) => acceptWords({ danger: true, subject });
+
+  it('names the deed of what is dangerous', () => {
+    expect(words(change)).toBe('Change a.ts');
+    expect(words({ ...change, empties: true })).toBe('Empty a.ts');
+  });
+
+  it('keeps the name of a file that lies deep, and leaves out of its folders', () => {
+    const relativePath = 'packages/renderer/src/components/editor/diff-view.tsx';
+    expect(words({ ...change, change: 'delete', relativePath })).toBe(
+      'Delete packages/renderer…/diff-view.tsx',
     );
   });
 });

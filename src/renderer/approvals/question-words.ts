@@ -45,16 +45,28 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
     case 'command':
       return `Run ${shortened(subject.command)}`;
     case 'file-change':
-      return `${deeds[subject.change]} ${shortened(subject.relativePath)}`;
+      return `${subject.empties ? 'Empty' : deeds[subject.change]} ${shortPath(subject.relativePath)}`;
     case 'call':
       return `Call ${subject.tool}`;
   }
 }
 
-/** As much of a text as a button can bear; its end counts for less than its beginning. */
+/** So many characters a button can bear. */
+const roomOnButton = 32;
+
+/** As much of a text as there is room for; its end counts for less than its beginning. */
 function shortened(text: string): string {
   const shown = visibleText(text.trim());
-  return shown.length > 32 ? `${shown.slice(0, 31).trimEnd()}…` : shown;
+  return shown.length > roomOnButton ? `${shown.slice(0, roomOnButton - 1).trimEnd()}…` : shown;
+}
+
+/** As much of a path: of its folders for less than of the file's name. */
+function shortPath(path: string): string {
+  const shown = visibleText(path);
+  const name = shown.slice(shown.lastIndexOf('/') + 1);
+  if (shown.length <= roomOnButton) return shown;
+  const room = roomOnButton - name.length - '…/'.length;
+  return room > 0 ? `${shown.slice(0, room)}…/${name}` : shortened(name);
 }
 
 /** Why "Always…" is off for this question, or null when it is not. */

@@ -29,7 +29,7 @@ export function ChatEntry({ chat, inFront, onPick }: ChatEntryProps) {
         className={styles.title}
         title={title}
         aria-current={inFront || undefined}
-        data-chat-title
+        data-chat-stop
         onClick={onPick}
       >
         <span className={styles.words}>{title}</span>

@@ -49,31 +49,41 @@ function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone()
     showChat(id);
     onDone();
   };
+  const openFirst = (event: KeyboardEvent) => {
+    const [first] = found;
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) pick(first.id);
+  };
   return (
-    <>
+    <search onKeyDown={moveByArrows}>
       <div className={styles.search}>
-        <TextField label="Search chats by title" value={query} onChange={setQuery} />
+        <TextField
+          label="Search chats by title"
+          value={query}
+          data-chat-stop
+          onChange={setQuery}
+          onKeyDown={openFirst}
+        />
       </div>
       {found.length === 0 && (
         <p className={styles.none}>
           {chats.length === 0 ? 'No chats yet.' : `No chat is called “${query.trim()}”.`}
         </p>
       )}
-      <ul className={styles.list} onKeyDown={moveByArrows}>
+      <ul className={styles.list}>
         {found.map((chat) => (
           <ChatEntry key={chat.id} chat={chat} inFront={chat.id === chatId} onPick={() => pick(chat.id)} />
         ))}
       </ul>
-    </>
+    </search>
   );
 }
 
-/** Up and down walk the chats; the buttons beside each are reached with Tab. */
+/** Up and down walk the chats, from the search field and back; the buttons beside each are reached with Tab. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const titles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-chat-title]')];
-  const at = titles.indexOf(document.activeElement as HTMLElement);
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-chat-stop]')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
   if (step === 0 || at === -1) return;
   event.preventDefault();
-  titles[at + step]?.focus();
+  stops[at + step]?.focus();
 }

@@ -84,8 +84,9 @@ function plan({ steps, tools }: Conversation, proposal: Proposal): Move | null {
   };
 }
 
-function todos(proposal: Proposal, at: 'proposing' | 'done') {
-  const proposing = at === 'proposing' ? 'in_progress' : 'completed';
+/** `unmade`: it came to nothing, since it was rejected or failed. */
+function todos(proposal: Proposal, at: 'proposing' | 'done' | 'unmade') {
+  const proposing = { proposing: 'in_progress', done: 'completed', unmade: 'pending' }[at];
   return [
     { id: '1', content: 'Look around in the project', status: 'completed' },
     { id: '2', content: `Propose ${proposal.what.replaceAll('`', '')}`, status: proposing },
@@ -111,17 +112,17 @@ function react({ conversation, proposals, answers, last }: Reaction): Move {
         return propose(next, tryingAgain(last.reason, { what: next.what, isLess: less }));
       }
       return (
-        finish(conversation, made) ?? {
+        finish(conversation, made, 'unmade') ?? {
           text: stoppedAfterRejections(rejections.map((answer) => answer.reason)),
         }
       );
     case 'failed':
-      return finish(conversation, made) ?? { text: failedToChange(last.why) };
+      return finish(conversation, made, 'unmade') ?? { text: failedToChange(last.why) };
     case 'accepted':
     case 'edited':
       return (
         count(conversation) ??
-        finish(conversation, made) ?? { text: changeDone(last, targetOf(conversation)) }
+        finish(conversation, made, 'done') ?? { text: changeDone(last, targetOf(conversation)) }
       );
   }
 }
@@ -138,10 +139,14 @@ function count({ steps, tools }: Conversation): Move | null {
   };
 }
 
-/** Ticks the todo list off in the end; null when that is done. */
-function finish({ steps, tools }: Conversation, proposal: Proposal | undefined): Move | null {
+/** Ticks off in the end what came about of the todo list; null when that is done. */
+function finish(
+  { steps, tools }: Conversation,
+  proposal: Proposal | undefined,
+  at: 'done' | 'unmade',
+): Move | null {
   if (!proposal || !tools.includes('todo_write') || steps.at(-1)?.tool === 'todo_write') return null;
-  return { text: '', call: { name: 'todo_write', input: { todos: todos(proposal, 'done') } } };
+  return { text: '', call: { name: 'todo_write', input: { todos: todos(proposal, at) } } };
 }
 
 function targetOf({ steps }: Conversation): string {

@@ -1,0 +1,56 @@
+import type { ChatSummary } from '@shared/app-state';
+import { emptyAppState } from '@shared/app-state';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { show } from '../testing/show';
+import { ChatsMenu } from './ChatsMenu';
+
+// The list of chats, by the keyboard alone.
+
+const chat = (id: string, title: string): ChatSummary => ({
+  id,
+  title,
+  createdAt: 1,
+  updatedAt: 1,
+  turn: 'idle',
+  waiting: 0,
+  locked: false,
+});
+const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat('c', 'Write the tests')];
+
+beforeEach(() => {
+  useLocal.setState({ chatId: 'a' });
+  useMirror.setState({ app: { ...emptyAppState, chats } });
+});
+
+async function search(text: string): Promise<void> {
+  show(<ChatsMenu chatId="a" />);
+  await page.getByRole('button', { name: 'Chats' }).click();
+  await page.getByRole('textbox', { name: 'Search chats by title' }).fill(text);
+}
+
+describe('in the search field', () => {
+  it('Enter opens the first chat that is found', async () => {
+    await search('write');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => useLocal.getState().chatId).toBe('b');
+    await expect.element(page.getByRole('dialog', { name: 'Chats' })).not.toBeInTheDocument();
+  });
+
+  it('Arrow down goes to the chats, and Arrow up from the first one back', async () => {
+    await search('write');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(page.getByRole('textbox', { name: 'Search chats by title' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => useLocal.getState().chatId).toBe('c');
+  });
+
+  it('Enter opens nothing where nothing is found', async () => {
+    await search('nowhere');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+    expect(useLocal.getState().chatId).toBe('a');
+  });
+});
