@@ -7,26 +7,28 @@ import { visibleText } from '../ui/visible-text';
 import { waitingCalls } from './next-question';
 import { subjectWords } from './question-words';
 
-// Says each new question once to assistive technology, without taking the focus.
+// Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
 
 export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
   const waiting = useMirror(useShallow((mirror) => waitingCalls(mirror.chats[chatId]?.calls ?? {})));
   const said = useRef(new Set<string>());
-  const [text, setText] = useState('');
+  const [spoken, setSpoken] = useState<Spoken>({ of: [], text: '' });
 
   useEffect(() => {
     const fresh = waiting.filter((id) => !said.current.has(id));
     if (fresh.length === 0) return;
     for (const id of fresh) said.current.add(id);
-    setText(fresh.map((id) => announcement(chatId, id)).join(' '));
+    setSpoken({ of: fresh, text: fresh.map((id) => announcement(chatId, id)).join(' ') });
   }, [chatId, waiting]);
 
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {text}
+      {spoken.of.some((id) => waiting.includes(id)) && spoken.text}
     </div>
   );
 }
+
+type Spoken = { readonly of: readonly string[]; readonly text: string };
 
 function announcement(chatId: string, callId: string): string {
   const { app, chats } = useMirror.getState();
