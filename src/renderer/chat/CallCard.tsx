@@ -56,7 +56,7 @@ function Summary({ call }: { readonly call: ToolCall }) {
     <>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       <span className={styles.title} title={visibleText(title)}>
-        {shown}
+        {fileTools.has(call.tool) ? <PathTitle title={shown} /> : shown}
       </span>
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
@@ -72,6 +72,23 @@ function Summary({ call }: { readonly call: ToolCall }) {
         <span className={styles.duration}>{durationText(phase.durationMs)}</span>
       )}
     </>
+  );
+}
+
+const fileTools = new Set(['edit', 'write_file', 'delete_file', 'read_file']);
+
+/**
+ * Where there is no room for all of it, the folders are cut, and the file's name stays. It is named as a whole: two parts
+ * would be read with a gap between them.
+ */
+function PathTitle({ title }: { readonly title: string }) {
+  const split = title.lastIndexOf('/');
+  if (split === -1) return title;
+  return (
+    <span role="img" aria-label={title} className={styles.path}>
+      <span className={styles.folders}>{title.slice(0, split)}</span>
+      <span className={styles.name}>{title.slice(split)}</span>
+    </span>
   );
 }
 
