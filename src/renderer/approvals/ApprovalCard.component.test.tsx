@@ -149,6 +149,14 @@ describe('a long command', () => {
     await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
   });
 
+  it('asks nobody to scroll who rejects it', async () => {
+    await ask(commandSubject(long), {}, 1000);
+    scrollTo(-1);
+    await expect.element(card().getByText(/^Scroll up/)).toBeVisible();
+    await button('Reject…').click();
+    await expect.element(card().getByText(/^Scroll up/)).not.toBeInTheDocument();
+  });
+
   it('cannot be accepted while only its beginning has been on screen', async () => {
     await ask(commandSubject(long));
     await expect

@@ -78,7 +78,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
         onDiscard={() => clearEdited(call.id)}
       />
       <QuestionBody {...{ chatId, call, question, loaded, patch, edit, ends }} />
-      {answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
+      {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       <div ref={answer.answers}>
         {rejecting ? (
           <RejectForm behind={behind} answer={answer} onBack={backToCard} />
