@@ -63,6 +63,7 @@ const simpleHazards = [
       /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
     why: 'works on disks',
   },
+  { names: /^(?:semantic-release|goreleaser)$/, why: 'would publish' },
   { names: removesFolders, why: 'removes whole folders' },
   { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
 ] as const;
