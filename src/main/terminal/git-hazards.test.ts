@@ -130,6 +130,22 @@ describe('what has git run another program', () => {
   });
 });
 
+describe('what settings, global options and references lead to', () => {
+  it.each([
+    ...['-c http.cookieFile=.env fetch', '-c http.cookieFile=.env -c http.saveCookies=true fetch'],
+    ...['-c http.proxy=http://x.example fetch', '-c http.sslCert=x fetch', '-c http.saveCookies=true fetch'],
+    ...[
+      '-c core.attributesFile=x add a',
+      '-c protocol.allow=always fetch',
+      '-c http.x.example.proxy=y fetch',
+    ],
+    ...['--attr-source HEAD clean -fdx', 'fetch origin +main:main', 'pull origin +main:main'],
+    ...['stash -q drop', 'branch -M a b', 'submodule --quiet foreach x'],
+  ])('git %s', (text) => {
+    expect(hazard(text)).not.toBeNull();
+  });
+});
+
 describe('everyday git does not ask', () => {
   it.each([
     ...[

@@ -30,7 +30,8 @@ function workedIn(at: string, folders: Arguments): readonly Change[] {
   return named.map((text) => ({ kind: 'alters', path: { text, isPattern: false } }));
 }
 
-const gitOptions = '-C: -c: --git-dir: --work-tree: --namespace: --exec-path= --super-prefix: --config-env:';
+const gitOptions =
+  '-C: -c: --git-dir: --work-tree: --namespace: --exec-path= --super-prefix: --config-env: --attr-source:';
 
 function commandChanges(
   name: string,
@@ -56,9 +57,21 @@ function commandChanges(
         ? readArguments(words.slice(1), '-q --version:').operands.slice(0, 1).map(written)
         : [];
     case 'submodule':
-      return words[0]?.text === 'add' ? cloned(words.slice(1)) : [];
+      return changedModules(words);
     case 'worktree':
       return changedTree(words);
+    case 'checkout-index':
+      return readArguments(
+        words,
+        '-afnqu --all --force --no-create --quiet --index --prefix: --stage: --temp -z --stdin',
+      )
+        .values('--prefix')
+        .map(written);
+    case 'fast-export':
+    case 'fast-import':
+      return readArguments(words, '--export-marks: --export-pack-edges: --import-marks: --refspec:')
+        .values('--export-marks', '--export-pack-edges')
+        .map(written);
     case 'apply':
     case 'am':
       return applied(name, words);
@@ -85,9 +98,13 @@ function initialized(words: readonly Argument[]): readonly Change[] {
   ];
 }
 
-const cloneOptions = `-lnqsv -b: -c: -j: -o: -u: --branch: --bundle-uri: --config: --depth: --filter: --jobs: --name:
-  --object-format: --origin: --reference: --reference-if-able: --separate-git-dir: --server-option: --shallow-exclude:
-  --shallow-since: --template: --upload-pack:`;
+const cloneOptions = `-46flnqsv -b: -c: -j: -o: -u: --also-filter-submodules --bare --branch: --bundle-uri: --checkout
+  --config: --depth: --dissociate --filter: --force --hardlinks --ipv4 --ipv6 --jobs: --local --mirror --name:
+  --no-checkout --no-hardlinks --no-local --no-progress --no-reject-shallow --no-remote-submodules
+  --no-shallow-submodules --no-single-branch --no-sparse --no-tags --object-format: --origin: --progress --quiet
+  --recurse-submodules= --recursive= --ref-format: --reference: --reference-if-able: --reject-shallow
+  --remote-submodules --revision: --separate-git-dir: --server-option: --shallow-exclude: --shallow-since:
+  --shallow-submodules --shared --single-branch --sparse --tags --template: --upload-pack: --verbose`;
 
 /** Into the folder that is named, else one that is called as the last name of the address. */
 function cloned(words: readonly Argument[]): readonly Change[] {
@@ -99,7 +116,16 @@ function cloned(words: readonly Argument[]): readonly Change[] {
       .replace(/\/?\.git$/, '')
       .replace(/^.*[/:]/s, '') ?? '';
   const target = folder ?? { text: name, isPattern: false };
-  return [...(target.text === '' ? [] : [target]), ...given.values('--separate-git-dir')].map(written);
+  const paths = [...(target.text === '' ? [] : [target]), ...given.values('--separate-git-dir')];
+  return [...paths.map(written), ...(given.unknown === null ? [] : [unreadable('git clone')])];
+}
+
+/** What is known of submodules stands in a file of the project. */
+function changedModules(words: readonly Argument[]): readonly Change[] {
+  const at = words.findIndex(({ text }) => !text.startsWith('-'));
+  const action = words[at]?.text ?? '';
+  const list = /^(?:add|set-url|set-branch)$/.test(action) ? [{ text: '.gitmodules', isPattern: false }] : [];
+  return [...(action === 'add' ? cloned(words.slice(at + 1)) : []), ...list.map(written)];
 }
 
 function changedTree([action, ...words]: readonly Argument[]): readonly Change[] {
@@ -128,7 +154,9 @@ function changedTree([action, ...words]: readonly Argument[]): readonly Change[]
 /** The names stand in the patch. */
 function applied(name: string, words: readonly Argument[]): readonly Change[] {
   const only = /^--(?:check|stat|numstat|summary|abort|quit|show-current-patch(?:=.*)?)$/;
-  const isRead = words.some(({ text }) => only.test(text)) && !words.some(({ text }) => text === '--apply');
+  const isRead =
+    words.some(({ text }) => only.test(text)) &&
+    !words.some(({ text }) => /^--app/.test(text) && '--apply'.startsWith(text));
   return isRead ? [] : [knownLater(`git ${name}`)];
 }
 
