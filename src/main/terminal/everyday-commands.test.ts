@@ -207,6 +207,38 @@ const commands = `
   diff a b
   patch --dry-run -p1
   vim a
+  npx --legacy-peer-deps tailwindcss init -p
+  dotenv -e .env -- npm run format
+  env-cmd npm run format
+  mise exec -- npm run format
+  nix develop -c npm run format
+  git branch -M main
+  git stash push -m drop
+  git checkout release/v2.next
+  git -c branch.main.remote=x push
+  git -c http.postBuffer=1 push
+  git clone --recurse-submodules --shallow-submodules https://x.example/y
+  git fetch origin +refs/heads/main:refs/remotes/origin/main
+  env GIT_TERMINAL_PROMPT=0 git fetch
+  env GIT_EDITOR=true git rebase --continue
+  yarn format
+  yarn install
+  yarn test
+  yarn node script.js
+  yarn workspace a build
+  yarn add -D rimraf
+  pnpm -r build
+  pnpm --filter a format
+  pnpm run format
+  pnpm init
+  pnpm install
+  pnpm exec tsc
+  pnpm rm x
+  pnpm link
+  bun install
+  bun run format
+  bun init
+  npx prettier@3 --write src
 `;
 
 it.each(commands.trim().split(/\n\s*/))('%s does not ask', async (text) => {

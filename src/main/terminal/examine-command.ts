@@ -2,6 +2,7 @@ import { type JudgedRepository, judgeRepository } from '../git/judge-repository'
 import { canBePinned, gitOutside } from '../project/git';
 import type { Workspace } from '../project/workspace';
 import { ToolError } from '../tools/tool';
+import { addedWordsHazard } from './added-words';
 import { commandHazard } from './command-hazards';
 import type { CommandPin } from './command-pin';
 import { createPlaceCheck, type PlaceCheck } from './command-places';
@@ -9,16 +10,17 @@ import { type Shell, shellNames } from './command-shell';
 import { withoutPatterns } from './expand-patterns';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-hazards';
+import { checkoutHazard, gitVariableHazard } from './git-surroundings';
 import { knownChanges } from './known-changes';
 import { type CommandPart, parseCommand } from './parse-command';
 import { pipedHazard } from './piped-programs';
 import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only';
 import { type Search, searchOf } from './searched-places';
-import { scriptsOf } from './shell-texts';
+import { mostTexts, scriptsOf } from './shell-texts';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { wouldLose } from './would-lose';
-import { launchesIn, mostLaunches, startedCommands } from './wrappers';
+import { joined, launchesIn, mostLaunches, startedCommands } from './wrappers';
 import { shownChanges, writeHazard } from './write-hazard';
 
 // What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
@@ -134,7 +136,7 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
 
 async function examinePart(part: CommandPart, around: Around): Promise<ExaminedPart> {
   const { check, workspace } = around;
-  const { words, patterns, reads, text } = part;
+  const { words, reads, text } = part;
   const at = whereGitRuns(part);
   const seen: string[] = [];
   const directory = await check.directory(at.directory);
@@ -142,7 +144,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
   const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
   const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
-  const script = await examineScripts(part);
+  const script = await examineScripts({ part, check, seen: new Set(), depth: 0 });
   const program = await programPlace(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
@@ -160,10 +162,10 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
       (await gitProblem(at.words, directory.absolute, around)),
     readsPinned: pinnedReading(words, search) ?? program.pinned,
     hazard:
-      commandHazard(words, patterns) ??
-      pipedHazard(words, reads) ??
+      (await listedHazard(part, check)) ??
       script.hazard ??
-      (await writeHazard(await knownChanges(part), check, workspace)),
+      (await writeHazard(await knownChanges(part), check, workspace)) ??
+      addedWordsHazard(words),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
@@ -208,29 +210,55 @@ async function gitProblem(
 
 type Script = Pick<ExaminedPart, 'hazard' | 'started'>;
 
+/** The hard list for what it starts, but for what stands in texts. */
+async function listedHazard(part: CommandPart, check: PlaceCheck): Promise<string | null> {
+  const { words, patterns, reads } = part;
+  return (
+    commandHazard(words, patterns) ??
+    gitVariableHazard(words) ??
+    pipedHazard(words, reads) ??
+    (await checkoutHazard(part, check))
+  );
+}
+
+type InScripts = {
+  readonly part: CommandPart;
+  readonly check: PlaceCheck;
+  /** The texts that were looked at, wherever they stand. */
+  readonly seen: Set<string>;
+  readonly depth: number;
+};
+
 /** What shells are given as a text of its own: they get the input of the command. */
-async function examineScripts(
-  { words, reads }: Pick<CommandPart, 'words' | 'reads'>,
-  depth = 0,
-): Promise<Script> {
+async function examineScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
+  const { words, reads } = outer;
   const started: (readonly string[])[] = [];
   const launches = launchesIn(words);
-  let hazard: string | null = launches.length < mostLaunches ? null : 'it may start more than is looked at';
-  for (const { at, adds } of launches)
+  let hazard: string | null = launches.length < mostLaunches ? null : tooMany;
+  for (const { at, adds, folder } of launches)
     for (const script of scriptsOf(words.slice(at), adds)) {
+      const directory = joined(outer.directory, folder);
+      const key = JSON.stringify([script, directory, reads]);
+      if (seen.has(key)) continue;
+      if (seen.size === mostTexts) return { hazard: hazard ?? tooMany, started };
+      seen.add(key);
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
       if (parsed?.kind !== 'understood') hazard ??= `what ${words[at]} is to run cannot be understood`;
       for (const part of parsed?.parts ?? []) {
-        const whole = { ...part, reads: [...reads, ...part.reads] };
-        const inner = await examineScripts(whole, depth + 1);
+        const whole = {
+          ...part,
+          reads: [...reads, ...part.reads],
+          directory: joined(directory, part.directory),
+        };
+        const inner = await examineScripts({ part: whole, check, seen, depth: depth + 1 });
         started.push(...startedCommands(part.words), ...inner.started);
-        hazard ??=
-          commandHazard(part.words, part.patterns) ?? pipedHazard(part.words, whole.reads) ?? inner.hazard;
+        hazard ??= (await listedHazard(whole, check)) ?? inner.hazard ?? addedWordsHazard(part.words);
       }
     }
   return { hazard, started };
 }
 
+const tooMany = 'it may start more than is looked at';
 const deepest = 5;
 
 async function lossOf(

@@ -12,7 +12,7 @@ let workspace: Workspace;
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-git-writes-')));
-  for (const folder of ['.github', 'src']) await mkdir(join(root, folder));
+  for (const folder of ['.github', 'src/deep']) await mkdir(join(root, folder), { recursive: true });
   for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
   workspace = await createWorkspace(root);
 });
@@ -44,6 +44,19 @@ describe('a git command that writes what is protected, or outside, asks', () => 
     ['submodule add https://x.example/y .github', '.github is a protected file'],
     ['bundle create .env HEAD', '.env is a protected file'],
     ['bundle create -q ../x HEAD', 'it writes to ../x: ../x lies outside the project'],
+    ['submodule add https://x.example/y lib', '.gitmodules is a protected file'],
+    ['submodule -q add https://x.example/y', '.gitmodules is a protected file'],
+    ['submodule set-url lib https://x.example/z', '.gitmodules is a protected file'],
+    [
+      'checkout-index -a --prefix=../outside/',
+      'it writes to ../outside/: ../outside/ lies outside the project',
+    ],
+    ['clone --ref-format files https://x.example/y ../z', 'it writes to ../z: ../z lies outside the project'],
+    ['clone --revision refs/heads/x https://x.example/y .github', '.github is a protected file'],
+    ['clone --unheard x https://x.example/y z', 'what git clone writes cannot be told from its words'],
+    ['apply --stat --appl x.patch', 'what git apply writes is known only when it runs'],
+    ['fast-export --export-marks=../x HEAD', 'it writes to ../x: ../x lies outside the project'],
+    ['fast-import --export-marks ../x', 'it writes to ../x: ../x lies outside the project'],
     ['-C ../x commit -m x', 'it changes ../x/.: ../x/. lies outside the project'],
     ['--git-dir=../x commit', 'it changes ../x: ../x lies outside the project'],
     ['--git-dir ../x/.git commit', 'it changes ../x: ../x lies outside the project'],
@@ -69,8 +82,48 @@ describe('a git command that writes what is protected, or outside, asks', () => 
       '-C ../x log',
       '--git-dir=.git add a',
     ],
-    ...['submodule add https://x.example/y', 'bundle verify ../x'],
+    ...['submodule status', 'submodule update --init', 'bundle verify ../x', 'apply --stat x.patch'],
   ])('git %s does not', async (text) => {
     expect(await hazard(`git ${text}`)).toBeNull();
+  });
+});
+
+describe('git checkout of what is on disk discards', () => {
+  it.each([
+    ...['git checkout src', 'git checkout -q src', 'git checkout a', 'cd src && git checkout deep'],
+    ...['git -C src checkout deep', "bash -c 'git checkout src'", "bash -c 'cd src && git checkout deep'"],
+    ...['env -C src git checkout deep', 'nice git checkout src', "env -C src bash -c 'git checkout deep'"],
+  ])('%s', async (text) => {
+    expect(await hazard(text)).toBe('git checkout discards changes');
+  });
+
+  it.each(['git checkout deep', 'git checkout -b src', 'git checkout -b x src', 'git checkout --detach src'])(
+    '%s does not',
+    async (text) => {
+      expect(await hazard(text)).toBeNull();
+    },
+  );
+});
+
+describe('variables that git takes places and programs from', () => {
+  it.each([
+    ...['GIT_WORK_TREE=../outside git checkout main', 'GIT_INDEX_FILE=../outside/x git add a'],
+    ...['GIT_TRACE=/abs/outside git status', 'GIT_SSH_COMMAND=./x.sh git fetch', 'GIT_EDITOR=./x git commit'],
+    ...['GIT_SSH_COMMAND=./x.sh npm install', 'EDITOR=./x git commit', 'HOME=src git status'],
+  ])('env %s', async (text) => {
+    expect(await hazard(`env ${text}`)).not.toBeNull();
+    expect(await hazard(`cross-env ${text}`)).not.toBeNull();
+    expect(await hazard(`env -S '${text}'`)).not.toBeNull();
+  });
+
+  it.each([
+    ...[
+      'GIT_AUTHOR_NAME=x git commit -m y',
+      'GIT_TRACE=1 git fetch',
+      'GIT_PAGER=cat git log',
+      'EDITOR=x npm test',
+    ],
+  ])('env %s does not', async (text) => {
+    expect(await hazard(`env ${text}`)).toBeNull();
   });
 });

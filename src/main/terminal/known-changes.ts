@@ -3,7 +3,7 @@ import type { Argument } from './command-arguments';
 import { changesOf } from './command-writes';
 import { type CommandPart, parseCommand } from './parse-command';
 import { programName } from './program-name';
-import { scriptsOf } from './shell-texts';
+import { mostTexts, scriptsOf } from './shell-texts';
 import { joined, type Launch, launchesIn, unknownWord } from './wrappers';
 
 // What a command line is known to change, whatever starts what: behind wrappers, in the script of a shell, and by
@@ -16,20 +16,27 @@ export type KnownChange = Change & {
   readonly isOutput: boolean;
 };
 
-export async function knownChanges(part: CommandPart, depth = 0): Promise<KnownChange[]> {
+export async function knownChanges(
+  part: CommandPart,
+  depth = 0,
+  seen = new Set<string>(),
+): Promise<KnownChange[]> {
   const { words, patterns, directory } = part;
   const given = words.map((text, index): Argument => ({ text, isPattern: patterns.includes(index) }));
   const changes = part.writes.map(outputTo);
   for (const launch of launchesIn(words)) {
     const here = joined(directory, launch.folder);
     for (const change of launchedChanges(given, launch)) {
-      if (change.kind === 'unclear' && isSubcommand(words, launch.at)) continue;
+      if (change.kind === 'unclear' && launch.isGuess && isSubcommand(words, launch.at)) continue;
       const folder = 'folder' in change ? change.folder : undefined;
       changes.push({ ...change, directory: joined(here, folder ?? ''), isOutput: false });
     }
     for (const script of scriptsOf(words.slice(launch.at), launch.adds)) {
-      if (script === null || depth === deepest) continue;
-      const inside = await changesInScript(script, here, depth + 1);
+      const key = JSON.stringify([script, here, launch.adds]);
+      // A command with more texts asks anyway.
+      if (script === null || depth === deepest || seen.has(key) || seen.size === mostTexts) continue;
+      seen.add(key);
+      const inside = await changesInScript({ script, directory: here, depth: depth + 1, seen });
       changes.push(...(launch.adds === null ? inside : inside.map(withoutKnowing(launch.adds))));
     }
   }
@@ -56,11 +63,12 @@ function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
 
 /** Behind a wrapper any word could be a program, but that of `npm install` is none. */
 function isSubcommand(words: readonly string[], at: number): boolean {
-  return at > 1 && subcommanded.test(programName(words.slice(at - 1)));
+  const program = words[at - 1] === 'run' ? at - 2 : at - 1;
+  return program > 0 && subcommanded.test(programName(words.slice(program)));
 }
 
 const subcommanded =
-  /^(?:npm|pnpm|yarn|bun|run|pip3?|pipx|uv|poetry|cargo|go|gem|bundle|composer|brew|apt|apt-get|dnf|apk|make|ninja|git|docker|podman|helm|flutter|dart|mvn|gradle)$/;
+  /^(?:npm|pnpm|yarn|bun|pip3?|pipx|uv|poetry|cargo|go|gem|bundle|composer|brew|apt|apt-get|dnf|apk|make|ninja|git|docker|podman|helm|flutter|dart|mvn|gradle)$/;
 
 const deepest = 5;
 
@@ -69,11 +77,18 @@ function outputTo(text: string): KnownChange {
   return { kind: 'writes', path: { text, isPattern: false }, directory: '', isOutput: true };
 }
 
-async function changesInScript(script: string, directory: string, depth: number): Promise<KnownChange[]> {
+type InScript = {
+  readonly script: string;
+  readonly directory: string;
+  readonly depth: number;
+  readonly seen: Set<string>;
+};
+
+async function changesInScript({ script, directory, depth, seen }: InScript): Promise<KnownChange[]> {
   const { parts } = await parseCommand(script);
   const changes: KnownChange[] = [];
   for (const part of parts)
-    for (const change of await knownChanges(part, depth))
+    for (const change of await knownChanges(part, depth, seen))
       changes.push({ ...change, directory: joined(directory, change.directory) });
   return changes;
 }

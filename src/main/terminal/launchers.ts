@@ -17,6 +17,12 @@ export type Launcher = {
   readonly scripts?: readonly string[];
   /** What a shell gets as text: all words as one, each as one, or the command if it is but one word. */
   readonly texts?: 'all' | 'each' | 'single';
+  /** Its options may stand behind the command as well. */
+  readonly isMixed?: true;
+  /** A file of its own may stand before the command. */
+  readonly mayHaveFile?: true;
+  /** How the command is spelt for it alone: `rm -- -rf x`, or `default:rm -rf x`. */
+  readonly spelling?: 'parted' | 'prefixed';
   /** The command gets further words, which nobody knows yet. */
   readonly adds?: true;
 };
@@ -108,6 +114,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
       options:
         '-CLqVI -e: -w: -i: -d: -x: --exec: --ext: --watch: --ignore: --delay: --signal: --quiet --verbose',
       scripts: ['-x', '--exec'],
+      isMixed: true,
     },
   ],
   [
@@ -128,6 +135,14 @@ const precise: readonly (readonly [string, Launcher])[] = [
       scripts: ['-c', '--command'],
     },
   ],
+  [
+    'env-cmd',
+    {
+      options:
+        '-x -e: -f: -r: --environments: --expand-envs --fallback --file: --no-override --rc-file: --silent --use-shell --verbose',
+      mayHaveFile: true,
+    },
+  ],
   ['cross-env', { options: '', setsVariables: true }],
   ['cross-env-shell', { options: '', setsVariables: true, texts: 'all' }],
   [
@@ -142,7 +157,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
     'npx',
     {
       options:
-        '-yq -p: -c: -w: --yes --no --no-install --quiet --package: --call: --workspace: --ignore-existing --prefer-offline',
+        '-yq -p: -c: -w: --yes --no --no-install --quiet --package: --call: --workspace: --ignore-existing --prefer-offline --prefer-online --offline --legacy-peer-deps --force --ignore-scripts --foreground-scripts',
       scripts: ['-c', '--call'],
     },
   ],
@@ -197,7 +212,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
     },
   ],
   ['pipenv pdm', { options: '-p: -s --silent --project:', behind: /^run$/ }],
-  ['hatch', { options: '-qv -e: --env:', behind: /^run$/ }],
+  ['hatch', { options: '-qv -e: --env:', behind: /^run$/, spelling: 'prefixed' }],
   [
     'conda mamba micromamba',
     {
@@ -207,10 +222,8 @@ const precise: readonly (readonly [string, Launcher])[] = [
     },
   ],
   ['direnv', { options: '', behind: /^exec$/, skips: 1 }],
-  [
-    'rbenv pyenv nodenv jenv goenv asdf opam stack cabal volta fnm',
-    { options: '', behind: /^(?:exec|run)$/ },
-  ],
+  ['rbenv pyenv nodenv jenv goenv asdf opam volta fnm', { options: '', behind: /^(?:exec|run)$/ }],
+  ['stack cabal', { options: '', behind: /^(?:exec|run)$/, spelling: 'parted' }],
   ['perf', { options: '-ad -e: -F: -g -o: -r: --output: --call-graph:', behind: /^(?:stat|record|trace)$/ }],
   ['cmake', { options: '', behind: /^-E$/ }],
   ['python python3', { options: '', behind: /^-[a-zA-Z]*m$/ }],
@@ -220,22 +233,36 @@ const precise: readonly (readonly [string, Launcher])[] = [
 /** They read what they are to run from elsewhere. */
 export const unreadableLaunchers: ReadonlySet<string> = new Set(['at', 'batch', 'run-parts']);
 
+export type LooseLauncher = Pick<Launcher, 'behind' | 'adds'> & {
+  /** The command begins behind this word, if it is there; else before it. */
+  readonly until?: RegExp;
+};
+
 /** What stands behind them is so free that any of their words is taken for the command, and one with a blank for a text. */
-const loose: readonly (readonly [string, Pick<Launcher, 'behind' | 'adds'>])[] = [
+const loose: readonly (readonly [string, LooseLauncher])[] = [
   [
     `sudo doas su runuser gosu su-exec chroot unshare nsenter firejail bwrap proot systemd-run start-stop-daemon
-    ssh busybox toybox chrt setarch dotenv pipx arch env-cmd prlimit tini dumb-init setuidgid softlimit chpst
+    ssh busybox toybox chrt setarch pipx arch prlimit tini dumb-init setuidgid softlimit chpst
     cpulimit cgexec numactl uclampset valgrind rr faketime proxychains proxychains4 ssh-agent torsocks torify
-    tsocks dbus-launch rlwrap logsave daemonize ifne retry with-contenv op dotenvx doppler aws-vault pkgx shx ts
+    tsocks dbus-launch rlwrap logsave daemonize ifne retry with-contenv op doppler aws-vault pkgx shx ts
     tmux screen nix-shell`,
     {},
   ],
   ['parallel', { adds: true }],
-  ['mise', { behind: /^(?:exec|x)$/ }],
-  ['nix', { behind: /^(?:develop|run|shell)$/ }],
+  ['dotenv dotenvx', { until: /^--$/ }],
+  ['mise', { behind: /^(?:exec|x)$/, until: /^--$/ }],
+  ['nix', { behind: /^(?:develop|run|shell)$/, until: /^(?:-c|--command)$/ }],
   ['devbox', { behind: /^run$/ }],
   ['cargo', { behind: /^watch$/ }],
 ];
+
+/** They start what packages bring along by its name alone, but for these names, which are their own or of scripts. */
+export const packageRunners: ReadonlyMap<string, RegExp> = new Map(
+  ['yarn', 'pnpm', 'bun'].map((name) => [
+    name,
+    /^(?:add|at|build|create|dlx|dev|env|exec|fetch|format|help|init|i|install|link|list|ls|npm|pack|patch|publish|rb|rebuild|remove|rm|root|script|start|test|unlink|up|update|upgrade|view|watch|why|x)$/,
+  ]),
+);
 
 /** They run text as bash does. */
 export const shells =

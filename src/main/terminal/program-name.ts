@@ -7,11 +7,15 @@ export function programName(words: readonly string[]): string {
   return posix.basename(words[0] ?? '').toLowerCase();
 }
 
-/** As the tables know it: file systems that fold case take `RM` for `rm`, and macOS has GNU's programs as `grm`. */
+/**
+ * As the tables know it: file systems that fold case take `RM` for `rm`, macOS has GNU's programs as `grm`, and what
+ * fetches a program may be told its version, as in `rimraf@5` and `twine==5`.
+ */
 export function nameOf(words: readonly string[]): string {
   const name = posix
     .basename((words[0] ?? '').replaceAll('\\', '/'))
     .toLowerCase()
+    .replace(/(?<=.)(?:@|[=<>~!]=).*$/s, '')
     .replace(/\.exe$/, '');
   return gnuNames.has(name) ? name.slice(1) : name;
 }

@@ -1,6 +1,13 @@
 import { posix } from 'node:path';
 import { type Arguments, readArguments } from './command-arguments';
-import { type Launcher, launchers, looseLaunchers, shells, unreadableLaunchers } from './launchers';
+import {
+  type Launcher,
+  launchers,
+  looseLaunchers,
+  packageRunners,
+  shells,
+  unreadableLaunchers,
+} from './launchers';
 import { nameOf, programName } from './program-name';
 
 // Programs that run what they are told to: for rules they are known by their whole command line alone, and the hard
@@ -34,19 +41,26 @@ export type Launch = {
   readonly folder: string;
   /** It gets further words, which nobody knows yet: what stands for one of them; null when it gets none. */
   readonly adds: string | null;
+  /** It is only that the word may be the command, for all that is known of the launcher. */
+  readonly isGuess: boolean;
 };
 
 /** So that looking has an end; a command that starts more asks. */
-export const mostLaunches = 300;
+export const mostLaunches = 60;
 
 /** Where the commands begin: the first is the command itself. */
 export function launchesIn(words: readonly string[]): readonly Launch[] {
-  const found: Launch[] = [{ at: 0, folder: '', adds: null }];
+  const found: Launch[] = [{ at: 0, folder: '', adds: null, isGuess: false }];
   const known = new Set<string>();
   for (const { at, folder, adds } of found)
     for (const next of launchedBy(words.slice(at))) {
       if (found.length === mostLaunches) return found;
-      const launch = { at: at + next.at, folder: joined(folder, next.folder), adds: next.adds ?? adds };
+      const launch = {
+        ...next,
+        at: at + next.at,
+        folder: joined(folder, next.folder),
+        adds: next.adds ?? adds,
+      };
       const key = JSON.stringify(launch);
       if (!known.has(key) && launch.at < words.length) found.push(launch);
       known.add(key);
@@ -121,16 +135,59 @@ export function isLoose(words: readonly string[]): boolean {
 
 function launchedBy(words: readonly string[]): readonly Launch[] {
   const own = ownWords(words);
-  const isAdding = own?.launcher.adds ?? looseLaunchers.get(nameOf(words))?.adds ?? false;
+  const loose = isLoose(words) ? looseLaunchers.get(nameOf(words)) : undefined;
+  const isAdding = own?.launcher.adds ?? loose?.adds ?? false;
   const adds = isAdding ? (own?.given.values('-I', '-i', '-J', '--replace').at(-1)?.text ?? '{}') : null;
-  const everywhere = () =>
-    words.flatMap((word, at) => (at === 0 || word.startsWith('-') ? [] : [{ at, folder: '', adds }]));
-  if (own === null) return isLoose(words) ? everywhere() : [];
+  const guesses = (folder: string) =>
+    perhapsCommands(words, loose?.until).map((at) => ({ at, folder, adds, isGuess: true }));
+  const named = namedAt(words).map((at) => ({ at, folder: '', adds, isGuess: false }));
+  if (own === null) return [...(loose ? guesses('') : []), ...named];
   const folder = own.given
     .values(...(own.launcher.folders ?? []))
     .reduce((path, { text }) => joined(path, text), '');
-  if (own.given.unknown !== null) return everywhere().map((launch) => ({ ...launch, folder }));
-  return own.command.length === 0 ? [] : [{ at: words.length - own.command.length, folder, adds }];
+  if (own.given.unknown !== null) return [...guesses(folder), ...named];
+  const at = words.length - own.command.length;
+  const starts = own.launcher.mayHaveFile ? [at, at + 1] : [at];
+  return [...starts.map((start) => ({ at: start, folder, adds, isGuess: false })), ...named];
+}
+
+/** Any word, but behind one that surely ends what is the launcher's own only the next. */
+function perhapsCommands(words: readonly string[], until: RegExp | undefined): readonly number[] {
+  const end = until ? words.findIndex((word) => until.test(word)) : -1;
+  return words.flatMap((word, at) => {
+    const isBehindEnd = end !== -1 && at > end && !until?.test(words[at - 1] ?? '');
+    return at === 0 || word.startsWith('-') || isBehindEnd ? [] : [at];
+  });
+}
+
+/** Where the name of what a package brings along may stand, behind options and `run`. */
+function namedAt(words: readonly string[]): readonly number[] {
+  const name = nameOf(words);
+  const ownNames = packageRunners.get(name);
+  if (!ownNames) return [];
+  const found: number[] = [];
+  const places = new Set([1]);
+  for (const at of places) {
+    const word = words[at];
+    if (word === undefined) continue;
+    if (word.startsWith('-')) for (const next of behindOption(words, at)) places.add(next);
+    else if (/^(?:run|run-script|workspaces|foreach)$/.test(word)) places.add(at + 1);
+    else if (word === 'workspace') places.add(at + 2);
+    else if (!ownNames.test(word) || isRunByBun(words, at)) found.push(at);
+  }
+  return found;
+}
+
+/** With an option that is not known the next word may be its value. */
+function behindOption(words: readonly string[], at: number): readonly number[] {
+  const options = launchers.get(nameOf(words))?.options ?? '';
+  if (argumentsOf(words.slice(at, at + 1), options).unknown === null) return [at + 1];
+  return argumentsOf(words.slice(at, at + 2), options).unknown === null ? [at + 2] : [at + 1, at + 2];
+}
+
+/** It takes programs of the system too. */
+function isRunByBun(words: readonly string[], at: number): boolean {
+  return nameOf(words) === 'bun' && words[at - 1] === 'run' && words[at] === 'rm';
 }
 
 /** Subcommands that start a program or file which is named after them; those of npm and yarn name a script. */
