@@ -21,8 +21,8 @@ export type Launcher = {
   readonly isMixed?: true;
   /** A file of its own may stand before the command. */
   readonly mayHaveFile?: true;
-  /** How the command is spelt for it alone: `rm -- -rf x`, or `default:rm -rf x`. */
-  readonly spelling?: 'parted' | 'prefixed';
+  /** How the command is spelt for it alone: `rm -- -rf x`, `default:rm -rf x`, or `remove_directory x`. */
+  readonly spelling?: 'parted' | 'prefixed' | 'renamed';
   /** The command gets further words, which nobody knows yet. */
   readonly adds?: true;
 };
@@ -225,7 +225,7 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ['rbenv pyenv nodenv jenv goenv asdf opam volta fnm', { options: '', behind: /^(?:exec|run)$/ }],
   ['stack cabal', { options: '', behind: /^(?:exec|run)$/, spelling: 'parted' }],
   ['perf', { options: '-ad -e: -F: -g -o: -r: --output: --call-graph:', behind: /^(?:stat|record|trace)$/ }],
-  ['cmake', { options: '', behind: /^-E$/ }],
+  ['cmake', { options: '-E', behind: /^-E$/, spelling: 'renamed' }],
   ['python python3', { options: '', behind: /^-[a-zA-Z]*m$/ }],
   ['jobs', { options: '', behind: /^-x$/ }],
 ];

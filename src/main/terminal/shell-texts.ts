@@ -65,9 +65,22 @@ function textsIn(command: readonly string[], { texts }: Launcher): readonly stri
 /** What a launcher spells in its own way, as it is spelt elsewhere. */
 function respelt([program = '', ...rest]: readonly string[], { spelling }: Launcher): readonly string[] {
   if (spelling === 'parted') return rest[0] === '--' ? [joinWords([program, ...rest.slice(1)])] : [];
+  if (spelling === 'renamed') {
+    const name = renamed.get(program);
+    return name === undefined ? [] : [`${name} ${joinWords(rest)}`];
+  }
   if (spelling === undefined || !program.includes(':')) return [];
   return [joinWords([program.replace(/^[^:]*:/, ''), ...rest])];
 }
+
+/** Of CMake's own commands, by what they are elsewhere. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['remove_directory', 'rm -r'],
+  ['copy_if_newer', 'cp'],
+  ['copy_directory_if_different', 'cp -r'],
+  ['copy_directory_if_newer', 'cp -r'],
+  ['create_hardlink', 'ln'],
+]);
 
 /** Letters may be joined, and each `o` of them takes a word of its own: `-co pipefail 'text'`. */
 function scriptOfShell(words: readonly string[], adds: string | null): readonly (string | null)[] {

@@ -110,6 +110,9 @@ describe('the command is found however it is set apart', () => {
   stack exec rm -- -rf x
   cabal exec rm -- -rf x
   hatch run default:rm -rf x
+  cmake -E remove_directory src
+  cmake -E copy_if_newer a .env
+  cmake -E create_hardlink a .env
 `
       .trim()
       .split(/\n\s*/),
