@@ -32,6 +32,7 @@ export function createPlaceCheck(workspace: Workspace, start: string): PlaceChec
       return { absolute, problem: isItself ? null : `${directory} leads through a link` };
     },
     async place(directory, path) {
+      if (path.length > longest) return { relative: null, problem: 'a path is longer than is looked at' };
       const place = await placeOf(workspace, resolve(at(directory), path), path);
       return { ...place, problem: unclearProblem(path) ?? place.problem };
     },
@@ -40,10 +41,15 @@ export function createPlaceCheck(workspace: Workspace, start: string): PlaceChec
   return check;
 }
 
+/** In characters; Linux and macOS open none with more bytes. */
+const longest = 4096;
+
 function unclearProblem(path: string): string | null {
   if (path.startsWith('~')) return `${path} lies outside the project`;
   // `link/..` is not where the link is, but where it leads to.
-  return /(?:^|\/)(?!\.\.?(?:\/|$))[^/]+\/(?:.*\/)?\.\.(?:\/|$)/.test(path)
+  const names = path.split('/');
+  const first = names.findIndex((name) => !['', '.', '..'].includes(name));
+  return first !== -1 && names.includes('..', first)
     ? `${path} goes back with "..", perhaps from behind a link`
     : null;
 }

@@ -118,6 +118,9 @@ function readSubshell(reader: Reader, start: string, input: readonly (readonly s
 
 const deepest = 50;
 
+/** So that looking has an end. */
+const mostParts = 300;
+
 function redirectsAhead(reader: Reader, directory: string): string[] {
   const writes: string[] = [];
   for (;;) {
@@ -136,6 +139,7 @@ function readSimple(reader: Reader, directory: string, reads: readonly (readonly
   const [name] = words;
   const end = tokens.at(-1)?.end;
   if (!name || end === undefined) throw new NotUnderstood('it is not valid');
+  if (reader.parts.length === mostParts) throw new NotUnderstood(`it holds more than ${mostParts} commands`);
   if (name.isPattern) throw new NotUnderstood(`the name "${name.text}" of the program is a pattern`);
   if (reserved.has(name.text) || name.text === '')
     throw new NotUnderstood(`it holds "${name.text}", which is more than a command`);

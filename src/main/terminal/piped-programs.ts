@@ -10,9 +10,7 @@ import { launchesIn } from './wrappers';
 /** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
 export function pipedHazard(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
   const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
-  const isDownloaded = reads.some((upstream) =>
-    launchesIn(upstream).some(({ at }) => downloaders.has(nameOf(upstream.slice(at)))),
-  );
+  const isDownloaded = reads.some(downloads);
   const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);
   if (downloaded) return `${nameOf(downloaded.started)} would run what was downloaded`;
   // A launcher that adds words names the program instead.
@@ -21,6 +19,17 @@ export function pipedHazard(words: readonly string[], reads: readonly (readonly 
   );
   return running ? `${nameOf(running.started)} would run what another command prints` : null;
 }
+
+/** Remembered: all that stand behind a command in its pipeline ask about it. */
+function downloads(words: readonly string[]): boolean {
+  const before = judged.get(words);
+  if (before !== undefined) return before;
+  const isDownloading = launchesIn(words).some(({ at }) => downloaders.has(nameOf(words.slice(at))));
+  judged.set(words, isDownloading);
+  return isDownloading;
+}
+
+const judged = new WeakMap<readonly string[], boolean>();
 
 const downloaders = new Set('curl wget fetch aria2c http https xh ftp scp nc ncat'.split(' '));
 

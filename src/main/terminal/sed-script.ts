@@ -28,12 +28,17 @@ export function filesOfSed(script: string): readonly string[] | null {
   return files;
 }
 
-const address = String.raw`(?:\d+(?:~\d+)?|\$|[+~]\d+|\/(?:\[\^?\]?[^\]\n]*\]|[^/\\[\n]|\\.)*\/[IM]*|\\(?![\n\\])(.)(?:(?!\N)[^\\\n]|\\.)*\N[IM]*)`;
+/** `[]x]` and `[^]x]` hold the bracket that comes first. There is but one way to match it: what fails, fails at once. */
+const bracket = String.raw`\[(?:\^|(?!\^))(?:\]|(?!\]))[^\]\n]*\]`;
+const address = String.raw`(?:\d+(?:~\d+)?|\$|[+~]\d+|\/(?:${bracket}|[^/\\[\n]|\\.)*\/[IM]*|\\(?![\n\\])(.)(?:(?!\N)[^\\\n]|\\.)*\N[IM]*)`;
 const addresses = new RegExp(
   String.raw`^(?:${address.replaceAll('\\N', '\\1')}(?:\s*,\s*${address.replaceAll('\\N', '\\2')})?)?\s*!*\s*`,
   's',
 );
-const replacement = /^s([^\n\\])(?:\[\^?\]?[^\]\n]*\]|(?!\1)[^\\[]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
+const replacement = new RegExp(
+  String.raw`^s([^\n\\])(?:${bracket}|(?!\1)[^\\[]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1`,
+  's',
+);
 const transliteration = /^y([^\n\\])(?:(?!\1)[^\\]|\\.)*\1(?:(?!\1)[^\\]|\\.)*\1/s;
 
 /** `5,20p;/word/p;30q`: lines found by number or by a word. A bracket may hide a slash from one sed and not from another. */
