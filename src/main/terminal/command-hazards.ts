@@ -1,5 +1,6 @@
 import { gitHazard } from './git-hazards';
 import { nameOf } from './program-name';
+import { moduleAt } from './python-module';
 import { launchesIn, unknownWord } from './wrappers';
 
 // The hard list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
@@ -29,8 +30,9 @@ const mostLookedAt = 500;
 type IsPatternAt = (index: number) => boolean;
 
 function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
-  const name = nameOf(words);
-  const rest = words.slice(1);
+  const started = moduleAt(words);
+  const name = started?.name ?? nameOf(words);
+  const rest = words.slice(started?.at ?? 1);
   const simple = simpleHazards.find(({ names }) => names.test(name));
   if (simple) return `${name} ${simple.why}`;
   switch (name) {

@@ -6,6 +6,7 @@ import { editing } from './edited-files';
 import { gitChanges } from './git-writes';
 import { packing } from './packed-files';
 import { nameOf } from './program-name';
+import { moduleAt } from './python-module';
 import { operands, type Reader, strict } from './write-reader';
 import { writing } from './written-files';
 
@@ -14,8 +15,10 @@ import { writing } from './written-files';
 
 /** `words` begins with the program; what it starts itself is not looked at. */
 export function changesOf(words: readonly Argument[]): readonly Change[] {
-  const program = nameOf(words.map(({ text }) => text));
-  const given = words.slice(1);
+  const texts = words.map(({ text }) => text);
+  const started = moduleAt(texts);
+  const program = started?.name ?? nameOf(texts);
+  const given = words.slice(started?.at ?? 1);
   const changes = programs.get(program)?.(given, program);
   if (!changes) return [];
   const end = given.findIndex(({ text }) => text === '--');

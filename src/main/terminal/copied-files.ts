@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Change, change, type PathChange, unreadable } from './change';
+import { type Change, change, knownLater, type PathChange, unreadable } from './change';
 import type { Argument, Arguments } from './command-arguments';
 import { type Reader, strict } from './write-reader';
 
@@ -58,6 +58,7 @@ const rsync = strict(
   --no-links --no-recursive --no-relative --no-compress --no-whole-file --no-inc-recursive --no-implied-dirs -0`,
   (given, program) => [
     ...transferred(given, program),
+    ...(given.values('-e', '--rsh').every(({ text }) => plainSsh.test(text)) ? [] : [knownLater(program)]),
     ...(given.has('-a', '-l', '--archive', '--links') ? links(given) : []),
     ...given
       .values('--log-file', '--write-batch', '--only-write-batch', '--backup-dir')
@@ -66,9 +67,17 @@ const rsync = strict(
   ],
 );
 
+/** How it gets to the other side: with nothing of its own to start. */
+const plainSsh = /^ssh(?: +-[46ACqTtvx]+| +-[pli] ?[\w.~/-]+)*$/;
+const harmlessSetting =
+  /^(?:BatchMode|Ciphers|Compression|ConnectTimeout|ConnectionAttempts|HostKeyAlgorithms|IdentitiesOnly|IdentityFile|LogLevel|Port|PreferredAuthentications|ServerAlive\w+|StrictHostKeyChecking|User|UserKnownHostsFile)[ =]/i;
+
 /** Whether an option behind the first operand is one is not the same everywhere. */
 const scp = strict('+-346ABCOpqRrsTv -c: -D: -F: -i: -J: -l: -o: -P: -S: -X:', (given, program) => [
   ...transferred(given, program),
+  ...(given.has('-S', '-D', '-F') || !given.values('-o').every(({ text }) => harmlessSetting.test(text))
+    ? [knownLater(program)]
+    : []),
   ...(given.operands.some(({ text }) => /^-./.test(text)) ? [unreadable(program)] : []),
 ]);
 

@@ -20,7 +20,7 @@ const tarOptions = `-cxtruAdkmOpPSvwzjJZahilnsUWBGMoR ${[...tarValues].map((lett
 
 /** In an archive stand the names of what is taken out of it. */
 const tar: Reader = (words, program) => {
-  const given = readArguments(dashed(words), tarOptions);
+  const given = readArguments(dashed(words, tarValues), tarOptions);
   const isMade = given.has(
     '-c',
     '--create',
@@ -34,7 +34,8 @@ const tar: Reader = (words, program) => {
   );
   const isChanged = isMade || given.has('--delete');
   const isTakenOut = given.has('-x', '--extract', '--get') && !given.has('-O', '--to-stdout');
-  const runs = given.has('-F') || (isTakenOut && given.has('-I', '--use-compress-program'));
+  const compressing = given.values('-I', '--use-compress-program');
+  const runs = given.has('-F') || compressing.some(({ text }) => !compressor.test(text));
   return [
     ...(isChanged ? given.values('-f', '--file') : []).map(change('writes')),
     ...given.values('-g', '--listed-incremental', '--index-file').map(change('writes')),
@@ -45,13 +46,49 @@ const tar: Reader = (words, program) => {
   ];
 };
 
+/** With options of its own, but nothing else to start. */
+const compressor =
+  /^(?:gzip|pigz|bzip2|lbzip2|pbzip2|p?xz|pixz|lzma|lzip|plzip|lzop|lz4|zstd|zstdmt|brotli)(?: +-[\w=-]+)*$/;
+
+/** Its letters may be joined behind a dash as well, and then their values stand behind them all. */
+const jar: Reader = ([first, ...rest], program) => {
+  const isLong = first?.text.startsWith('--') ?? false;
+  const letters = first && !isLong ? [{ ...first, text: first.text.replace(/^-/, '') }] : [];
+  const words = isLong && first ? [first, ...rest] : dashed([...letters, ...rest], 'fmei');
+  const given = readArguments(words, jarOptions);
+  const isMade = given.has('-c', '--create', '-u', '--update');
+  return [
+    ...(isMade ? given.values('-f', '--file') : []).map(change('writes')),
+    ...given.values('-i', '--generate-index').map(change('writes')),
+    ...(given.has('-x', '--extract') ? [knownLater(program)] : []),
+    ...(given.unknown === null ? [] : [unreadable(program)]),
+  ];
+};
+
+const jarOptions = `-cxtuvM0nPd -f: -m: -e: -i: -C: -p: -h= --create --extract --list --update --file: --manifest:
+  --main-class: --generate-index: --describe-module --validate --no-manifest --no-compress --normalize --verbose
+  --module-version: --module-path: --hash-modules: --release: --date: --dir: --help= --version`;
+
+/** Its letters stand in any order, and some of them take a word that stands in front of the archive. */
+const ar: Reader = ([first, ...rest], program) => {
+  const options = rest.filter(({ text }) => text.startsWith('-'));
+  const isLong = [...(first ? [first] : []), ...options].some(({ text }) => text.startsWith('--'));
+  const letters = [first?.text ?? '', ...options.map(({ text }) => text)].join('');
+  const names = rest.filter(({ text }) => !text.startsWith('-'));
+  if (isLong) return /^--(?:version|help)$/.test(first?.text ?? '') ? [] : [unreadable(program)];
+  if (letters.includes('x')) return [knownLater(program)];
+  if (/[tp]/.test(letters)) return [];
+  const at = letters.match(/[abiN]/g)?.length ?? 0;
+  return names.slice(at, at + 1).map(change('writes'));
+};
+
 /** The old way has no dash, and the values stand behind all letters. */
-function dashed([first, ...rest]: readonly Argument[]): readonly Argument[] {
+function dashed([first, ...rest]: readonly Argument[], taking: string): readonly Argument[] {
   if (!first || first.text.startsWith('-')) return first ? [first, ...rest] : rest;
   const left = [...rest];
   const options = [...first.text].flatMap((letter): Argument[] => {
     const option = { text: `-${letter}`, isPattern: false };
-    const value = tarValues.includes(letter) ? left.shift() : undefined;
+    const value = taking.includes(letter) ? left.shift() : undefined;
     return value ? [option, value] : [option];
   });
   return [...options, ...left];
@@ -142,6 +179,8 @@ const compressors = 'gzip gunzip bzip2 bunzip2 xz unxz lzma unlzma zstd unzstd p
 
 export const packing: readonly (readonly [string, Reader])[] = [
   ...['tar', 'gtar', 'bsdtar'].map((name) => [name, tar] as const),
+  ['jar', jar],
+  ['ar', ar],
   ['unzip', unzip],
   ['cpio', cpio],
   ['patch', patch],

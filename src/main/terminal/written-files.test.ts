@@ -148,6 +148,54 @@ describe('a program that is told to write a protected file asks', () => {
     expect(await hazard(text)).not.toBeNull();
   });
 
+  it.each([
+    ...['ar -rcs .env a.o', 'ar r -c .env a.o', 'ar rb a.o .env b.o', 'ar s .env', 'jar -cf .env src'],
+    ...['jar cmf a .env src', 'jar --create --file=.env src', 'jar -c -f .env src', 'jar i .env'],
+    ...['zip -P secret .env a', 'zip -qP secret .env a', 'zip --password secret .env a'],
+    ...['xxd -r -seek 5 a .env', 'xxd -r --seek 5 a .env', 'ffmpeg -i a .env -loglevel error'],
+    ...['openssl genrsa --out .env', 'go build --o .env', 'go test --coverprofile=.env ./...'],
+    ...['gofmt --w .env', 'clang-format --i .env', 'tsc -outFile .env', 'tsc --OUTFILE .env'],
+    ...['tsc --OutFile=.env', 'gpg -ao.env -s a', 'shuf -zo.env a', 'gcc -MF.env a.c', 'make -kC.github'],
+    ...['cmake --build .github', 'python3 -m zipfile -c .env a', 'python3.12 -mtarfile --create .env a'],
+    ...[
+      'python3.12 -m venv .github',
+      'python -Imvenv .github',
+      'python -W ignore -m pip install -t .github x',
+    ],
+  ])('however its options are spelt: %s', async (text) => {
+    expect(await hazard(text)).toMatch(/ is a protected file$/);
+  });
+
+  it.each([
+    'ar -x a',
+    'ar vx a',
+    'jar xfv a.jar',
+    'jar --extract --file a.jar',
+    'python3 -mzipfile -e a src',
+  ])('and what is taken out: %s', async (text) => {
+    expect(await hazard(text)).toMatch(/ is known only when it runs$/);
+  });
+
+  it.each([
+    ...["tar -I 'sh x.sh' -cf a.tar src", "tar --use-compress-program='rm -rf x' -cf a.tar src"],
+    ...["tar -tf a.tar -I 'rm -rf x'", 'tar -I ./gzip -cf a.tar src', "strace -o '|rm -rf x' ls"],
+    ...["strace -fo '!rm -rf x' ls", `rsync -e 'sh -c "rm -rf x"' a host:b`, 'rsync --rsh=./ssh a host:b'],
+    ...["rsync -e 'ssh -oProxyCommand=x' a host:b", "scp -oProxyCommand='rm -rf x' a host:b"],
+    ...['scp -o LocalCommand=x a host:b', 'scp -S ./evil a host:b', 'scp -F x a host:b'],
+  ])('and what an option starts: %s', async (text) => {
+    expect(await hazard(text)).toMatch(/ is known only when it runs$/);
+  });
+
+  it.each([
+    ...['ar t a', 'ar rcs lib.a a.o', 'jar tf a.jar', 'jar cfe x.jar Main src', 'jar --list --file a.jar'],
+    ...['tar -I zstd -cf a.tar src', "tar -I 'zstd -19 -T0' -cf a.tar src", 'strace -o log ls'],
+    ...["rsync -e 'ssh -p 2222 -i ~/.ssh/key' src host:b", 'scp -o StrictHostKeyChecking=no a host:b'],
+    ...['ffmpeg -i /x/a.mp4 -c:v libx264 -ss 1 out.mp4', 'go test -run ./../x', 'python3 -m zipfile -l a'],
+    ...['python3 -m pytest', 'make -j8 -f../Makefile', 'gcc -I../include -c a.c', 'xxd -s 5 a b'],
+  ])('but nothing else: %s', async (text) => {
+    expect(await hazard(text)).toBeNull();
+  });
+
   it('what is given from a folder of the options is there', async () => {
     expect(await hazard('gcc -o out -I/usr/include a.c')).toBeNull();
     expect(await hazard('npm run x -- --prefix=/y')).toBeNull();

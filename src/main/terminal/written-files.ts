@@ -46,7 +46,10 @@ const table: readonly (readonly [string, Written])[] = [
   ],
   ['tidy', { options: '-o --output-file', words: 'all', when: '-m --modify' }],
   ['base64 base32', { options: outputs }],
-  ['xxd', { words: 'second', values: '-c -g -l -n -o -s' }],
+  [
+    'xxd',
+    { words: 'second', values: '-c -cols -g -groupsize -l -len -n -name -o -offset -s -seek -skip -R' },
+  ],
   ['uudecode', { options: outputs, later: '' }],
   ['yq', { words: 'all', when: '-i --inplace --in-place', later: '-s --split-exp' }],
   ['prettier', { words: 'all', when: '-w --write', values: '--config --log-level --parser' }],
@@ -61,12 +64,17 @@ const table: readonly (readonly [string, Written])[] = [
   // Archives
   [
     'zip',
-    { words: 'first', options: '-O --output-file', values: '-b -t -tt -n', later: '-TT --unzip-command' },
+    {
+      words: 'first',
+      options: '-O --output-file',
+      values:
+        '-b -i -n -P -s -t -x -Z --temp-path --include --exclude --suffixes --password --split-size --from-date --before-date --compression-method',
+      later: '-TT --unzip-command -lf -la --logfile-path --log-append',
+    },
   ],
   ['7z 7za 7zr 7zz', { words: 'second', options: '-o -w', later: 'x e rn', unless: 'l t b i h' }],
-  ['zipfile tarfile', { words: 'second', later: '-e --extract' }],
-  ['ar', { words: 'second', later: 'x xv xo', unless: 't p tv' }],
-  ['jar', { words: 'second', options: '-f --file', later: 'x xf xvf -x --extract' }],
+  // Behind `python -m`
+  ['zipfile tarfile', { options: '-c --create', later: '-e --extract' }],
   ['pax', { options: '-f', later: '-r' }],
   ['unrar unar cabextract unsquashfs', { later: '', unless: 'l lb v vb t -l -ll' }],
   ['mkisofs genisoimage xorrisofs mksquashfs', { options: '-o', words: 'last' }],
@@ -78,11 +86,16 @@ const table: readonly (readonly [string, Written])[] = [
   ['gcc g++ cc c++ clang clang++ tcc gfortran', { options: '-o -MF -MJ -dumpdir' }],
   ['ld as nasm yasm swiftc ocamlopt ghc dmd ldc2', { options: '-o' }],
   ['objcopy', { words: 'last' }],
-  ['go', { options: '-o -coverprofile -cpuprofile -memprofile -trace -C' }],
+  [
+    'go',
+    {
+      options: '-o -C -outputdir -coverprofile -cpuprofile -memprofile -blockprofile -mutexprofile -trace',
+    },
+  ],
   ['rustc', { options: '-o --out-dir' }],
   [
     'tsc',
-    { options: '--outFile --outDir --outfile --outdir --declarationDir --declarationdir --tsBuildInfoFile' },
+    { options: '--outFile --outDir --declarationDir --tsBuildInfoFile --generateTrace --generateCpuProfile' },
   ],
   [
     'esbuild rollup webpack parcel',
@@ -99,7 +112,7 @@ const table: readonly (readonly [string, Written])[] = [
   // Behind `cmake -E`
   ['copy copy_directory copy_if_different create_symlink make_directory remove', { words: 'all' }],
   ['meson', { words: 'second', options: '-C' }],
-  ['cmake', { options: '-B --install-prefix --prefix' }],
+  ['cmake', { options: '-B --build --install-prefix --prefix' }],
   ['pytest', { options: '--junitxml --junit-xml --basetemp --html' }],
   ['cargo', { options: '--target-dir --out-dir --root' }],
   // Packages
@@ -114,7 +127,14 @@ const table: readonly (readonly [string, Written])[] = [
   ['aria2c', { options: '-o -d -l --out --dir --log' }],
   ['http https xh xhs', { options: outputs }],
   ['yt-dlp youtube-dl', { options: '-o -P --output --paths' }],
-  ['ffmpeg', { words: 'last', values: '-i -c -f -t -ss' }],
+  [
+    'ffmpeg',
+    {
+      words: 'all',
+      values:
+        '-i -f -c -c:v -c:a -c:s -codec -codec:v -codec:a -vcodec -acodec -t -to -ss -sseof -loglevel -v -r -s -b -b:v -b:a -q -q:v -q:a -qscale:v -crf -preset -tune -profile:v -pix_fmt -vf -af -filter:v -filter:a -filter_complex -lavfi -map -map_metadata -metadata -movflags -ac -ar -aspect -frames:v -vframes -threads -vsync -g -bufsize -maxrate -safe -stream_loop -hwaccel -vaapi_device -framerate -start_number -fflags -progress',
+    },
+  ],
   ['convert magick ddrescue cwebp', { words: 'last', options: '-o', unless: 'identify' }],
 ];
 
@@ -130,13 +150,18 @@ function reader({ options = '', values = '', when, later, unless, words: which }
     if (unless?.split(' ').includes(first)) return [];
     const isChanging = when === undefined || hasOne(words, when);
     const changed = isChanging && which !== undefined ? pick[which](given.words) : [];
-    const isLater = later !== undefined && (later === '' ? given.values.length === 0 : hasOne(words, later));
+    const isLater =
+      (later !== undefined && (later === '' ? given.values.length === 0 : hasOne(words, later))) ||
+      given.values.some(({ text }) => isCommand.test(text));
     return [
       ...[...given.values, ...changed].map((path): PathChange => ({ kind: 'writes', path })),
       ...(isLater ? [knownLater(program)] : []),
     ] satisfies Change[];
   };
 }
+
+/** What strace does with such a name: it starts it. */
+const isCommand = /^[|!]/;
 
 const pick: Readonly<
   Record<NonNullable<Written['words']>, (words: readonly Argument[]) => readonly Argument[]>
@@ -171,30 +196,50 @@ function readLoosely(
   return { values, words: end === -1 ? words : [...words, ...given.slice(end + 1)] };
 }
 
+/** With one dash or two, and in any case but for letters: what one program reads so is no option of another. */
+function bare(option: string): string {
+  const name = option.replace(/^--?/, '');
+  return name.length === 1 ? name : name.toLowerCase();
+}
+
 /** As it is, shortened, or as the last of joined letters where all options are letters. */
 function isFollowed(word: string, names: readonly string[]): boolean {
-  const areLetters = names.every((name) => name.startsWith('--') || name.length === 2);
   return names.some((name) => {
-    if (name === word) return true;
-    if (name.startsWith('--')) return word.length > 4 && name.startsWith(word);
-    return areLetters && new RegExp(`^-[a-zA-Z]+${name[1]}$`).test(word);
+    if (bare(name) === bare(word)) return true;
+    if (name.startsWith('--')) return isShortened(word, name);
+    return areLetters(names) && new RegExp(`^-[a-zA-Z]+${name[1]}$`).test(word);
   });
 }
 
-/** `--name=value`, `-name=value` or `-nvalue`. */
+function isShortened(word: string, name: string): boolean {
+  return word.length > 4 && word.startsWith('--') && bare(name).startsWith(bare(word));
+}
+
+function areLetters(names: readonly string[]): boolean {
+  return names.every((name) => name.startsWith('--') || name.length === 2);
+}
+
+/** `--name=value`, `-name=value`, `-nvalue` or, where all options are letters, `-abnvalue`. */
 function joinedTo({ text, isPattern }: Argument, names: readonly string[]): Argument[] {
   const [given = '', ...rest] = text.split('=');
-  const isNamed = names.some((name) => name === given || (given.length > 4 && name.startsWith(given)));
+  const isNamed = names.some((name) => bare(name) === bare(given) || isShortened(given, name));
   if (isNamed && rest.length > 0) return [{ text: rest.join('='), isPattern }];
-  const letter = names.find((name) => name.length === 2 && text.startsWith(name));
-  return letter ? [{ text: text.slice(2), isPattern }] : [];
+  const short = names.filter((name) => !name.startsWith('--'));
+  const start = short.find((name) => text.startsWith(name));
+  if (start !== undefined) return [{ text: text.slice(start.length), isPattern }];
+  if (!areLetters(names) || short.length === 0) return [];
+  const letters = short.map((name) => name[1]).join('');
+  const value = new RegExp(`^-[a-zA-Z]*?[${letters}](.+)$`, 's').exec(text)?.[1];
+  return value === undefined ? [] : [{ text: value, isPattern }];
 }
 
 function hasOne(words: readonly Argument[], names: string): boolean {
   return names.split(' ').some((name) => {
     const letter = /^-[a-zA-Z]$/.test(name) ? new RegExp(`^-[a-zA-Z]*${name[1]}`) : null;
-    return words.some(
-      ({ text }) => text === name || text.startsWith(`${name}=`) || letter?.test(text) === true,
-    );
+    return words.some(({ text }) => {
+      const isOption = text.startsWith('-') && name.startsWith('-');
+      if (isOption && bare(text.replace(/=.*$/s, '')) === bare(name)) return true;
+      return text === name || letter?.test(text) === true;
+    });
   });
 }
