@@ -148,6 +148,21 @@ describe('the hard list', () => {
     ],
     ...['npx rimraf a', 'yarn rimraf a', 'pnpm rimraf a', 'rimraf a'],
     ...['npx rm -rf a', 'ssh host rm -rf a', 'find . -name x -delete'],
+    ...['npm publ', 'npm pub', 'npm --prefix a pub', 'npm unpub x', 'npm depr x y', 'npm author add x y'],
+    ...['npm dist-tags add a@1 latest', './gradlew :lib:publish', 'gradle pub', 'gradle publishPlugins'],
+    ...['mvn deploy:deploy-file', './mvnw deploy', 'mvn release:perform', 'python -mtwine upload dist/a'],
+    ...['python3.12 -m twine upload a', 'python -W ignore -Im twine upload a'],
+    ...[
+      'kill -s KILL 1',
+      'kill 0 -1',
+      'kill -0 -- -1',
+      'fuser -vk a',
+      'fuser --kill a',
+      'fuser *',
+      'xargs fuser',
+    ],
+    ...['fd -x rm', 'fd -Hx rm', 'fd -X rm', 'fd --exec=rm', 'fd --exec-batch rm', 'fdfind -1x rm'],
+    ...['gh release delete a', 'gh release upload a list', 'yarn npm tag add a b', 'yarn publish audit'],
   ])('%s', async (text) => {
     expect(await hazardsOf(text)).toEqual([expect.any(String)]);
   });
@@ -191,6 +206,9 @@ describe('the hard list', () => {
       'gh pr list',
       'dotnet nuget list',
     ],
+    ...['npm install', 'npm un a', 'npm audit', 'npm run pub', 'npm diff', 'gradle :a:build', 'gradle pull'],
+    ...['mvn package', 'yarn npm audit', 'gh release list', 'gh release view a', 'python -m pytest'],
+    ...['kill -0 1', 'kill -l', 'kill -L 9', 'fuser 3000/tcp', 'fuser -v a', 'fd -tx', 'fd -ex', 'fd -Htx a'],
     ...['env ls', 'xargs ls', 'ls', 'node a.js', 'npm test', 'grep kill a', 'timeout 5 npm test'],
   ])('%s is not on it', async (text) => {
     expect(await hazardsOf(text)).toEqual([null]);

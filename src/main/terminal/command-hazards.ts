@@ -1,3 +1,4 @@
+import { readArguments } from './command-arguments';
 import { gitHazard } from './git-hazards';
 import { nameOf } from './program-name';
 import { moduleAt } from './python-module';
@@ -42,7 +43,14 @@ function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
       return findHazard(rest, isPatternAt);
     case 'fd':
     case 'fdfind':
-      return rest.some((word) => /^-[a-z]*x|^--exec/i.test(word)) ? `${name} --exec asks every time` : null;
+      // Behind a letter that takes a value stands that value: `-tx`.
+      return rest.some((word) => /^-[^-dteESjcoC]*[xX]|^--exec/.test(word))
+        ? `${name} --exec asks every time`
+        : null;
+    case 'kill':
+      return isAsking(rest) ? null : endsPrograms(name);
+    case 'fuser':
+      return rest.some((word, index) => mayKill(word, isPatternAt(index + 1))) ? endsPrograms(name) : null;
     case 'git':
       return gitHazard(words);
     case 'yarn':
@@ -59,7 +67,7 @@ const removesFolders = /^(?:rimraf|del-cli)$/;
 
 const simpleHazards = [
   { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'runs with the rights of another user' },
-  { names: /^(?:kill|pkill|killall|skill|xkill|taskkill|fuser)$/, why: 'ends other programs' },
+  { names: /^(?:pkill|killall|skill|xkill|taskkill)$/, why: 'ends other programs' },
   {
     names:
       /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
@@ -69,6 +77,20 @@ const simpleHazards = [
   { names: removesFolders, why: 'removes whole folders' },
   { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
 ] as const;
+
+function endsPrograms(name: string): string {
+  return `${name} ends other programs`;
+}
+
+/** Whether they run, and what signals are called. */
+function isAsking([flag = '', ...rest]: readonly string[]): boolean {
+  if (flag === '-0') return rest.every((word) => /^\d+$/.test(word));
+  return /^-[lL]$/.test(flag) && rest.every((word) => /^\w+$/.test(word));
+}
+
+function mayKill(word: string, isPattern: boolean): boolean {
+  return /^-[a-zA-Z]*k|^--k/.test(word) || word === unknownWord || (isPattern && /^[*?[]/.test(word));
+}
 
 function removalHazard(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
   const end = rest.indexOf('--');
@@ -107,8 +129,13 @@ function evaluationHazard(name: string, rest: readonly string[]): string | null 
 const namingVariables =
   /^(?:test|\[|wait|read|unset|declare|typeset|local|export|readonly|let|getopts|mapfile|readarray|exit|return|break|continue|shift)$/;
 
+const npmPublishing = 'publish unpublish deprecate dist-tag dist-tags owner author access'.split(' ');
+const mavenDeploys = /deploy(?:-file)?(?:@.*)?$|(?:^|:)release:(?:perform|prepare)$/;
+/** Of a task its first letters are enough, and in front of it may stand where it is. */
+const gradlePublishes = /(?:^|:)pu(?:b|bl|bli|blis|blish[^:]*)?$/i;
+
 const publishing: Readonly<Record<string, RegExp>> = {
-  npm: /^(?:publish|unpublish|deprecate|dist-tag|owner|access)$/,
+  npm: new RegExp(`^(?:${npmPublishing.join('|')})$`),
   pnpm: /^(?:publish|unpublish)$/,
   yarn: /^(?:publish|npm)$/,
   bun: /^publish$/,
@@ -119,10 +146,12 @@ const publishing: Readonly<Record<string, RegExp>> = {
   hatch: /^publish$/,
   twine: /^upload$/,
   gem: /^(?:push|yank)$/,
-  mvn: /deploy$/,
-  gradle: /^publish/i,
-  gradlew: /^publish/i,
-  dotnet: /^(?:nuget|push)$/,
+  mvn: mavenDeploys,
+  mvnw: mavenDeploys,
+  mvnd: mavenDeploys,
+  gradle: gradlePublishes,
+  gradlew: gradlePublishes,
+  dotnet: /^push$/,
   nuget: /^push$/,
   docker: /^push$/,
   podman: /^push$/,
@@ -136,8 +165,31 @@ const publishing: Readonly<Record<string, RegExp>> = {
   goreleaser: /./,
 };
 
+/** Behind which word which others only read. */
+const reading: Readonly<Record<string, readonly [string, RegExp]>> = {
+  yarn: ['npm', /^(?:audit|info|whoami)$/],
+  gh: ['release', /^(?:list|ls|view|verify)$/],
+};
+
 function publishingHazard(name: string, rest: readonly string[]): string | null {
   const pattern = Object.hasOwn(publishing, name) ? publishing[name] : undefined;
-  const isReading = name === 'dotnet' && !rest.includes('push');
-  return pattern && !isReading && rest.some((word) => pattern.test(word)) ? `${name} would publish` : null;
+  const [behind, onlyReads] = (Object.hasOwn(reading, name) && reading[name]) || [];
+  const publishes = rest.some(
+    (word, at) => pattern?.test(word) && !(word === behind && onlyReads?.test(rest[at + 1] ?? '')),
+  );
+  return publishes || (name === 'npm' && isShortened(subcommandOf(rest))) ? `${name} would publish` : null;
 }
+
+/** npm takes the beginning of a name for the whole; `un` is its own word for another. */
+function isShortened(subcommand: string): boolean {
+  const isOne = subcommand.length > 1 && subcommand !== 'un';
+  return isOne && npmPublishing.some((each) => each.startsWith(subcommand));
+}
+
+function subcommandOf(rest: readonly string[]): string {
+  const words = rest.map((text) => ({ text, isPattern: false }));
+  return readArguments(words, `+${npmOptions}`).operands[0]?.text ?? '';
+}
+
+const npmOptions =
+  '-C: -w: --prefix: --workspace: --loglevel: --registry: --userconfig: --cache: --tag: --otp:';

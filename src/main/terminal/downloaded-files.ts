@@ -11,7 +11,7 @@ const curlOutputs = [
 ];
 
 const curlOptions = `-#012346aBfgGiIjJklLMnNOpqRsSvVZ ${curlOutputs.map((name) => `${name}:`).join(' ')}
-  -A: -b: -C: -d: -e: -E: -F: -H: -h: -K: -m: -P: -Q: -r: -t: -T: -u: -U: -w: -x: -X: -y: -Y: -z:
+  -A: -b: -C: -d: -e: -E: -F: -H: -h= -K: -m: -P: -Q: -r: -t: -T: -u: -U: -w: -x: -X: -y: -Y: -z:
   --abstract-unix-socket: --anyauth --append --aws-sigv4: --basic --ca-native --cacert: --capath: --cert: --cert-status
   --cert-type: --ciphers: --compressed --compressed-ssh --config: --connect-timeout: --connect-to: --continue-at:
   --cookie: --create-dirs --create-file-mode: --crlf --crlfile: --curves: --data: --data-ascii: --data-binary:
@@ -19,7 +19,7 @@ const curlOptions = `-#012346aBfgGiIjJklLMnNOpqRsSvVZ ${curlOutputs.map((name) =
   --disallow-username-in-url --dns-interface: --dns-ipv4-addr: --dns-ipv6-addr: --dns-servers: --doh-cert-status
   --doh-insecure --doh-url: --etag-compare: --expect100-timeout: --fail --fail-early --fail-with-body --form:
   --form-escape --form-string: --ftp-create-dirs --ftp-method: --ftp-pasv --ftp-port: --get --globoff
-  --happy-eyeballs-timeout-ms: --head --header: --help: --hostpubmd5: --hostpubsha256: --http0.9 --http1.0 --http1.1
+  --happy-eyeballs-timeout-ms: --head --header: --help= --hostpubmd5: --hostpubsha256: --http0.9 --http1.0 --http1.1
   --http2 --http2-prior-knowledge --http3 --http3-only --ignore-content-length --include --insecure --interface: --ipv4
   --ipv6 --json: --junk-session-cookies --keepalive-time: --key: --key-type: --limit-rate: --list-only --local-port:
   --location --location-trusted --login-options: --manual --max-filesize: --max-redirs: --max-time: --negotiate --netrc

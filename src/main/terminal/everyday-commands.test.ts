@@ -183,6 +183,9 @@ const commands = `
   perl -pi -e 's/a/b/' src/a.ts
   tar czf out.tgz src
   zip -r out.zip src
+  curl -h
+  fd -tx
+  fuser 3000/tcp
   curl -s https://a.example
   curl -o x.json https://a.example
   curl -s https://a.example | jq .

@@ -55,6 +55,28 @@ describe('an interpreter that gets its program from another command asks', () =>
     ],
     ...['cat a | psql', 'cat a | sqlite3 db', 'cat a | make -f -', 'cat a | awk -f -', 'cat a | /bin/sh'],
     ...[
+      "cat a | sqlite3 -cmd '.mode json' a.db",
+      'cat a | sqlite3 -separator , a.db',
+      'cat a | sqlite3 a.db -json',
+    ],
+    ...[
+      'cat a | make --makefile=-',
+      'cat a | make all -f -',
+      'cat a | uv run --script -',
+      'cat a | uv run -s -',
+    ],
+    ...[
+      'cat a | node --disable-warning DEP0040',
+      'cat a | node --icu-data-dir x -',
+      'cat a | node --new x -',
+    ],
+    ...[
+      'cat a | psql --host h --username u --dbname d',
+      'cat a | psql d --username u',
+      'cat a | psql --new x d',
+    ],
+    ...['cat a | mysql --host h --user u --password=x db', 'cat a | mysql -f db', 'cat a | mysql --new x db'],
+    ...[
       'cat a | env bash',
       'cat a | timeout 5 bash',
       'cat a | xargs python3',
@@ -93,6 +115,17 @@ describe('one that is told its program does not', () => {
       'cat a | uv run pytest',
       'bash',
       'ls && sh',
+    ],
+    ...["cat a | sqlite3 a.db 'select 1'", "cat a | sqlite3 -json a.db 'select 1'", 'cat a | make -j all'],
+    ...[
+      'cat a | node --disable-warning DEP0040 b.js',
+      'cat a | node --no-warnings b.js',
+      'cat a | uv run b.py -',
+    ],
+    ...[
+      "cat a | psql --host h -U u -d d -c 'select 1'",
+      "cat a | mysql -u u -e 'select 1' db",
+      "cat a | awk '1' -",
     ],
     ...[
       "cat a | psql -c 'select 1'",

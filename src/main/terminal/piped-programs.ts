@@ -41,6 +41,10 @@ type Interpreter = {
   readonly elsewhere: string;
   /** How many words it may be given and still read its program; absent: none. */
   readonly words?: number;
+  /** Its options may stand behind its words, and all of them are known: with another it may read its program. */
+  readonly isMixed?: true;
+  /** Its long options have but one dash. */
+  readonly isSingleDashed?: true;
 };
 
 const interpreters: readonly Interpreter[] = [
@@ -53,8 +57,12 @@ const interpreters: readonly Interpreter[] = [
   {
     names: /^(?:node|nodejs|tsx|ts-node|esno)$/,
     options: `-civh -e: -p: -r: -C: -P: -O: --eval: --print: --require: --import: --loader: --experimental-loader:
-      --conditions: --env-file: --input-type: --title: --test-reporter: --tsconfig: --project: --run: --test --version
-      --help`,
+      --conditions: --env-file: --env-file-if-exists: --input-type: --title: --test-reporter: --tsconfig: --project:
+      --disable-warning: --icu-data-dir: --diagnostic-dir: --redirect-warnings: --trace-event-categories:
+      --unhandled-rejections: --dns-result-order: --openssl-config: --report-dir: --report-directory: --watch-path:
+      --heapsnapshot-signal: --experimental-default-type: --inspect-port: --cpu-prof-dir: --heap-prof-dir: --run:
+      --no-warnings --enable-source-maps --inspect= --inspect-brk= --watch --trace-warnings --no-deprecation
+      --max-old-space-size= --experimental-strip-types --test --version --help`,
     elsewhere: '-e -p -v -h --eval --print --run --test --version --help',
   },
   {
@@ -84,18 +92,49 @@ const interpreters: readonly Interpreter[] = [
     options: '-v -e: -f: --eval: --file: --version --help',
     elsewhere: '-e -f -v --eval --file --version --help',
   },
-  { names: /^sqlite3$/, options: '-version -help -separator: -cmd: -init:', elsewhere: '', words: 1 },
   {
-    names: /^(?:psql|mysql|mariadb)$/,
-    options:
-      '-lV -c: -f: -e: -h: -p= -P: -U: -u: -d: -D: --command: --file: --execute: --list --version --help',
-    elsewhere: '-c -f -e -l -V --command --file --execute --list --version --help',
+    names: /^sqlite3$/,
+    options: `--separator: --cmd: --init: --newline: --nullvalue: --vfs: --mmap: --maxsize: --append --ascii --bail
+      --batch --box --column --csv --echo --header --noheader --html --interactive --json --line --list --markdown
+      --quote --readonly --safe --stats --table --tabs --zip --version --help`,
+    elsewhere: '--version --help',
+    words: 1,
+    isMixed: true,
+    isSingleDashed: true,
+  },
+  {
+    names: /^psql$/,
+    options: `-aAbeEHlnqsStxXwWVz01 -c: -d: -f: -F: -h: -L: -o: -p: -P: -R: -T: -U: -v: --command: --dbname: --file:
+      --field-separator: --host: --log-file: --output: --port: --pset: --record-separator: --table-attr: --username:
+      --set: --variable: --echo-all --no-align --echo-errors --echo-queries --echo-hidden --html --list --no-readline
+      --quiet --single-step --single-line --tuples-only --no-password --password --expanded --no-psqlrc
+      --field-separator-zero --record-separator-zero --single-transaction --csv --version --help=`,
+    elsewhere: '-c -f -l -V --command --file --list --version --help',
     words: 2,
+    isMixed: true,
+  },
+  {
+    names: /^(?:mysql|mariadb)$/,
+    options: `-AbBCfEGHiILnNoqrstTvVwWX -c -D: -e: -h: -p= -P: -S: -u: --database: --execute: --host: --user:
+      --password= --port: --socket: --protocol: --default-character-set: --defaults-file: --defaults-extra-file:
+      --ssl-mode: --force --batch --silent --skip-column-names --table --raw --verbose --quick --compress --version
+      --help`,
+    elsewhere: '-e -V --execute --version --help',
+    words: 1,
+    isMixed: true,
   },
   { names: /^(?:gdb|lldb)$/, options: '-x: -p: --batch -batch', elsewhere: '--batch -b', words: 2 },
   {
-    names: /^(?:make|gmake|awk|gawk|mawk|nawk)$/,
-    options: '-C: -f: -v: -F: --file:',
+    names: /^(?:make|gmake)$/,
+    options: '-bBdeikLnpqrRsStvw -C: -f: -I: -j= -l= -o: -O= -W: --directory: --file: --makefile: --jobs=',
+    elsewhere: '',
+    words: -1,
+  },
+  { names: /^(?:awk|gawk|mawk|nawk)$/, options: '-f: -v: -F: --file:', elsewhere: '', words: -1 },
+  {
+    names: /^uv$/,
+    options:
+      '-qvsn -p: --script --python: --with: --with-requirements: --extra: --group: --package: --env-file:',
     elsewhere: '',
     words: -1,
   },
@@ -110,16 +149,22 @@ function readsProgram(words: readonly string[]): boolean {
   const entry = interpreters.find(({ names }) => names.test(name));
   if (!entry) return false;
   if (entry.names === shells) return shellReadsProgram(words);
-  const rest = /^(?:deno|bun|go)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
+  const rest = /^(?:deno|bun|go|uv)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
   const given = readArguments(
-    rest.map((text) => ({ text, isPattern: false })),
-    `+${entry.options}`,
+    rest.map((text) => ({ text: entry.isSingleDashed ? doubleDashed(text) : text, isPattern: false })),
+    entry.isMixed || entry.words === -1 ? entry.options : `+${entry.options}`,
   );
-  if (given.values('-f', '--file').some(({ text }) => isInput(text))) return true;
+  if (given.values('-f', '--file', '--makefile').some(({ text }) => isInput(text))) return true;
   if (given.has(...entry.elsewhere.split(' '))) return false;
-  const first = given.operands[0]?.text;
-  if (first !== undefined && isInput(first)) return true;
+  // Behind an option that is not known the first word may be its value.
+  const scripts = given.operands.slice(0, given.unknown === null || entry.words === -1 ? 1 : 2);
+  if (scripts.some(({ text }) => isInput(text))) return true;
+  if (entry.isMixed && given.unknown !== null) return true;
   return name === '-' || given.operands.length <= (entry.words ?? 0);
+}
+
+function doubleDashed(word: string): string {
+  return /^-[a-z]/.test(word) ? `-${word}` : word;
 }
 
 function shellReadsProgram(words: readonly string[]): boolean {
