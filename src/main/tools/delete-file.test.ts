@@ -36,7 +36,10 @@ const run = (proposal: FileProposal) =>
 
 describe('deleting a file', () => {
   it('proposes it and deletes nothing yet', async () => {
-    expect(await propose()).toMatchObject({
+    const proposal = await propose();
+    // It is no emptying, whose deed would be named instead.
+    expect(proposal.subject).not.toHaveProperty('empties');
+    expect(proposal).toMatchObject({
       subject: {
         kind: 'file-change',
         change: 'delete',

@@ -26,7 +26,8 @@ export const deleteFile = defineTool({
     const base = await readForDeletion(workspace, path);
     await assertWritable(workspace, path);
     const { subject, ...rest } = changeProposal(path, { base, proposed: '', approximate: null });
-    return { subject: { ...subject, change: 'delete' }, ...rest };
+    const { empties: _, ...deletion } = subject;
+    return { subject: { ...deletion, change: 'delete' }, ...rest };
   },
 
   async run(_input, context, approved) {
