@@ -72,6 +72,8 @@ export function createOutputLog({ file, limit = logLimit, room }: OutputLogOptio
       await share.grow();
       return !isFull();
     }
+    // What is on its way still counts: it comes behind what somebody emptied.
+    if (stream?.writable) await flushed(stream);
     const size = (await stat(file).catch(() => null))?.size ?? limit;
     if (size < limit) written = size;
     return size < limit;
@@ -150,6 +152,13 @@ function whenRoom({ file, hasRoom, isRefused }: Waiting, signal: AbortSignal): P
     if (isRefused) look();
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+/** Resolves when all that it was given is in the file, or never will be. */
+function flushed(stream: WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
   });
 }
 
