@@ -152,8 +152,11 @@ test('a full-screen program draws, follows the size and gives the screen back', 
   const { page, project } = pilotfish;
   await openBash(page);
   await typeLine(page, 'stty size > before; seq 1 500 > numbers; less numbers');
+  // The line that starts it has the name too, but not on the screen of its own.
+  await expect(screen(page)).not.toContainText('seq');
   await expect(screen(page)).toContainText('numbers');
   await page.keyboard.press('q');
+  await expect(screen(page)).toContainText('seq');
   await page.setViewportSize({ width: 1000, height: 900 });
   await typeLine(page, 'echo back');
   await expect(screen(page)).toContainText('back');
