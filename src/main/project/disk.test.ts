@@ -15,8 +15,12 @@ async function lookAtArchive(...disk: readonly string[]): Promise<unknown> {
 }
 
 test('an archive in a project is a file, where the shell gives the file system without archives', async () => {
-  expect(await lookAtArchive('original')).toEqual({ isFolder: false, read: 'an archive\n' });
-  expect(await lookAtArchive()).toMatchObject({ isFolder: true });
+  expect(await lookAtArchive('original')).toEqual({
+    isFolder: false,
+    read: 'an archive\n',
+    renamed: 'moved',
+  });
+  expect(await lookAtArchive()).toMatchObject({ isFolder: true, renamed: 'an archive is not renamed' });
 });
 
 test('whoever reaches for project files takes the functions that can be put in place', async () => {

@@ -17,7 +17,11 @@ export type RenameOver = {
   readonly system?: RenameSystem;
 };
 
-const ownSystem: RenameSystem = { platform: process.platform, rename };
+/** Asks for the function each time: a shell may have put another in its place. */
+const ownSystem: RenameSystem = {
+  platform: process.platform,
+  rename: (from, to) => rename(from, to),
+};
 
 const patienceMs = 2000;
 const longestPauseMs = 400;

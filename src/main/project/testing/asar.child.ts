@@ -12,7 +12,10 @@ const asFolder = async (path: unknown) => {
   if (/\.asar(?:$|\/)/.test(String(path))) return await original.stat(root);
   throw new Error('not of an archive');
 };
-const patch = <Name extends 'lstat' | 'stat' | 'open'>(name: Name, ofArchive: (path: unknown) => unknown) => {
+const patch = <Name extends 'lstat' | 'stat' | 'open' | 'rename'>(
+  name: Name,
+  ofArchive: (path: unknown) => unknown,
+) => {
   const before = original[name] as (...args: unknown[]) => unknown;
   Object.assign(fs.promises, {
     [name]: async (path: unknown, ...rest: unknown[]) =>
@@ -24,15 +27,20 @@ patch('stat', asFolder);
 patch('open', (path) => {
   throw new Error(`${path} was looked for in an archive`);
 });
+patch('rename', () => {
+  throw new Error('an archive is not renamed');
+});
 syncBuiltinESMExports();
 
 const { replaceDisk } = await import('../disk');
 const { createWorkspace } = await import('../workspace');
 const { readTextFile } = await import('../text-file');
+const { renameOver } = await import('../rename-over');
 if (disk === 'original') replaceDisk(original);
 
 const workspace = await createWorkspace(root);
 const file = await workspace.resolve('app.asar');
 const stats = await workspace.stat(file);
 const read = await readTextFile(workspace, file).then(({ text }) => text, messageOf);
-process.stdout.write(`${JSON.stringify({ isFolder: stats?.isDirectory() ?? null, read })}\n`);
+const renamed = await renameOver(file.absolute, `${root}/moved.asar`).then(() => 'moved', messageOf);
+process.stdout.write(`${JSON.stringify({ isFolder: stats?.isDirectory() ?? null, read, renamed })}\n`);
