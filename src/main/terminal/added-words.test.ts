@@ -1,29 +1,7 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorkspace, type Workspace } from '../project/workspace';
-import { examineCommand } from './examine-command';
+import { describe, expect, it } from 'vitest';
+import { hazard } from './testing/judged-project';
 
 // Commands are judged, never run.
-
-let root: string;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-added-')));
-  for (const folder of ['.github', 'src']) await mkdir(join(root, folder));
-  for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
-  workspace = await createWorkspace(root);
-});
-
-afterAll(() => rm(root, { recursive: true, force: true }));
-
-async function hazard(text: string): Promise<string | null> {
-  const line = { text, shell: 'bash', directory: '' } as const;
-  const { parts } = await examineCommand(line, workspace, new AbortController().signal);
-  return parts.map((part) => part.hazard).find((each) => each !== null) ?? null;
-}
 
 describe('what may hold the subcommand or a flag of a dangerous one asks', () => {
   it.each(
