@@ -39,7 +39,7 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
-          'pty-host': 'src/main/terminal/pty-host.ts',
+          'pty-host': 'src/main/pty-host/pty-host.ts',
         },
         // Electron's own, beside `electron`.
         external: ['node:original-fs'],

@@ -14,9 +14,9 @@ export default defineConfig(async () => ({
     alias: {
       '@shared': fileURLToPath(new URL('./src/shared', import.meta.url)),
       // Electron itself runs only under its own binary.
-      electron: fileURLToPath(new URL('./src/main/electron/stand-in.ts', import.meta.url)),
+      electron: fileURLToPath(new URL('./src/main/electron/testing/stand-in.ts', import.meta.url)),
       'node:original-fs': fileURLToPath(
-        new URL('./src/main/electron/stand-in-original-fs.ts', import.meta.url),
+        new URL('./src/main/electron/testing/stand-in-original-fs.ts', import.meta.url),
       ),
     },
   },
@@ -38,7 +38,7 @@ export default defineConfig(async () => ({
         extends: true as const,
         plugins: [react()],
         // What the window imports, found before the first test: found later, it would be loaded a second time.
-        optimizeDeps: { entries: ['src/renderer/App.tsx', components] },
+        optimizeDeps: { entries: ['src/renderer/app/App.tsx', components] },
         test: {
           name: 'components',
           include: [components],

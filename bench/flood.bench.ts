@@ -7,10 +7,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startFakeModel } from '../e2e/fake-model';
+import { runCommand } from '../src/main/commands/run-command';
 import { hostEnvironment } from '../src/main/terminal/command-environment';
 import { createHostClient } from '../src/main/terminal/host-client';
 import { forkHostProcess } from '../src/main/terminal/host-process';
-import { runCommand } from '../src/main/terminal/run-command';
 import type { BenchRow } from './row';
 
 // What a command that prints without end does to the application and to the process that holds its pseudo-terminals:

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createWorkspace } from '../src/main/project/workspace';
 import { glob } from '../src/main/tools/glob';
-import { createTestContext } from '../src/main/tools/test-context';
+import { createTestContext } from '../src/main/tools/testing/test-context';
 import { compare } from './compare';
 import { generateTree } from './generated-tree';
 import { rawRipgrep } from './raw-ripgrep';

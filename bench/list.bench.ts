@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTree } from '../src/main/project/tree';
 import { listDirectory } from '../src/main/tools/list-directory';
-import { createTestContext } from '../src/main/tools/test-context';
+import { createTestContext } from '../src/main/tools/testing/test-context';
 import { compare } from './compare';
 import type { BenchRow } from './row';
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FakeModel, startFakeModel } from '../e2e/fake-model';
-import type { App } from '../src/main/app';
-import { plainHost } from '../src/main/plain-host';
-import { startApp } from '../src/main/start-app';
+import type { App } from '../src/main/app/application';
+import { plainHost } from '../src/main/app/plain-host';
+import { startApp } from '../src/main/app/start-app';
 import { type BenchRow, median } from './row';
 
 // What one round of a turn costs besides the model's answer: taking its call, running it, keeping it on disk, asking

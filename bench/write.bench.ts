@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { edit } from '../src/main/tools/edit';
-import { createTestContext } from '../src/main/tools/test-context';
+import { createTestContext } from '../src/main/tools/testing/test-context';
 import type { Tool, ToolContext } from '../src/main/tools/tool';
 import { writeFile as writeFileTool } from '../src/main/tools/write-file';
 import { type BenchRow, median } from './row';

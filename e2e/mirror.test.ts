@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { App } from '../src/main/app';
-import { plainHost } from '../src/main/plain-host';
+import type { App } from '../src/main/app/application';
+import { plainHost } from '../src/main/app/plain-host';
+import { startApp } from '../src/main/app/start-app';
 import { startServer } from '../src/main/server/server';
-import { startApp } from '../src/main/start-app';
 
 // The window's mirror against the real application over a real WebSocket.
 
-type Mirror = typeof import('../src/renderer/mirror');
+type Mirror = typeof import('../src/renderer/state/mirror');
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 let folder: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await serve();
   vi.stubGlobal('window', {});
   vi.resetModules();
-  mirror = await import('../src/renderer/mirror');
+  mirror = await import('../src/renderer/state/mirror');
   void mirror.startMirror();
   await connected();
 });

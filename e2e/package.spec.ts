@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { samplePdf } from '../src/main/tools/test-files';
+import { samplePdf } from '../src/main/tools/testing/test-files';
 import { canary } from './app';
 import { readCall, resultsIn, shellCall } from './calls';
 import { expect, test } from './headless';

@@ -54,8 +54,8 @@ test('the tests find what they name by an alias', async () => {
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, file, clone);
   expect(config.resolve.alias).toEqual({
     '@shared': path.join(clone, 'src', 'shared'),
-    electron: path.join(clone, 'src', 'main', 'electron', 'stand-in.ts'),
-    'node:original-fs': path.join(clone, 'src', 'main', 'electron', 'stand-in-original-fs.ts'),
+    electron: path.join(clone, 'src', 'main', 'electron', 'testing', 'stand-in.ts'),
+    'node:original-fs': path.join(clone, 'src', 'main', 'electron', 'testing', 'stand-in-original-fs.ts'),
   });
 });
 

@@ -6,4 +6,4 @@ import { run } from './run.mjs';
 const seed = process.argv[2] ?? String(Date.now() % 1_000_000);
 process.stdout.write(`seed ${seed}\n`);
 const env = { FUZZ_SEED: seed, FUZZ_COUNT: process.env.FUZZ_COUNT ?? '20000' };
-process.exit(await run('vitest', ['run', 'src/main/terminal/command-fuzz.test.ts'], { env }));
+process.exit(await run('vitest', ['run', 'src/main/command-safety/command-fuzz.test.ts'], { env }));

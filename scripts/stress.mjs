@@ -4,4 +4,4 @@ import { run } from './run.mjs';
 // and every exit code must be right every time.
 
 const env = { STRESS_COUNT: process.argv[2] ?? '1000' };
-process.exit(await run('vitest', ['run', 'src/main/terminal/exact-output.test.ts'], { env }));
+process.exit(await run('vitest', ['run', 'src/main/commands/exact-output.test.ts'], { env }));

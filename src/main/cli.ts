@@ -3,7 +3,7 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { engines, version } from '../../package.json';
 import { help, parseArguments } from './cli/arguments';
-import type { HeadlessShell } from './headless';
+import type { HeadlessShell } from './headless/headless';
 
 // The executable. Finds out what is asked for and loads only the shell that does it.
 
@@ -40,11 +40,11 @@ type Startable = Extract<ReturnType<typeof parseArguments>, { folder: string }>;
 async function start(command: Startable): Promise<number> {
   switch (command.kind) {
     case 'run': {
-      const { runHeadless } = await import('./headless');
+      const { runHeadless } = await import('./headless/headless');
       return await runHeadless(command, createShell());
     }
     case 'serve': {
-      const { serve } = await import('./serve');
+      const { serve } = await import('./cli/serve');
       await serve(command, createShell());
       return 0;
     }

@@ -4,11 +4,11 @@ import './tokens.css';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { watchAttention } from './approvals/attention';
+import { App } from './app/App';
+import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
-import { keepWindow } from './keep-window';
-import { startMirror } from './mirror';
+import { startMirror } from './state/mirror';
+import { watchAttention } from './state/questions/attention';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
 

@@ -1,4 +1,4 @@
-import type { Channel } from './rpc';
+import type { Channel } from './channel';
 
 // The calls of one window wait in line: so many are answered at a time, and a window that does not read its answers
 // gets no more of them made.

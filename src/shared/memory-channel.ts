@@ -1,4 +1,4 @@
-import type { Channel } from './rpc';
+import type { Channel } from './channel';
 
 // A channel inside one process: two ends, frames delivered in order, each in its own turn.
 

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Channel } from './channel';
 import type { Call } from './contract';
 import { AppError } from './errors';
 import { createMemoryChannel } from './memory-channel';
-import { type Channel, connect, type Handlers, maxFrameLength, serve } from './rpc';
+import { connect, type Handlers, maxFrameLength, serve } from './rpc';
 import type { NumberedEvent, Topic } from './topics';
 
 const contract = {

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { createCallLine } from './call-line';
+import type { Channel } from './channel';
 import type { Call } from './contract';
 import { decode, encode } from './encoding';
 import { AppError, type ErrorCode, toWireError, type WireError } from './errors';
 import type { NumberedEvent, Topic } from './topics';
 
 // The wire: calls, replies and events as text frames over a channel. The only file that knows their form.
-
-/** A transport: ordered, reliable text frames. Electron's IPC and a WebSocket are the two there are. */
-export type Channel = {
-  send(frame: string): void;
-  onFrame(listener: (frame: string) => void): void;
-  onClose(listener: () => void): void;
-  /** Bytes handed to `send` that have not left this process yet. */
-  pending(): number;
-  /** Calls back once `pending()` has come down again. */
-  onDrain(listener: () => void): void;
-};
 
 export const maxFrameLength = 32 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
-import { call, lines, sent, testChats } from './test/chat';
+import { call, lines, sent, testChats } from './testing/chat';
 
 const start = testChats();
 

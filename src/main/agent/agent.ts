@@ -1,7 +1,8 @@
 import type { JournaledChatEvent } from '@shared/chat';
-import { Closed, type ClosedThing } from '../closed';
+import { Closed, type ClosedThing } from '../base/closed';
+import type { ModelCall } from '../queue/call';
 import { newMessage } from '../queue/ending';
-import type { ModelCall, Queue } from '../queue/queue';
+import type { Queue } from '../queue/queue';
 import { makeRoom } from './compress';
 import { messageEntry } from './messages';
 import { type LoopParts, type Rest, runTurn } from './run-turn';

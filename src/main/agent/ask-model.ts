@@ -1,6 +1,6 @@
 import type { Item, JournaledChatEvent } from '@shared/chat';
-import type { ModelCall } from '../queue/queue';
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelCall } from '../queue/call';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { makeRoom, roomIsShort } from './compress';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model';

@@ -1,5 +1,5 @@
 import type { JournaledChatEvent } from '@shared/chat';
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import type { ReplyDelta } from './model';
 import type { TurnParts } from './turn';
 

@@ -1,4 +1,4 @@
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import { sinceSummary } from './model-messages';
 
 // What of a chat is summarised, kept or trimmed to make room: pure decisions over its records.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
-import { lines, type TestChat, testChats } from './test/chat';
+import { lines, type TestChat, testChats } from './testing/chat';
 
 const start = testChats();
 let chat: TestChat;

@@ -1,6 +1,6 @@
 import type { Item } from '@shared/chat';
 import { messageOf } from '@shared/errors';
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
 import type { ModelEndpoint } from './model';
 import { estimateTokens, sinceSummary } from './model-messages';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fishProject, openDemoChat } from '../testing/demo-chat';
+import { fishProject, openDemoChat } from '../app/testing/demo-chat';
 
 // What the demo model answers without proposing anything.
 

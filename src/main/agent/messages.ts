@@ -1,5 +1,5 @@
 import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
-import type { ChatEntry } from '../storage/chat-log';
+import type { ChatEntry } from '../storage/chats/chat-log';
 import type { TurnParts } from './turn';
 
 // The person's messages: how they get into the chat, at once or after they had to wait in line.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import { estimateTokens, modelMessages } from './model-messages';
 
 const user = (text: string): ModelRecord => ({ role: 'user', itemId: 'u', text });

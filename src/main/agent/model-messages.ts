@@ -1,5 +1,5 @@
 import { tooDeepAt } from '@shared/json-depth';
-import type { ModelRecord } from '../storage/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { retryAfter } from './guarded-fetch';
 import { type Clock, type RequestOptions, type Retry, requestReply } from './model-request';
-import { endpointAt } from './test/endpoint';
+import { endpointAt } from './testing/endpoint';
 
 let fake: FakeModel;
 let now: number;

@@ -3,7 +3,7 @@ import { createGate, type FakeModel, type FakeReply, startFakeModel } from '../.
 import { streamOf } from '../../../e2e/fake-reply';
 import { ModelError, type ModelTool, type Reply, type ReplyDelta } from './model';
 import { type StreamOptions, streamReply } from './openai';
-import { canaryKey, endpointAt } from './test/endpoint';
+import { canaryKey, endpointAt } from './testing/endpoint';
 
 let fake: FakeModel;
 

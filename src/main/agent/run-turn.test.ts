@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
-import { call, lines, sent, testChats } from './test/chat';
-import { canaryKey } from './test/endpoint';
+import { call, lines, sent, testChats } from './testing/chat';
+import { canaryKey } from './testing/endpoint';
 
 const start = testChats();
 

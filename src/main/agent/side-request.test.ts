@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import type { Clock } from './model-request';
 import { sideRequest } from './side-request';
-import { endpointAt } from './test/endpoint';
+import { endpointAt } from './testing/endpoint';
 
 let fake: FakeModel;
 

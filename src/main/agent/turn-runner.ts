@@ -1,6 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
-import type { ChatEntry } from '../storage/chat-log';
+import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model';
 import type { Rest } from './run-turn';
 import type { TurnParts } from './turn';

@@ -1,4 +1,4 @@
-import type { ChatLog } from '../storage/chat-log';
+import type { ChatLog } from '../storage/chats/chat-log';
 import type { StreamLimits } from './guarded-fetch';
 import type { ModelEndpoint, ModelRequest, ModelTool } from './model';
 import { modelMessages } from './model-messages';

@@ -1,6 +1,6 @@
 import type { ChatState, JournaledChatEvent } from '@shared/chat';
-import type { ModelCall } from '../queue/queue';
-import type { ChatLog, ModelRecord } from '../storage/chat-log';
+import type { ModelCall } from '../queue/call';
+import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 
 // What an application that ended in the middle of a turn left behind.
 

@@ -1,7 +1,7 @@
-import { serve } from '../serve';
 import { fetchElectron, findElectron } from './electron-binary';
 import { runElectron } from './run-electron';
 import { sandboxRemedy } from './sandbox-remedy';
+import { serve } from './serve';
 import type { Shell } from './shell';
 
 // `pilotfish [folder]`: a window of its own where Electron can run, else the browser.

@@ -1,5 +1,5 @@
 import type { Terminal } from '@shared/terminal';
-import { visibleName } from '../project/visible-name';
+import { visibleName } from '../base/visible-name';
 
 // What a person is asked before the application closes: whether the agent's commands that would end with it may.
 

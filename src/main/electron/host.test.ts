@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { createHost, type HostOptions } from './host';
-import { BrowserWindow, dialog, Notification, safeStorage, shell } from './stand-in';
+import { BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
 const options: HostOptions = { showWindow() {}, environmentReady: Promise.resolve() };

@@ -1,5 +1,5 @@
 import { BrowserWindow, dialog, Notification } from 'electron';
-import type { Host } from '../host';
+import type { Host } from '../app/host';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
 import { openVault } from './vault';

@@ -1,9 +1,10 @@
-import { type Channel, maxFrameLength } from '@shared/rpc';
+import type { Channel } from '@shared/channel';
+import { maxFrameLength } from '@shared/rpc';
 import type { WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { frameMessage, openIpcChannels } from './ipc-channel';
 import { pageUrl } from './origin';
-import { BrowserWindow, type StandInContents, type StandInFrame, stage } from './stand-in';
+import { BrowserWindow, type StandInContents, type StandInFrame, stage } from './testing/stand-in';
 
 type Bridge = { send(frame: unknown): void; onFrame(listener: (frame: string) => void): void };
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 async function bridge(): Promise<Bridge> {
   stage.contents = contents;
   vi.resetModules();
-  const { stage: fresh } = await import('./stand-in');
+  const { stage: fresh } = await import('./testing/stand-in');
   fresh.contents = contents;
   await import('../../preload/index');
   return fresh.world.pilotfish as Bridge;

@@ -1,4 +1,5 @@
-import { type Channel, maxFrameLength } from '@shared/rpc';
+import type { Channel } from '@shared/channel';
+import { maxFrameLength } from '@shared/rpc';
 import type { IpcMainEvent, WebContents } from 'electron';
 import { isOurPage } from './origin';
 

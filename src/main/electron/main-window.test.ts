@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMainWindow } from './main-window';
-import { BrowserWindow } from './stand-in';
+import { BrowserWindow } from './testing/stand-in';
 
 beforeEach(() => {
   BrowserWindow.all.length = 0;

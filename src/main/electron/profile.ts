@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app } from 'electron';
+import { syncNames } from '../base/files/make-folder';
 import { openHome } from '../storage/home';
-import { syncNames } from '../storage/make-folder';
 
 // Where Electron keeps what is its own: cookies, caches and the lock that keeps a second process out belong to the data
 // folder, `home`.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../storage/temp-folder';
 import { registerScheme, serveRenderer } from './protocol';
-import { protocol } from './stand-in';
+import { protocol } from './testing/stand-in';
 
 async function ask(url: string, method = 'GET'): Promise<Response> {
   const folder = await tempFolder();

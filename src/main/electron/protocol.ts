@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { protocol } from 'electron';
-import { findRendererFile, safetyHeaders } from '../renderer-files';
+import { findRendererFile, safetyHeaders } from '../server/renderer-files';
 import { isOurPage, scheme } from './origin';
 
 // `app://pilotfish/`: the built window under a scheme of its own, so that it has an origin and a policy, and no files.

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { FromHost } from '../pty-host/host-protocol';
+import { endTree } from '../pty-host/process-tree/end-tree';
+import { processesOf } from '../pty-host/process-tree/process-table';
 import { tempFolder } from '../storage/temp-folder';
 import { hostEnvironment } from '../terminal/command-environment';
-import { endTree } from '../terminal/end-tree';
-import type { FromHost } from '../terminal/host-protocol';
-import { processesOf } from '../terminal/process-table';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { startUtilityHost } from './pty-host';
 

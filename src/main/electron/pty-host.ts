@@ -1,6 +1,6 @@
 import { utilityProcess } from 'electron';
+import type { FromHost } from '../pty-host/host-protocol';
 import { ptyHostFile, type StartHostProcess } from '../terminal/host-process';
-import type { FromHost } from '../terminal/host-protocol';
 
 // The process that holds the pseudo-terminals, as a utility process of Electron: its own binary is no Node.
 

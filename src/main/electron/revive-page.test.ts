@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { revivePage } from './revive-page';
-import { app, BrowserWindow, dialog, type StandInContents } from './stand-in';
+import { app, BrowserWindow, dialog, type StandInContents } from './testing/stand-in';
 
 let contents: StandInContents;
 let deaths: string[];

@@ -2,7 +2,7 @@ import type { App, Session } from 'electron';
 import { beforeEach, expect, test } from 'vitest';
 import { pageUrl } from './origin';
 import { denyByDefault, openOutside } from './security';
-import { app, BrowserWindow, preventable, type StandInContents, session, shell } from './stand-in';
+import { app, BrowserWindow, preventable, type StandInContents, session, shell } from './testing/stand-in';
 
 let contents: StandInContents;
 let links: string[];

@@ -160,7 +160,7 @@ test('packaged, no address of the environment is shown', async () => {
 
 test('files of a project are not looked for in archives', async () => {
   await start(project);
-  const [disk, original] = [await import('../project/disk'), await import('node:original-fs')];
+  const [disk, original] = [await import('../base/disk'), await import('node:original-fs')];
   expect(disk.access).toBe(original.promises.access);
 });
 

@@ -1,5 +1,5 @@
 import { safeStorage } from 'electron';
-import type { Vault } from '../host';
+import type { Vault } from '../storage/vault';
 
 // The system's own store for secrets, through Electron. A keyring may be locked and ask for its password: it is opened
 // when it is first needed.

@@ -5,7 +5,7 @@ import { tempFolder } from '../storage/temp-folder';
 import { openBounds } from './bounds';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
-import { app, BrowserWindow, Menu, type BrowserWindow as StandIn } from './stand-in';
+import { app, BrowserWindow, Menu, type BrowserWindow as StandIn } from './testing/stand-in';
 import { openMainWindow } from './window';
 
 async function open(home: string): Promise<StandIn> {

@@ -2,7 +2,7 @@ import { type AppEvent, type ChatSummary, emptyAppState } from '@shared/app-stat
 import type { GitChange, Project } from '@shared/project';
 import type { CallPhase } from '@shared/tool-call';
 import { expect, it } from 'vitest';
-import { createStore } from '../store';
+import { createStore } from '../base/store';
 import { createGitState } from './git-state';
 import type { RepositoryStatus } from './repository-status';
 

@@ -4,8 +4,8 @@ import type { AppState, ChatSummary } from '@shared/app-state';
 import { messageOf } from '@shared/errors';
 import { isFinished } from '@shared/tool-call';
 import type { NumberedEvent } from '@shared/topics';
+import type { Store } from '../base/store';
 import type { Log } from '../storage/log';
-import type { Store } from '../store';
 import { readStatus } from './repository-status';
 
 // What windows know of git's state of the opened folder. Opening a folder starts no process in it, so git is asked only

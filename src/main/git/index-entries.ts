@@ -1,4 +1,4 @@
-import { lstat, readFile } from '../project/disk';
+import { lstat, readFile } from '../base/disk';
 
 // The entries of git's index, gone through as git itself does, for the one question whether one of them is a repository.
 

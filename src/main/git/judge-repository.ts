@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { lstat } from '../project/disk';
-import type { GitPin } from '../project/git';
+import { lstat } from '../base/disk';
+import type { GitPin } from '../base/processes/git';
 import { hazardousKey } from './config-hazard';
 import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';

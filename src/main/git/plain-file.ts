@@ -1,4 +1,4 @@
-import { lstat, readFile } from '../project/disk';
+import { lstat, readFile } from '../base/disk';
 
 // Small files of a repository, read exactly: every blank counts, and nothing but a regular file is opened.
 

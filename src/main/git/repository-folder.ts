@@ -1,6 +1,6 @@
 import { basename, dirname, isAbsolute, join, posix } from 'node:path';
-import { lstat, readdir, realpath } from '../project/disk';
-import type { GitPin } from '../project/git';
+import { lstat, readdir, realpath } from '../base/disk';
+import type { GitPin } from '../base/processes/git';
 import { listsRepository } from './index-entries';
 import { exists, readPlain } from './plain-file';
 

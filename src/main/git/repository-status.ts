@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { GitChange, GitLetter } from '@shared/project';
-import { CannotRunError, readRecords } from '../project/child-records';
-import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../project/git';
+import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../base/processes/git';
+import { CannotRunError, readRecords } from '../base/processes/run-program';
 import { judgeRepository } from './judge-repository';
 
 // What git knows of the files of a project, asked of a git that is held to the repository that was judged and writes

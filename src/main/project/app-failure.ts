@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@shared/errors';
-import { ToolError } from '../tools/tool';
-import { isMissing } from './path-failure';
+import { isMissing } from '../base/path-failure';
+import { ToolError } from '../base/tool-error';
 
 // What the project refuses, for a window instead of a model.
 

@@ -1,6 +1,6 @@
-import { errorCode, reasonOf } from '../storage/reason';
-import { opendir, realpath } from './disk';
-import { visibleName } from './visible-name';
+import { opendir, realpath } from '../base/disk';
+import { errorCode, reasonOf } from '../base/fs-errors';
+import { visibleName } from '../base/visible-name';
 
 // The folder that is to be opened, checked before anything is built on it.
 

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CannotRunError } from '../base/processes/run-program';
 import { startChild } from '../storage/testing/child';
-import { CannotRunError } from './child-records';
-import { createHitCollector } from './hits';
-import { listFiles } from './list-files';
-import { type Ripgrep, runRipgrep } from './ripgrep';
-import { type SearchEngine, searchText } from './search';
-import { searchWithGit } from './search-git';
-import { searchWithRipgrep } from './search-ripgrep';
-import { searchWithScript } from './search-script';
-import { createSearchFolder, type SearchFolder } from './test-search';
+import { createHitCollector } from './search/hits';
+import { listFiles } from './search/list-files';
+import { type Ripgrep, runRipgrep } from './search/ripgrep';
+import { type SearchEngine, searchText } from './search/search';
+import { searchWithGit } from './search/search-git';
+import { searchWithRipgrep } from './search/search-ripgrep';
+import { searchWithScript } from './search/search-script';
+import { createSearchFolder, type SearchFolder } from './search/testing/test-search';
 
 // While a folder and a file of the project take turns with links that lead out of it, nothing from there is found.
 

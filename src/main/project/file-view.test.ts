@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { samplePdf, samplePng } from '../tools/test-files';
+import { samplePdf, samplePng } from '../tools/testing/test-files';
 import { viewFile } from './file-view';
 import { createWorkspace, type Workspace } from './workspace';
 

@@ -1,8 +1,8 @@
 import type { FileView } from '@shared/project';
+import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';
-import { hashOf } from './content-hash';
-import { decodeText } from './encoding';
 import { mediaKind } from './file-kind';
+import { decodeText } from './text/encoding';
 import type { Workspace } from './workspace';
 
 // A file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.

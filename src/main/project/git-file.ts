@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { canonicalPath } from './canonical-path';
-import { lstat, readFile } from './disk';
+import { lstat, readFile } from '../base/disk';
+import { canonicalPath } from '../base/files/canonical-path';
 
 /** Git itself reads no more of such a file. */
 const mostBytes = 1024 * 1024;

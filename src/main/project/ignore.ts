@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
-import { lstat, readFile } from './disk';
+import { lstat, readFile } from '../base/disk';
 import type { Workspace } from './workspace';
 
 // What git would leave out: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`.

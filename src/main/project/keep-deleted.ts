@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { basename, join } from 'node:path';
-import { syncFolder, writeAll } from './atomic-write';
-import { mkdir, open, unlink } from './disk';
+import { mkdir, open, unlink } from '../base/disk';
+import { syncFolder, writeAll } from '../base/files/atomic-write';
 
 /**
  * Copies what is about to be deleted into `folder`, under a name that no other copy has, readable by this user alone.

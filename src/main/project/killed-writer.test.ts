@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileAtomically } from '../base/files/atomic-write';
 import { startChild } from '../storage/testing/child';
-import { writeFileAtomically } from './atomic-write';
 
 // A process is killed while it writes, again and again, at another moment each time.
 

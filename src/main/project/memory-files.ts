@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ToolError } from '../tools/tool';
-import { readFile } from './disk';
+import { readFile } from '../base/disk';
+import { ToolError } from '../base/tool-error';
 import { readTextFile } from './text-file';
 import type { Workspace } from './workspace';
 

@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, readdir, readFile, readlink, stat, writeF
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createKeptContents, type KeptContents } from '../storage/kept-contents';
+import { hashOf } from '../base/files/content-hash';
+import { createKeptContents, type KeptContents } from '../storage/chats/kept-contents';
 import { tempFolder } from '../storage/temp-folder';
-import { hashOf } from './content-hash';
 import { keepDeletedFile } from './keep-deleted';
 import { createLateWrites, type LateWrites } from './late-writes';
 import type { ChangeKeeper } from './old-version';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
-import { StaleError, ToolError } from '../tools/tool';
-import { hashOfFile } from './content-hash';
-import { lstat } from './disk';
+import { lstat } from '../base/disk';
+import { hashOfFile } from '../base/files/content-hash';
+import { isMissing } from '../base/path-failure';
+import { StaleError, ToolError } from '../base/tool-error';
 import { openRegularFile } from './open-regular-file';
-import { isMissing } from './path-failure';
 
 // The version of a file that is replaced or removed: kept before that happens, and looked at twice afterwards, at once
 // and a little later, as a program that has it open may write to it still, into a file that has no name any more.

@@ -1,9 +1,9 @@
 import { constants, type Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { ToolError } from '../tools/tool';
-import { lstat, open, statfs } from './disk';
+import { lstat, open, statfs } from '../base/disk';
+import { pathFailure } from '../base/path-failure';
+import { ToolError } from '../base/tool-error';
 import { pathOnly } from './held-folder';
-import { pathFailure } from './path-failure';
 
 /** File systems of the kernel (proc, sysfs, debugfs, tracefs): their "files" may hang, never end, or act when read. */
 const kernelFilesystems = new Set([0x9fa0, 0x62656572, 0x64626720, 0x74726163]);

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { messageOf } from '@shared/errors';
-import { StaleError, ToolError } from '../tools/tool';
-import { syncFolder } from './atomic-write';
-import { lstat, unlink } from './disk';
+import { lstat, unlink } from '../base/disk';
+import { syncFolder } from '../base/files/atomic-write';
+import { writeFailure } from '../base/files/write-failure';
+import { isMissing } from '../base/path-failure';
+import { StaleError, ToolError } from '../base/tool-error';
 import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './old-version';
-import { isMissing } from './path-failure';
 import type { FileBase } from './text-file';
 import type { Workspace, WorkspacePath } from './workspace';
-import { writeFailure } from './write-failure';
 
 export type Removal = {
   readonly base: FileBase;

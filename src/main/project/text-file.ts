@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { StaleError, ToolError } from '../tools/tool';
-import { type Attributes, replaceFile } from './atomic-write';
-import { hashOf, hashOfFile } from './content-hash';
-import { lstat } from './disk';
-import { decodeText, type Encoding, encodeText } from './encoding';
+import { lstat } from '../base/disk';
+import { type Attributes, replaceFile } from '../base/files/atomic-write';
+import { hashOf, hashOfFile } from '../base/files/content-hash';
+import type { RenameSystem } from '../base/files/rename-over';
+import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
+import { errorCode, isMissing } from '../base/path-failure';
+import { StaleError, ToolError } from '../base/tool-error';
 import type { HeldFolder } from './held-folder';
-import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
 import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from './old-version';
-import { errorCode, isMissing } from './path-failure';
-import type { RenameSystem } from './rename-over';
+import { decodeText, type Encoding, encodeText } from './text/encoding';
+import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './text/line-ends';
 import type { Workspace, WorkspacePath } from './workspace';
-import { assertNotReadOnly, writeFailure } from './write-failure';
 
 // A text file read for a change, and written so that what was not changed stays as it is, byte for byte.
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetTempName, newTempName } from './stale-temps';
+import { forgetTempName, newTempName } from '../base/files/stale-temps';
 import { createWorkspace, type Workspace } from './workspace';
 
 const run = promisify(execFile);

@@ -1,17 +1,17 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import { ToolError } from '../tools/tool';
-import { canonicalPath } from './canonical-path';
-import { lstat, opendir, readdir, realpath, stat } from './disk';
+import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
+import { canonicalPath } from '../base/files/canonical-path';
+import { isTempName, removeStaleTemps } from '../base/files/stale-temps';
+import { writeFailure } from '../base/files/write-failure';
+import { errorCode, isMissing, pathFailure } from '../base/path-failure';
+import { ToolError } from '../base/tool-error';
+import { shownPath } from '../base/visible-name';
 import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';
-import { errorCode, isMissing, pathFailure } from './path-failure';
 import { type ProtectionOptions, protectionOf } from './protected-names';
-import { isTempName, removeStaleTemps } from './stale-temps';
-import { shownPath } from './visible-name';
-import { writeFailure } from './write-failure';
 
 // The one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened here.
 

@@ -2,20 +2,11 @@ import { messageOf } from '@shared/errors';
 import type { ToolCall } from '@shared/tool-call';
 import { parseInput, unknownToolText } from '../tools/lenient-input';
 import type { Tool } from '../tools/tool';
+import type { Call, ModelCall } from './call';
 import { previewOf } from './ending';
-import type { ModelCall } from './queue';
 import { crashedText } from './wording';
 
 // The first look at a call: whether there is such a tool and the arguments fit it.
-
-/** A call that can be judged: its tool, and an input of its own. */
-export type Call = {
-  readonly id: string;
-  readonly tool: Tool;
-  readonly input: unknown;
-  /** As the model wrote them. */
-  readonly arguments: string;
-};
 
 export type Admission =
   | { readonly kind: 'ready'; readonly call: Call }

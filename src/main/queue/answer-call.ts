@@ -1,15 +1,15 @@
 import type { Decision, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { ToolContext } from '../tools/tool';
-import type { Call } from './admission';
 import { assertWrites } from './assert-writes';
-import type { Word } from './decide-call';
-import { matchesOfOffer } from './match-command';
-import { ruleMatches } from './match-rule';
+import type { Call } from './call';
+import type { Word } from './outcome';
+import type { QueueParts } from './parts';
+import { matchesOfOffer } from './policy/match-command';
+import { ruleMatches } from './policy/match-rule';
+import { newRule } from './policy/rules';
 import { checkAgain, type Prepared, prepareCommand } from './prepare';
 import type { Receipt } from './question-slot';
-import type { QueueParts } from './queue';
-import { newRule } from './rules';
 import { verdictOn } from './verdict-on';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './wording';
 

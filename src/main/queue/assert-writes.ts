@@ -1,8 +1,9 @@
 import { AppError } from '@shared/errors';
+import { ToolError } from '../base/tool-error';
+import { assertWritable } from '../project/assert-writable';
 import { unwritableCharacter } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
-import { assertWritable } from '../project/write-failure';
-import { ToolError, type ToolProposal } from '../tools/tool';
+import type { ToolProposal } from '../tools/tool';
 
 /**
  * Tries, before a decision counts, whether what it accepts can be put on the disk: what a person wrote would be lost

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChatLog } from '../storage/chat-log';
+import type { ChatLog } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/lenient-input';
-import type { Call } from './admission';
+import type { Call } from './call';
 
 // What the chat's earlier calls say about this one: whether it comes over and over, and whether it was rejected.
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createKeptContents } from '../storage/kept-contents';
+import { createKeptContents } from '../storage/chats/kept-contents';
 import { edit, overwrite, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 

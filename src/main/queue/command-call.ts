@@ -1,10 +1,10 @@
 import type { Allowance, Subject } from '@shared/approval';
+import { type ExaminedCommand, examineCommand } from '../command-safety/analyse-command';
+import type { CommandPin } from '../command-safety/command-pin';
 import type { Workspace } from '../project/workspace';
-import type { CommandPin } from '../terminal/command-pin';
-import { type ExaminedCommand, examineCommand } from '../terminal/examine-command';
 import type { CommandProposal } from '../tools/tool';
-import { notUnderstoodText } from './judge-command';
-import type { Asking } from './policy';
+import { notUnderstoodText } from './policy/judge-command';
+import type { Asking } from './policy/policy';
 
 // A call that runs a command, as the queue knows it: examined when it reaches the head, and again when a person edits it.
 

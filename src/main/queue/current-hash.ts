@@ -1,4 +1,4 @@
-import { hashOfFile } from '../project/content-hash';
+import { hashOfFile } from '../base/files/content-hash';
 import type { Workspace } from '../project/workspace';
 
 /**

@@ -1,18 +1,19 @@
-import type { Allowance, Question, Refusal, Rule } from '@shared/approval';
+import type { Allowance, Question, Refusal } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
-import { Closed, type ClosedThing } from '../closed';
-import { watchFile } from '../project/watch-file';
-import { type Approved, type ToolContext, ToolError } from '../tools/tool';
-import type { Call } from './admission';
+import { Closed, type ClosedThing } from '../base/closed';
+import { watchFile } from '../base/files/watch-file';
+import { ToolError } from '../base/tool-error';
+import type { ToolContext } from '../tools/tool';
 import { type Answered, answerCall } from './answer-call';
+import type { Call } from './call';
 import { rejectionOf } from './call-history';
 import { pinFor } from './command-call';
-import { type Ending, newMessage } from './ending';
-import { type Asking, effectiveMode } from './policy';
+import { newMessage } from './ending';
+import type { Word } from './outcome';
+import type { BatchParts, QueueParts } from './parts';
+import { type Asking, effectiveMode } from './policy/policy';
+import { unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import { checkAgain, type Prepared, placesOf, prepare, questionOf } from './prepare';
-import type { Receipt } from './question-slot';
-import type { BatchParts, QueueParts } from './queue';
-import type { After } from './run-call';
 import { verdictOn } from './verdict-on';
 import {
   closedText,
@@ -22,27 +23,9 @@ import {
   staleText,
   stoppedText,
   supersededText,
-  unattendedProtectedText,
-  unattendedText,
 } from './wording';
 
 // From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
-
-export type Word =
-  | {
-      readonly kind: 'run';
-      readonly allowance: Allowance;
-      readonly approved: Approved | null;
-      /** Rules for this chat alone that the answer leaves behind. */
-      readonly rules?: readonly Rule[];
-      readonly receipt?: Receipt;
-    }
-  | {
-      readonly kind: 'end';
-      readonly ending: Ending;
-      readonly after: After;
-      readonly receipt?: Receipt;
-    };
 
 /** Leaves the question open, if there was one, until the word is in the log. */
 export async function decideCall(parts: BatchParts, call: Call, context: ToolContext): Promise<Word> {

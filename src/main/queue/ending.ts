@@ -1,7 +1,7 @@
 import type { Allowance, Refusal } from '@shared/approval';
 import type { FinishedPhase } from '@shared/tool-call';
-import { cutInMiddle } from '../cut-in-middle';
-import type { ChatEntry } from '../storage/chat-log';
+import { cutInMiddle } from '../base/cut-in-middle';
+import type { ChatEntry } from '../storage/chats/chat-log';
 import { outputLimit } from '../tools/output-cap';
 import type { ToolResult } from '../tools/tool';
 

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
-import { defineTool, ToolError } from '../tools/tool';
+import { ToolError } from '../base/tool-error';
+import { defineTool } from '../tools/tool';
 import { plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';

@@ -1,6 +1,6 @@
 import type { Decision, Proposal, Question, Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { createLatch } from './latch';
+import { createLatch } from '../base/deferred';
 import { type Answer, type OpenQuestion, openSlot, type QuestionSlot } from './question-slot';
 
 // The one question that is open, and the race for it: the first decision counts, and what ends or changes the wait

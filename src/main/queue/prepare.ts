@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Question, Subject } from '@shared/approval';
 import { messageOf } from '@shared/errors';
+import { ToolError } from '../base/tool-error';
+import type { ExaminedCommand } from '../command-safety/analyse-command';
+import { looksDangerous } from '../command-safety/danger-list';
 import type { Workspace } from '../project/workspace';
-import { looksDangerous } from '../terminal/command-hazards';
-import type { ExaminedCommand } from '../terminal/examine-command';
-import { type CommandProposal, type ToolContext, ToolError, type ToolProposal } from '../tools/tool';
-import type { Call } from './admission';
+import type { CommandProposal, ToolContext, ToolProposal } from '../tools/tool';
+import type { Call } from './call';
 import { commandSubject, examineProposal } from './command-call';
 import { currentHash } from './current-hash';
 import { previewOf } from './ending';
-import type { Places } from './match-rule';
-import type { Asking } from './policy';
-import type { QueueParts } from './queue';
+import type { QueueParts } from './parts';
+import type { Places } from './policy/match-rule';
+import type { Asking } from './policy/policy';
 import { crashedText, crashReport } from './wording';
 
 // What a call would do, found out without doing it: the file it is about, the proposal, and whether that still holds.

@@ -1,6 +1,6 @@
 import type { Decision, Question } from '@shared/approval';
+import { createLatch } from '../base/deferred';
 import type { ToolProposal } from '../tools/tool';
-import { createLatch } from './latch';
 
 // One question as it is open: the first answer counts, whoever gives it.
 

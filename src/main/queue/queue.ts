@@ -1,31 +1,20 @@
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { isFinished } from '@shared/tool-call';
-import type { Workspace } from '../project/workspace';
-import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chat-log';
-import type { Tool, ToolContext } from '../tools/tool';
-import { admit, type Call } from './admission';
+import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chats/chat-log';
+import { admit } from './admission';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
+import type { Call, ModelCall } from './call';
 import { givenUp } from './decide-call';
 import { type Ending, endingEntry, joinEntries } from './ending';
-import { createPendingQuestion, type PendingQuestion } from './pending-question';
+import type { After } from './outcome';
+import type { BatchParts, QueueOptions, QueueParts } from './parts';
+import { createPendingQuestion } from './pending-question';
 import { removeLeftTemps } from './remove-left-temps';
-import type { Rules } from './rules';
-import { type After, runCall } from './run-call';
+import { runCall } from './run-call';
 import { interruptedText } from './wording';
 
 // Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
-
-/** A call of the model as it came: `arguments` is the text the model wrote, whatever it is. */
-export type ModelCall = {
-  /** Ours, unique in the chat. */
-  readonly id: string;
-  readonly messageId: string;
-  readonly name: string;
-  readonly arguments: string;
-  /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
-  readonly refused?: string;
-};
 
 /**
  * `finished`: the model is told the results and goes on. `stopped`: the person stopped the turn.
@@ -56,35 +45,6 @@ export type Queue = {
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
 };
-
-export type QueueOptions = {
-  readonly log: ChatLog;
-  readonly tools: () => readonly Tool[];
-  readonly workspace: Workspace;
-  /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
-  readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
-  /** What a tool is given beside what the queue itself knows; asked for anew for every call. */
-  readonly services: (signal: AbortSignal, callId: string) => ToolServices;
-  /** Nobody is there to answer: what must be asked is refused. */
-  readonly unattended: boolean;
-  readonly now: () => number;
-  /** Told of what is a defect, e.g. a tool that threw what it may not. */
-  readonly onProblem: (text: string) => void;
-};
-
-export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged'>;
-
-/** What the steps of a call share. */
-export type QueueParts = QueueOptions & {
-  /** Absolute paths this chat has read or written. */
-  readonly seen: Set<string>;
-  readonly pending: PendingQuestion;
-  /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
-  end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
-};
-
-/** The same, while the calls of one reply are taken. */
-export type BatchParts = QueueParts & { readonly batch: BatchSignal };
 
 export function createQueue(options: QueueOptions): Queue {
   const { log } = options;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProjectRulesFile } from './project-rules-file';
+import type { ProjectRulesFile } from './policy/project-rules-file';
 import { edit } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions } from './testing/test-queue';

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
-import { removeStaleTemps } from '../project/stale-temps';
+import { removeStaleTemps } from '../base/files/stale-temps';
 import type { Workspace } from '../project/workspace';
-import type { Call } from './admission';
+import type { Call } from './call';
 import { placesOf } from './prepare';
 
 /** After a crash in the middle of a call: what its write may have left beside its files goes. */

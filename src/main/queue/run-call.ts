@@ -1,33 +1,21 @@
 import type { Allowance } from '@shared/approval';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
-import { Closed } from '../closed';
-import { unifiedDiff } from '../project/file-change';
-import type { ChatEntry, ModelRecord } from '../storage/chat-log';
+import { Closed } from '../base/closed';
+import { StaleError, ToolError } from '../base/tool-error';
+import { unifiedDiff } from '../project/text/file-change';
+import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/output-cap';
-import {
-  type Approved,
-  StaleError,
-  type ToolContext,
-  ToolError,
-  type ToolProposal,
-  type ToolResult,
-} from '../tools/tool';
-import type { Call } from './admission';
-import { decideCall, givenUp, type Word } from './decide-call';
-import { deniedPlaces } from './denied-places';
+import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
+import type { Call } from './call';
+import { decideCall, givenUp } from './decide-call';
 import { type Ending, previewOf } from './ending';
-import type { BatchParts, QueueParts } from './queue';
+import type { After, Word } from './outcome';
+import type { BatchParts, QueueParts } from './parts';
+import { deniedPlaces } from './policy/path-denials';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
 // One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
-
-/** What becomes of the calls behind it. */
-export type After =
-  | { readonly kind: 'next' }
-  | { readonly kind: 'skip'; readonly text: string }
-  | { readonly kind: 'stopped' }
-  | { readonly kind: 'superseded' };
 
 /** Rejects only with the log's AppError. */
 export async function runCall(parts: BatchParts, call: Call): Promise<After> {

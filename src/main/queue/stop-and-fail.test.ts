@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
-import { Closed } from '../closed';
+import { Closed } from '../base/closed';
 import { defineTool } from '../tools/tool';
 import { newMessage } from './ending';
 import { edit, plainTool, read } from './testing/calls';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createLatch } from '../base/deferred';
 import { defineTool } from '../tools/tool';
-import { createLatch } from './latch';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import { lastCalls, type TestOptions, type TestQueue } from './testing/test-queue';

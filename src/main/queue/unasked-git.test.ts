@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pinProblem } from '../terminal/command-pin';
+import { pinProblem } from '../command-safety/command-pin';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
 // Git that nobody was asked about, really run: it obeys the project's own repository and starts nothing for anybody.

@@ -1,7 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ripgrepPath } from '../project/ripgrep';
+import { ripgrepPath } from '../project/search/ripgrep';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
 // Commands that nobody was asked about since they only read, really run: nothing from outside of the project is shown,

@@ -1,11 +1,11 @@
 import type { Rule } from '@shared/approval';
-import type { Call } from './admission';
+import type { Call } from './call';
 import { repeatsTwice } from './call-history';
-import { hazardOf } from './hazards';
-import { judgeCommand } from './judge-command';
-import { judge, type Verdict } from './policy';
+import type { QueueParts } from './parts';
+import { hazardOf } from './policy/hazards';
+import { judgeCommand } from './policy/judge-command';
+import { judge, type Verdict } from './policy/policy';
 import type { Prepared } from './prepare';
-import type { QueueParts } from './queue';
 
 /** What mode, rules and the hard list say of a call as it is prepared, now. `rules` are tried beside those that hold. */
 export function verdictOn(

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deniedText, planModeText, unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import {
-  deniedText,
   editedText,
   interruptedText,
-  planModeText,
   rejectedText,
   repeatedText,
   skippedText,
@@ -11,8 +10,6 @@ import {
   stoppedRunningText,
   stoppedText,
   supersededText,
-  unattendedProtectedText,
-  unattendedText,
 } from './wording';
 
 describe('the words for the model', () => {

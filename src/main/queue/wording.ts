@@ -1,5 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
-import type { ClosedThing } from '../closed';
+import type { ClosedThing } from '../base/closed';
 
 // What the model is told about a call that did not simply run. The words are fixed: models are steered by them.
 
@@ -60,30 +59,12 @@ export const interruptedText =
 export const supersededText =
   'Not executed: the user sent a new message instead of deciding. Read that message first.';
 
-export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {
-  return `Not executed: blocked by rule "${ruleText(rule)}" (${rule.scope}). This was not a decision by the user in this moment.`;
-}
-
 export function staleText(path: string): string {
   return `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`;
 }
 
 export function repeatedText(reason: string | null): string {
   return `Refused without asking: identical to a call the user rejected${reason === null ? '' : `: ${reason}`}.`;
-}
-
-export const planModeText =
-  'Not executed: the chat is in plan mode, where nothing is changed. Describe the change in your plan instead.';
-
-export const planCommandText =
-  'Not executed: the chat is in plan mode, where only commands that read are run. Describe the command in your plan instead.';
-
-export const unattendedText =
-  'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
-
-/** For what asks whatever the mode is. */
-export function unattendedProtectedText(why: string): string {
-  return `Not executed: ${why}. Nobody is there to approve it.`;
 }
 
 export function crashedText(tool: string, message: string): string {

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type OpenRendererFile, openRendererFile, safetyHeaders } from '../renderer-files';
 import type { Auth } from './auth';
+import { type OpenRendererFile, openRendererFile, safetyHeaders } from './renderer-files';
 import type { SiteCheck } from './same-site';
 
 // The served host's HTTP side: the page and its files for browsers that exchanged a token, and one way to the socket.

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Channel } from '@shared/channel';
 import { AppError } from '@shared/errors';
-import type { Channel } from '@shared/rpc';
-import { errorCode, reasonOf } from '../storage/reason';
+import { errorCode, reasonOf } from '../base/fs-errors';
 import { createAuth } from './auth';
 import { answerRequests } from './http';
 import { bracketed, createSiteCheck } from './same-site';

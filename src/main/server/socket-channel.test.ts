@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Channel, maxFrameLength } from '@shared/rpc';
+import type { Channel } from '@shared/channel';
+import { maxFrameLength } from '@shared/rpc';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketDoor } from './socket-channel';

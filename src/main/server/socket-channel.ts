@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Channel, maxFrameLength } from '@shared/rpc';
+import type { Channel } from '@shared/channel';
+import { maxFrameLength } from '@shared/rpc';
 import { WebSocket, WebSocketServer } from 'ws';
 
 // A browser's window as a channel: one WebSocket. The only import of ws.

@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
-import { makeFolder } from './make-folder';
-import { reasonOf } from './reason';
+import { makeFolder } from '../base/files/make-folder';
+import { reasonOf } from '../base/fs-errors';
 
 // The person's data folder: settings, secrets, chats and logs. Only they may look into it.
 

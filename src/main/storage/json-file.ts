@@ -3,11 +3,11 @@ import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { writeFileAtomically } from '../project/atomic-write';
-import { watchFile } from '../project/watch-file';
-import { withFileLock } from './file-lock';
-import { makeFolder } from './make-folder';
-import { errorCode, reasonOf } from './reason';
+import { writeFileAtomically } from '../base/files/atomic-write';
+import { withFileLock } from '../base/files/file-lock';
+import { makeFolder } from '../base/files/make-folder';
+import { watchFile } from '../base/files/watch-file';
+import { errorCode, reasonOf } from '../base/fs-errors';
 
 // A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
 // Text that does not parse is never written over: it is put aside first, under a name of its own.

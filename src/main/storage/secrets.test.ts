@@ -1,9 +1,9 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Vault } from '../host';
 import { openSecrets, type Secrets } from './secrets';
 import { tempFolder } from './temp-folder';
+import type { Vault } from './vault';
 
 const origin = 'https://a.example';
 

@@ -2,11 +2,11 @@ import { chmod, copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
-import type { OpenVault } from '../host';
-import { createSequence } from '../sequence';
+import { errorCode } from '../base/fs-errors';
+import { createSequence } from '../base/serial-queue';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
-import { errorCode } from './reason';
 import { createStandingProblems } from './standing-problems';
+import type { OpenVault } from './vault';
 
 // The person's keys: `secrets` in the data folder, readable by them alone. Where the system has a store of its own,
 // what the file holds is encrypted with it. A key leaves this file only for the request that needs it.

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSequence } from '../sequence';
-import { acquireLock, lockHolder } from './chat-lock';
-import { projectKey } from './chats';
-import { makeFolder } from './make-folder';
+import { acquireLock, lockHolder } from '../base/files/lock-file';
+import { makeFolder } from '../base/files/make-folder';
+import { createSequence } from '../base/serial-queue';
+import { projectKey } from './chats/chats';
 
 // Which projects the application died on soon after it had opened them, and how often in a row: one that cannot be
 // opened without that must not take every start with it. Each opening is a lock of its own, which a death leaves behind.

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { WindowLayout } from '@shared/window-state';
 import { expect, test } from 'vitest';
-import { projectKey } from './chats';
+import { projectKey } from './chats/chats';
 import { tempFolder } from './temp-folder';
 import { createWindowStates, mostCharacters } from './window-state';
 

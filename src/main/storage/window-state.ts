@@ -6,8 +6,8 @@ import {
   type WindowState,
   windowStateSchema,
 } from '@shared/window-state';
-import { createSequence } from '../sequence';
-import { projectKey } from './chats';
+import { createSequence } from '../base/serial-queue';
+import { projectKey } from './chats/chats';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 
 // What windows show and what was typed into them, a file for each project. Windows and processes merge by part: of a

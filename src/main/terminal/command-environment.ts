@@ -1,5 +1,5 @@
-import { pinnedGit } from '../project/git';
-import type { CommandPin } from './command-pin';
+import { pinnedGit } from '../base/processes/git';
+import type { CommandPin } from '../command-safety/command-pin';
 
 // What a command of the agent's finds in its environment: what is named here and what the person set, never keys,
 // tokens or agent sockets.

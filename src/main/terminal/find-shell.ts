@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import type { CommandShell } from './command-shell';
+import type { CommandShell } from '../base/command-shell';
 
 // Which shell runs a command, and which one a person calls their own.
 

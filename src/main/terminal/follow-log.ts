@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createWholeCharacters } from './whole-characters';
+import { createWholeCharacters } from '../base/utf8-chunker';
 
 // A log that another process writes: its end, then what is added to it.
 

@@ -2,10 +2,10 @@ import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { HostProcess } from '../pty-host/host-protocol';
+import { processesOf } from '../pty-host/process-tree/process-table';
 import { hostEnvironment } from './command-environment';
 import { forkHostProcess, ptyHostFile } from './host-process';
-import type { HostProcess } from './host-protocol';
-import { processesOf } from './process-table';
 import { createTestTerminals } from './testing/test-terminals';
 
 /** A process that is started and ends before it has said a word. */
@@ -58,7 +58,7 @@ it('starts no process before the first command, and one for all of them', async 
 
 it('knows the host’s file from source and from every place a build may put this code', () => {
   expect(ptyHostFile('file:///work/src/main/terminal/host-process.ts')).toBe(
-    '/work/src/main/terminal/pty-host.ts',
+    '/work/src/main/pty-host/pty-host.ts',
   );
   expect(ptyHostFile('file:///app/out/main/chunks/app-x1.js')).toBe('/app/out/main/pty-host.js');
   expect(ptyHostFile('file:///app/out/bench/command.bench.js')).toBe('/app/out/main/pty-host.js');

@@ -1,14 +1,13 @@
 import type {
   Device,
   FromHost,
-  HostProcess,
   KeepAnswer,
   KeepPlace,
   OpenRequest,
   RunEnd,
   ToHost,
-} from './host-protocol';
-import { createHosts, type Host } from './hosts';
+} from '../pty-host/host-protocol';
+import { createHosts, type Host, type HostClientOptions } from './hosts';
 
 // The application's door to the process that holds its pseudo-terminals: started at the first run, started again
 // after a crash, and in its absence done without, with plain pipes.
@@ -47,12 +46,6 @@ export type HostClient = {
   endLeft(run: string, leader: number | null): Promise<void>;
   /** Ends every run that is not kept, and the host. */
   close(): Promise<void>;
-};
-
-export type HostClientOptions = {
-  readonly start: () => HostProcess;
-  /** A sentence for the person. */
-  readonly onNotice: (text: string) => void;
 };
 
 type Sweep = {

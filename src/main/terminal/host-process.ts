@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FromHost, HostProcess } from './host-protocol';
+import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 
 // The process that holds the pseudo-terminals, as a child of Node: for every shell but Electron.
 
@@ -8,7 +8,7 @@ export type StartHostProcess = (env: Readonly<Record<string, string>>) => HostPr
 
 /** The host's file: from source in tests; built, beside the executable, whichever chunk this ended up in. */
 export function ptyHostFile(here: string = import.meta.url): string {
-  if (here.endsWith('.ts')) return fileURLToPath(new URL('./pty-host.ts', here));
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('../pty-host/pty-host.ts', here));
   return fileURLToPath(
     new URL('main/pty-host.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
   );

@@ -1,6 +1,5 @@
 import { messageOf } from '@shared/errors';
-import type { HostClientOptions } from './host-client';
-import type { FromHost, HostProcess } from './host-protocol';
+import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { startInside } from './inside-host';
 
 // The host in use: started when it is needed, again when it was lost, and in this process once it is known that none
@@ -73,3 +72,9 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
     },
   };
 }
+
+export type HostClientOptions = {
+  readonly start: () => HostProcess;
+  /** A sentence for the person. */
+  readonly onNotice: (text: string) => void;
+};

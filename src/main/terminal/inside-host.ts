@@ -1,6 +1,6 @@
-import type { FromHost, HostProcess } from './host-protocol';
-import { openPipes } from './pipes';
-import { createSessions } from './sessions';
+import type { FromHost, HostProcess } from '../pty-host/host-protocol';
+import { openPipes } from '../pty-host/pipes';
+import { createSessions } from '../pty-host/sessions';
 
 /** What a host does, in this process and behind pipes: for where no process of its own can be had. */
 export function startInside(): HostProcess {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '@shared/json';
 import { z } from 'zod';
-import { isProcess, processStart } from '../storage/process-identity';
+import { isProcess, processStart } from '../base/processes/process-identity';
 import type { HostClient } from './host-client';
 
 // Which running application a process belongs to. The mark in the data folder lets the next start find and end what an

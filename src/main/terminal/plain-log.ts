@@ -1,9 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { createEndScanner } from './end-marker';
+import { createWholeCharacters } from '../base/utf8-chunker';
+import { createEndScanner } from '../pty-host/end-sentinel';
 import { createPlainText } from './plain-text';
-import { createWholeCharacters } from './whole-characters';
 
 // What a command printed while no application was there is in its log as it came. Once it has ended the log is made
 // what it would have been: text, for the model.

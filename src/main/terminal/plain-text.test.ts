@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createWholeCharacters } from '../base/utf8-chunker';
 import { createPlainText } from './plain-text';
-import { createWholeCharacters } from './whole-characters';
 
 const codes = [
   '\u001b[1;31mred\u001b[0m',

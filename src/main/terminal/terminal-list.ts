@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
-import type { Follower, Store } from '../store';
+import type { Follower, Store } from '../base/store';
 import type { Run } from './host-client';
 import { createScreen, type Screen } from './screen';
-import { createSignReader } from './sign-reader';
+import { createSignReader } from './title-and-bell-parser';
 
 // The list of terminals as windows see it, and behind each the run and the screen it belongs to.
 

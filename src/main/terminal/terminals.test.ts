@@ -3,10 +3,10 @@ import { AppError } from '@shared/errors';
 import { noSigns, replayLimit, replayText } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
-import { processStart } from '../storage/process-identity';
-import type { Follower } from '../store';
+import { processStart } from '../base/processes/process-identity';
+import type { Follower } from '../base/store';
+import type { AgentCommand } from '../commands/launch-command';
 import { lagLimit } from './flow';
-import type { AgentCommand } from './launch-command';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
 const size = { columns: 80, rows: 24 };

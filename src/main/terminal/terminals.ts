@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { noSigns, type Terminal } from '@shared/terminal';
-import type { Follower, Store } from '../store';
+import type { Follower, Store } from '../base/store';
+import { createWholeCharacters } from '../base/utf8-chunker';
 import { shellEnvironment } from './command-environment';
 import { isProgram, personShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
 import type { Instance } from './instance';
 import { createTerminalList, type TerminalEnd, type TerminalList } from './terminal-list';
-import { createWholeCharacters } from './whole-characters';
 
 // The terminals windows can see: the person's own shells, and the agent's commands. A window can come and go; what
 // was printed last stays, and what runs goes on.

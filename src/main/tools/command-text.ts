@@ -1,6 +1,6 @@
-import type { ClosedThing } from '../closed';
-import type { KeptOutput } from '../terminal/command-output';
-import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../terminal/commands';
+import type { ClosedThing } from '../base/closed';
+import type { KeptOutput } from '../commands/command-output';
+import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../commands/commands';
 
 // The exact words a command's end is told to the model in.
 

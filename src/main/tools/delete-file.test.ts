@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepDeletedFile } from '../project/keep-deleted';
 import { deleteFile } from './delete-file';
-import { createTestContext, type TestContext } from './test-context';
+import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
 
 let kept: string;

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { lstat } from '../project/disk';
+import { lstat } from '../base/disk';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import { assertWritable } from '../project/assert-writable';
 import { removeFile } from '../project/remove-file';
 import { readForDeletion } from '../project/text-file';
-import { visibleName } from '../project/visible-name';
-import { assertWritable } from '../project/write-failure';
 import { approvedChange, approvedPath, changeProposal, changeResult } from './file-proposal';
-import { defineTool, ToolError } from './tool';
+import { defineTool } from './tool';
 
 // Deletes one file, after a copy of it is safe outside the project.
 

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { edit } from './edit';
-import { createChangeTester } from './test-change';
-import { createTestContext, type TestContext } from './test-context';
+import { createChangeTester } from './testing/test-change';
+import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
 
 let context: TestContext;

@@ -1,17 +1,18 @@
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
-import type { TextComparison } from '../project/file-change';
-import { withUnixEnds } from '../project/line-ends';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import { assertWritable } from '../project/assert-writable';
+import type { TextComparison } from '../project/text/file-change';
+import { withUnixEnds } from '../project/text/line-ends';
 import { newFileBase, readTextFile } from '../project/text-file';
-import { visibleName } from '../project/visible-name';
 import type { WorkspacePath } from '../project/workspace';
-import { assertWritable } from '../project/write-failure';
 import type { Match } from './correction/exact';
 import { type Finding, findText } from './correction/find-text';
 import type { AskModel } from './correction/model-stage';
 import { nearestLine } from './correction/nearest-line';
 import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import { defineTool, type FileProposal, type ToolContext, ToolError, type ToolProposal } from './tool';
+import { defineTool, type FileProposal, type ToolContext, type ToolProposal } from './tool';
 
 // Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
 

@@ -1,17 +1,11 @@
 import type { Display } from '@shared/tool-call';
-import { compareTexts, type TextComparison } from '../project/file-change';
-import { withUnixEnds } from '../project/line-ends';
+import { StaleError, ToolError } from '../base/tool-error';
 import { lateWriteText } from '../project/old-version';
+import { compareTexts, type TextComparison } from '../project/text/file-change';
+import { withUnixEnds } from '../project/text/line-ends';
 import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
-import {
-  type Approved,
-  type FileProposal,
-  StaleError,
-  type ToolContext,
-  ToolError,
-  type ToolResult,
-} from './tool';
+import type { Approved, FileProposal, ToolContext, ToolResult } from './tool';
 
 // What the tools that change files have in common: the proposal, its writing as approved, and the card afterwards.
 

@@ -1,11 +1,11 @@
 import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CannotRunError } from '../project/child-records';
-import { listFiles } from '../project/list-files';
+import { CannotRunError } from '../base/processes/run-program';
+import { ToolError } from '../base/tool-error';
+import { listFiles } from '../project/search/list-files';
 import { glob } from './glob';
-import { createTestContext, runTool, type TestContext } from './test-context';
-import { ToolError } from './tool';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
 let context: TestContext;
 beforeEach(async () => {

@@ -1,10 +1,11 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { listFiles } from '../project/list-files';
-import { globFilter } from '../project/search-request';
-import { visibleName } from '../project/visible-name';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import { listFiles } from '../project/search/list-files';
+import { globFilter } from '../project/search/search-request';
 import type { Workspace, WorkspacePath } from '../project/workspace';
-import { defineTool, ToolError } from './tool';
+import { defineTool } from './tool';
 
 // `glob`: files by the pattern of their path, newest first.
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@shared/json';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
-import { byLikeness } from './edit-distance';
+import { byLikeness } from '../base/edit-distance';
 import { jsonFault } from './json-fault';
 import type { Tool } from './tool';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listDirectory } from './list-directory';
-import { createTestContext, runTool, type TestContext } from './test-context';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
 let context: TestContext;
 beforeEach(async () => {

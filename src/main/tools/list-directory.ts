@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
-import picomatch from 'picomatch';
+import { compileGlob } from '../base/glob-pattern';
 import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
 import { ignoreRulesOf } from '../project/ignore';
 import { isBroken } from '../project/tree';
-import { visibleName } from '../project/visible-name';
 import type { Workspace, WorkspacePath } from '../project/workspace';
-import { defineTool, ToolError } from './tool';
+import { defineTool } from './tool';
 
 // `list_directory`: the names directly in a directory, directories first.
 
@@ -47,7 +48,7 @@ async function list(
   { ignore, respectGitIgnore }: { ignore: readonly string[]; respectGitIgnore: boolean },
 ): Promise<Listing> {
   const all = (await workspace.readDirectory(folder)).filter(({ name }) => name !== '.git');
-  const isUnwanted = picomatch([...ignore], { dot: true });
+  const isUnwanted = compileGlob(ignore);
   const wanted = all.filter(({ name }) => !isUnwanted(name));
   const rules = await ignoreRulesOf(workspace).of(folder.relative);
   // Who names an ignored directory wants to see into it.

@@ -6,7 +6,7 @@ import { listDirectory } from './list-directory';
 import { readFile } from './read-file';
 import { readManyFiles } from './read-many-files';
 import { searchFileContent } from './search-file-content';
-import { createTestContext, runTool, type TestContext } from './test-context';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import type { Tool } from './tool';
 
 // A name may hold a line of its own, or turn the line around: neither model nor person may take it for anything else.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFile } from './read-file';
-import { createTestContext, runTool, type TestContext } from './test-context';
-import { samplePng } from './test-files';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
+import { samplePng } from './testing/test-files';
 import type { ToolContext } from './tool';
 
 // Each refusal of `read_file` has its own words.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFile } from './read-file';
-import { createTestContext, runTool, type TestContext } from './test-context';
-import { samplePdf, samplePng } from './test-files';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
+import { samplePdf, samplePng } from './testing/test-files';
 import type { ToolContext } from './tool';
 
 let context: TestContext;

@@ -2,10 +2,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
-import { open } from '../project/disk';
-import { pathFailure } from '../project/path-failure';
-import { visibleName } from '../project/visible-name';
-import { letGoText } from '../storage/kept-outputs';
+import { open } from '../base/disk';
+import { pathFailure } from '../base/path-failure';
+import { visibleName } from '../base/visible-name';
+import { letGoText } from '../storage/chats/kept-outputs';
 import { type FileContent, lineLimit, readContent } from './file-content';
 import { defineTool, type ToolContext, type ToolResult } from './tool';
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { capResult, outputLimit } from './output-cap';
 import { readManyFiles } from './read-many-files';
-import { createTestContext, runTool, type TestContext } from './test-context';
-import { samplePdf, samplePng } from './test-files';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
+import { samplePdf, samplePng } from './testing/test-files';
 
 const run = promisify(execFile);
 let context: TestContext;

@@ -1,12 +1,13 @@
 import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
 import { mediaKind } from '../project/file-kind';
-import { readHead } from '../project/read-chunks';
-import { visibleName } from '../project/visible-name';
+import { readHead } from '../project/text/read-chunks';
 import { type FileContent, lineLimit, readContent } from './file-content';
 import { type SelectedFile, selectFiles } from './select-files';
-import { defineTool, type ModelPart, type ToolContext, ToolError } from './tool';
+import { defineTool, type ModelPart, type ToolContext } from './tool';
 
 // `read_many_files`: the contents of files, directories and globs in one answer. What cannot be read is listed.
 

@@ -5,7 +5,7 @@ import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './command-text';
 import { parseInput } from './lenient-input';
 import { runShellCommand } from './run-shell-command';
-import { createTestContext, noCommands, type TestContext } from './test-context';
+import { createTestContext, noCommands, type TestContext } from './testing/test-context';
 import type { ToolContext, ToolResult } from './tool';
 
 type Shell = {

@@ -1,19 +1,13 @@
 import { messageOf } from '@shared/errors';
 import { z } from 'zod';
-import { Closed } from '../closed';
-import { visibleName } from '../project/visible-name';
-import { commandProblem, type Shell, shellNotes } from '../terminal/command-shell';
-import type { AgentCommand, FinishedCommand } from '../terminal/commands';
+import { Closed } from '../base/closed';
+import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import type { AgentCommand, FinishedCommand } from '../commands/commands';
 import { createOutputTail } from '../terminal/output-tail';
 import { outputText, resultText, startedText, type Told } from './command-text';
-import {
-  type Approved,
-  type CommandProposal,
-  defineTool,
-  type ToolContext,
-  ToolError,
-  type ToolResult,
-} from './tool';
+import { type Approved, type CommandProposal, defineTool, type ToolContext, type ToolResult } from './tool';
 
 // `run_shell_command`: runs what was approved, and tells everything it printed.
 

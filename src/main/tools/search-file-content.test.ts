@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseInput } from './lenient-input';
 import { searchFileContent } from './search-file-content';
-import { createTestContext, runTool, type TestContext } from './test-context';
+import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
 let context: TestContext;
 beforeEach(async () => {

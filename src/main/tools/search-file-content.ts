@@ -1,10 +1,11 @@
 import { counted } from '@shared/counted';
 import { z } from 'zod';
-import type { Found } from '../project/hits';
-import { searchText } from '../project/search';
-import { visibleName } from '../project/visible-name';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import type { Found } from '../project/search/hits';
+import { searchText } from '../project/search/search';
 import type { WorkspacePath } from '../project/workspace';
-import { defineTool, ToolError } from './tool';
+import { defineTool } from './tool';
 
 // `search_file_content`: lines that match a regular expression, by path, then line.
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseInput } from './lenient-input';
-import { createTestContext, runTool } from './test-context';
+import { createTestContext, runTool } from './testing/test-context';
 import { todoWrite } from './todo-write';
 
 const todo = (id: string, status = 'pending', content = `step ${id}`) => ({ id, content, status });

@@ -2,13 +2,12 @@ import type { Subject } from '@shared/approval';
 import type { Todo } from '@shared/todos';
 import type { Display } from '@shared/tool-call';
 import type { z } from 'zod';
+import type { Shell } from '../base/command-shell';
+import type { CommandPin } from '../command-safety/command-pin';
+import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
 import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
-import type { CommandPin } from '../terminal/command-pin';
-import type { Shell } from '../terminal/command-shell';
-import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../terminal/commands';
-
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
 
 /** What a call can do at most; the mode's default for it follows from this (`queue/policy.ts`). */
@@ -28,22 +27,6 @@ export type ToolResult = {
   readonly forModel: string | readonly ModelPart[];
   readonly forPerson: Display;
 };
-
-/** An expected failure of a tool; `message` is what the model is told. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}
-
-/** The file moved on between approval and write: nothing was written. */
-export class StaleError extends ToolError {
-  readonly path: string;
-  constructor(path: string) {
-    super(
-      `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
-    );
-    this.path = path;
-  }
-}
 
 export type FileChange = Extract<Subject, { kind: 'file-change' }>;
 

@@ -2,7 +2,7 @@ import { chmod, readFile, rm, stat, writeFile as writeToDisk } from 'node:fs/pro
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext, type TestContext } from './test-context';
+import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
 import { writeFile } from './write-file';
 

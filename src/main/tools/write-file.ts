@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { withUnixEnds } from '../project/line-ends';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import { assertWritable } from '../project/assert-writable';
+import { withUnixEnds } from '../project/text/line-ends';
 import { type FileBase, readTextFile } from '../project/text-file';
-import { visibleName } from '../project/visible-name';
-import { assertWritable } from '../project/write-failure';
 import { guardContent } from './correction/content-guard';
 import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import { defineTool, ToolError } from './tool';
+import { defineTool } from './tool';
 
 // Writes a whole file, new or over an old one, whose format it keeps.
 

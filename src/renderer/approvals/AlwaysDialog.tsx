@@ -2,8 +2,8 @@ import type { Question, RuleScope } from '@shared/approval';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { RadioGroup } from '../ui/RadioGroup';
-import { TextField } from '../ui/TextField';
+import { RadioGroup } from '../ui/fields/RadioGroup';
+import { TextField } from '../ui/fields/TextField';
 import styles from './AlwaysDialog.module.css';
 import { allowText, keptRule } from './question-words';
 

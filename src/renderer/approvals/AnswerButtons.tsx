@@ -1,8 +1,10 @@
 import type { Question } from '@shared/approval';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
-import { mainAnswerAttribute } from '../focus';
-import { api } from '../mirror';
+import { mainAnswerAttribute } from '../state/focus';
+import { api } from '../state/mirror';
+import type { EditState } from '../state/questions/edit-state';
+import { sendKeys } from '../state/questions/question-keys';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { keyLabels } from '../ui/keys';
@@ -10,8 +12,6 @@ import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import styles from './AnswerButtons.module.css';
 import type { DecisionAnswer } from './decision';
-import type { EditState } from './edit-state';
-import { sendKeys } from './question-keys';
 import { acceptWords, whyNoAlways } from './question-words';
 
 // The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.

@@ -5,10 +5,10 @@ import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
+import { editedText, setEdited } from '../state/questions/edits';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { commandSubject, fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
-import { editedText, setEdited } from './edits';
 
 // The card of a waiting call: what each key and each answer does, and what must be seen first.
 

@@ -1,12 +1,12 @@
 import type { Question, Subject } from '@shared/approval';
 import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import type { EditState } from '../state/questions/edit-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { CommandEditor } from './CommandEditor';
 import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
-import type { EditState } from './edit-state';
 import { namedFiles, partsToShow, placeWords } from './question-words';
 import type { TextEnds } from './use-ends-seen';
 import { WholeText } from './WholeText';

@@ -1,13 +1,13 @@
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../project/copy-text';
-import { useShortTitle } from '../short-title';
+import { copyText } from '../state/copy-text';
+import { clearEdited, useEdits } from '../state/questions/edits';
+import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
-import { clearEdited, useEdits } from './edits';
 import styles from './KeptEdit.module.css';
 
 // What the person wrote for a call that came to nothing, or was decided without it: it is theirs until it is on disk or

@@ -1,5 +1,5 @@
 import styles from './ApprovalCard.module.css';
-import { SmallDiff } from './SmallDiff';
+import { SmallDiff } from './diff/SmallDiff';
 import type { LoadedProposal } from './use-proposal';
 
 // The change a card asks about, at a glance.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../mirror';
-import { shortTitle } from '../short-title';
+import { useMirror } from '../state/mirror';
+import { waitingCalls } from '../state/questions/next-question';
+import { shortTitle } from '../state/short-title';
 import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
-import { waitingCalls } from './next-question';
 import { subjectWords } from './question-words';
 
 // Says each new question once to assistive technology, without taking the focus; once it is answered the words go.

@@ -1,9 +1,9 @@
 import type { Question } from '@shared/approval';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { EditState } from '../state/questions/edit-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
-import type { EditState } from './edit-state';
 import styles from './QuestionNotes.module.css';
 import { acceptWords, changeWord } from './question-words';
 

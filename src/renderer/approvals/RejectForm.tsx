@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { sendKeys } from '../state/questions/question-keys';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
+import { TextField } from '../ui/fields/TextField';
 import { matchesKeys } from '../ui/keys';
-import { TextField } from '../ui/TextField';
 import type { DecisionAnswer } from './decision';
-import { sendKeys } from './question-keys';
 import styles from './RejectForm.module.css';
 
 // Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back

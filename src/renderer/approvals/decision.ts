@@ -1,9 +1,9 @@
 import type { Decision } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { useEffect, useState } from 'react';
-import { api, useMirror } from '../mirror';
-import { armedFrom } from './arming';
-import { currentAttention, onAttentionChange } from './attention';
+import { api, useMirror } from '../state/mirror';
+import { armedFrom } from '../state/questions/arming';
+import { currentAttention, onAttentionChange } from '../state/questions/attention';
 import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 

@@ -1,5 +1,5 @@
-import { focusComposer } from '../focus';
-import { api } from '../mirror';
+import { focusComposer } from '../state/focus';
+import { api } from '../state/mirror';
 
 /** A second Esc within this many milliseconds stops the turn. */
 const togetherMs = 1000;

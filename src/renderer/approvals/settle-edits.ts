@@ -1,6 +1,6 @@
 import type { CallPhase } from '@shared/tool-call';
-import { api, useMirror } from '../mirror';
-import { clearEdited, passOver, useEdits } from './edits';
+import { api, useMirror } from '../state/mirror';
+import { clearEdited, passOver, useEdits } from '../state/questions/edits';
 
 // What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
 // else's answer did without it, it stays and is offered.

@@ -1,4 +1,4 @@
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 
 /** How many calls of the same answer of the model come after this one. */
 export function useCallsBehind(chatId: string, callId: string): number {

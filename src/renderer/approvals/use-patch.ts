@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { EditState } from './edit-state';
-import { proposalPatch } from './proposal-patch';
+import type { EditState } from '../state/questions/edit-state';
+import { proposalPatch } from './diff/proposal-patch';
 import type { LoadedProposal } from './use-proposal';
 
 /** While the person types, comparing waits until they pause this long. */

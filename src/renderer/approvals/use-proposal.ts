@@ -1,7 +1,7 @@
 import type { Proposal, Question } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { useEffect, useState } from 'react';
-import { fetchProposal } from './fetch-proposal';
+import { fetchProposal } from '../state/questions/fetch-proposal';
 
 // Both sides of a waiting change, fetched again whenever the question becomes another.
 

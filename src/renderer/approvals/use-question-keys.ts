@@ -1,10 +1,10 @@
 import type { Question } from '@shared/approval';
 import type { KeyboardEvent } from 'react';
-import { mainAnswerAttribute } from '../focus';
+import { mainAnswerAttribute } from '../state/focus';
+import type { EditState } from '../state/questions/edit-state';
+import { keyPlace, type QuestionKey, questionKey, type WalkKey } from '../state/questions/question-keys';
 import type { DecisionAnswer } from './decision';
-import type { EditState } from './edit-state';
 import { leaveQuestion } from './leave-question';
-import { keyPlace, type QuestionKey, questionKey, type WalkKey } from './question-keys';
 
 // The keys of a question, the same on every surface that asks it.
 

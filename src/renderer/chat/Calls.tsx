@@ -1,10 +1,10 @@
 import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { ApprovalCard } from '../approvals/ApprovalCard';
-import { CallCard } from './CallCard';
 import styles from './Calls.module.css';
+import { CallCard } from './calls/CallCard';
+import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRunWords } from './chat-reads';
-import { Disclosure } from './Disclosure';
 
 // The calls of a message: each a card, but those next to each other that only read one line that opens to theirs.
 

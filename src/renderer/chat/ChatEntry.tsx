@@ -1,15 +1,15 @@
 import type { ChatSummary } from '@shared/app-state';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { api } from '../mirror';
+import { api } from '../state/mirror';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { agoText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
+import { TextField } from '../ui/fields/TextField';
 import { IconButton } from '../ui/IconButton';
 import { Spinner } from '../ui/Spinner';
-import { TextField } from '../ui/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './ChatEntry.module.css';
 import { shownTitle } from './find-chats';

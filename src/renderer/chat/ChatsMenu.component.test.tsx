@@ -2,8 +2,8 @@ import type { ChatSummary } from '@shared/app-state';
 import { emptyAppState } from '@shared/app-state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
 

@@ -1,11 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { waitingElsewhere } from '../approvals/next-question';
-import { showChat } from '../local';
-import { useMirror } from '../mirror';
+import { showChat } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { waitingElsewhere } from '../state/questions/next-question';
+import { TextField } from '../ui/fields/TextField';
 import { IconButton } from '../ui/IconButton';
 import { Popover } from '../ui/Popover';
-import { TextField } from '../ui/TextField';
 import { ChatEntry } from './ChatEntry';
 import styles from './ChatsMenu.module.css';
 import { findChats } from './find-chats';

@@ -2,7 +2,7 @@ import { emptyChat } from '@shared/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocal } from '../local';
+import { useLocal } from '../state/local';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { Composer } from './Composer';

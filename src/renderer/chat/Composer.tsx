@@ -1,14 +1,14 @@
 import type { QueuedMessage } from '@shared/chat';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { composerId, focusComposer } from '../focus';
-import { setDraft, useLocal } from '../local';
-import { api, useMirror } from '../mirror';
+import { ensureChat, newChatId } from '../state/chat-in-front';
+import { composerId, focusComposer } from '../state/focus';
+import { setDraft, useLocal } from '../state/local';
+import { api, useMirror } from '../state/mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import styles from './Composer.module.css';
-import { ensureChat, newChatId } from './chat-in-front';
 import { actOfPress, type ComposerAct, commandHint, compactCommand } from './composer-keys';
 import { QueuedMessages } from './QueuedMessages';
 import { noteSent } from './sent';

@@ -1,12 +1,12 @@
 import { demoProviderId } from '@shared/settings';
 import { Fish } from 'lucide-react';
-import { focusComposer } from '../focus';
-import { setDraft, showPage } from '../local';
-import { useMirror } from '../mirror';
+import { newChatId } from '../state/chat-in-front';
+import { focusComposer } from '../state/focus';
+import { setDraft, showPage } from '../state/local';
+import { useMirror } from '../state/mirror';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { newChatId } from './chat-in-front';
 import styles from './EmptyChat.module.css';
 
 // A chat in which nothing was said yet: what to try, and whom one is talking to.

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';

@@ -2,11 +2,11 @@ import type { AssistantItem, Item } from '@shared/chat';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Calls } from './Calls';
+import { Disclosure } from './calls/Disclosure';
 import { useCallIds, useChat, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
-import { Disclosure } from './Disclosure';
-import { Markdown } from './Markdown';
 import styles from './MessageRow.module.css';
+import { Markdown } from './markdown/Markdown';
 
 // One row of a chat: an item, with the calls of those that follow it without words. It reads its own items alone, so
 // that a streaming message renders nothing but itself.

@@ -1,10 +1,10 @@
 import type { Turn } from '@shared/chat';
 import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { goToNextQuestion } from '../approvals/go-to-question';
-import { focusComposer } from '../focus';
-import { api } from '../mirror';
-import { checkLabels, checkProvider } from '../settings/provider-check';
+import { focusComposer } from '../state/focus';
+import { api } from '../state/mirror';
+import { checkLabels, checkProvider } from '../state/provider-check';
+import { goToNextQuestion } from '../state/questions/go-to-question';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';

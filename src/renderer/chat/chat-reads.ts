@@ -2,8 +2,8 @@ import type { ChatState, Item } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../mirror';
-import { callRuns, runWords } from './call-runs';
+import { useMirror } from '../state/mirror';
+import { callRuns, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
 

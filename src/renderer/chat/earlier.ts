@@ -1,6 +1,6 @@
 import type { ChatState, Item } from '@shared/chat';
 import { create } from 'zustand';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 
 // The older part of long chats, page by page, beside the mirror, which holds the newest part only. Old items never
 // change, so a page stays true for as long as it joins what the mirror holds.

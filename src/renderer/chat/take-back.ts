@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@shared/chat';
-import { focusComposer } from '../focus';
-import { setDraft, useLocal } from '../local';
-import { api, useMirror } from '../mirror';
+import { focusComposer } from '../state/focus';
+import { setDraft, useLocal } from '../state/local';
+import { api, useMirror } from '../state/mirror';
 
 /** Takes a message out of the line and puts it before what is being written; not when it was sent meanwhile. */
 export async function takeBack(chatId: string, { id, text }: QueuedMessage): Promise<void> {

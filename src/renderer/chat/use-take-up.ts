@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../mirror';
+import { api } from '../state/mirror';
 
 /**
  * Whether a chat that could only be read can be written now is asked whenever the person turns to it: a process that

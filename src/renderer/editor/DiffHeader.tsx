@@ -1,14 +1,14 @@
 import type { Proposal } from '@shared/approval';
 import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
+import { openDiff } from '../state/questions/open-diffs';
+import { listChangesKeys, nextChangeKeys, previousChangeKeys } from '../state/questions/review-keys';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import styles from './DiffHeader.module.css';
 import type { DiffLayout } from './diff-editor';
-import { openDiff } from './open-diffs';
-import { listChangesKeys, nextChangeKeys, previousChangeKeys } from './review-keys';
 
 type DiffHeaderProps = {
   readonly callId: string;

@@ -1,10 +1,10 @@
 import type { Proposal } from '@shared/approval';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { clearEdited, editedText, setEdited, useEdits } from '../approvals/edits';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
+import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';
+import { offerDiff } from '../state/questions/open-diffs';
 import { createDiffEditor, type DiffEditor, type DiffLayout } from './diff-editor';
 import styles from './MonacoFrame.module.css';
-import { offerDiff } from './open-diffs';
 
 type DiffViewProps = {
   readonly callId: string;

@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';
-import { type Tab, useLocal } from '../local';
-import { followDisk } from '../project/follow-disk';
+import { followDisk } from '../state/follow-disk';
+import { type Tab, useLocal } from '../state/local';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
 import { closeTabKeys, useCloseKey } from './close-key';

@@ -1,8 +1,8 @@
 import { FileDiff, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { closeTab, keepTab, openTab, type Tab, useLocal } from '../local';
-import { fileIcon } from '../project/file-icon';
+import { fileIcon } from '../parts/file-icon';
+import { closeTab, keepTab, openTab, type Tab, useLocal } from '../state/local';
 import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';

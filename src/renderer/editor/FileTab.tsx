@@ -1,8 +1,8 @@
 import type { FileView } from '@shared/project';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
-import { api, useMirror } from '../mirror';
-import { folderOf } from '../project/visible-rows';
+import { api, useMirror } from '../state/mirror';
+import { folderOf } from '../state/visible-rows';
 import { EmptyState } from '../ui/EmptyState';
 import { LazyPart } from '../ui/LazyPart';
 import { visibleText } from '../ui/visible-text';

@@ -1,7 +1,7 @@
 import type { Question } from '@shared/approval';
 import { FileWarning } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Loading } from './Loading';

@@ -1,7 +1,7 @@
 import type { Proposal, Question } from '@shared/approval';
 import type { ReactElement } from 'react';
-import type { EditState } from '../approvals/edit-state';
-import { clearEdited, setEdited } from '../approvals/edits';
+import type { EditState } from '../state/questions/edit-state';
+import { clearEdited, setEdited } from '../state/questions/edits';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { Banner } from './Banner';

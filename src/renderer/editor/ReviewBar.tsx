@@ -3,10 +3,10 @@ import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { DecisionAnswer } from '../approvals/decision';
-import type { EditState } from '../approvals/edit-state';
 import { acceptWords } from '../approvals/question-words';
 import { RejectForm } from '../approvals/RejectForm';
 import { useCallsBehind } from '../approvals/use-calls-behind';
+import type { EditState } from '../state/questions/edit-state';
 import { visibleText } from '../ui/visible-text';
 import styles from './ReviewBar.module.css';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openFile, useLocal } from '../local';
+import { openFile, useLocal } from '../state/local';
 import { show } from '../testing/show';
 import { useCloseKey } from './close-key';
 

@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/approval';
 import type { Settings } from '@shared/settings';
+import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
 import { commonOptions, createModel, monaco } from './monaco';
-import type { OpenDiff } from './open-diffs';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
 // Imported lazily only.

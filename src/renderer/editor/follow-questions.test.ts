@@ -2,8 +2,8 @@ import { emptyAppState } from '@shared/app-state';
 import { type ChatState, emptyChat } from '@shared/chat';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeTab, openFile, showChat, showPage, useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { closeTab, openFile, showChat, showPage, useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
 import { editorAreaId, followQuestions } from './follow-questions';
 
 const written = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;

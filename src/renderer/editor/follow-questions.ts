@@ -1,7 +1,7 @@
 import type { ChatState } from '@shared/chat';
-import { chatInFront } from '../chat/chat-in-front';
-import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { chatInFront } from '../state/chat-in-front';
+import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
 import { reviewTabs } from './review-tabs';
 
 // Opens the diff of every change that the chat in front asks about. Once that is accepted and applied it becomes the

@@ -1,8 +1,8 @@
 import type { Proposal, Question } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import { useEffect, useReducer } from 'react';
-import { fetchProposal } from '../approvals/fetch-proposal';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
+import { fetchProposal } from '../state/questions/fetch-proposal';
 
 export type ReviewedProposal =
   | { readonly kind: 'loading' }

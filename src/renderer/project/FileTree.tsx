@@ -9,24 +9,24 @@ import {
   useState,
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { useChatInFront } from '../chat/chat-in-front';
-import { useLocal } from '../local';
-import { useMirror } from '../mirror';
-import { ContextMenu } from '../ui/ContextMenu';
+import { absolutePath } from '../state/absolute-path';
+import { useChatInFront } from '../state/chat-in-front';
+import { copyText } from '../state/copy-text';
+import { useListings } from '../state/folder-listings';
+import { useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { type Row, visibleRows } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
 import { matchesKeys } from '../ui/keys';
-import { isMenuKey, openMenuOf } from '../ui/row-menu';
-import { absolutePath } from './absolute-path';
+import { ContextMenu } from '../ui/menu/ContextMenu';
+import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { changedMarks, markOf } from './changed-marks';
-import { copyText } from './copy-text';
 import styles from './FileTree.module.css';
-import { useListings } from './folder-listings';
 import { rowHeight, TreeRow } from './TreeRow';
 import { activate, look, stepFor } from './tree-keys';
 import { copyPathKeys, treeMenuItems } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
-import { type Row, visibleRows } from './visible-rows';
 
 /** The files of the project as a tree: lazy, virtual, with VS Code's keys. It is one tab stop and keeps the focus. */
 export function FileTree({ root, name }: { readonly root: string; readonly name: string }): ReactElement {

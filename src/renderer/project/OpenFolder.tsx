@@ -1,13 +1,13 @@
 import { messageOf } from '@shared/errors';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { api } from '../mirror';
+import { api } from '../state/mirror';
+import { useRecent } from '../state/use-recent';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { TextField } from '../ui/TextField';
+import { TextField } from '../ui/fields/TextField';
 import { visibleText } from '../ui/visible-text';
 import styles from './ProjectTree.module.css';
-import { useRecent } from './use-recent';
 
 type OpenFolderProps = {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
-import { collapseAll } from '../local';
-import { api, useMirror } from '../mirror';
+import { followDisk } from '../state/follow-disk';
+import { collapseAll } from '../state/local';
+import { api, useMirror } from '../state/mirror';
 import { IconButton } from '../ui/IconButton';
 import { FileTree } from './FileTree';
-import { followDisk } from './follow-disk';
 import { OpenFolder } from './OpenFolder';
 import styles from './ProjectTree.module.css';
 

@@ -1,13 +1,13 @@
 import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
-import { useMirror } from '../mirror';
+import { entryIcon } from '../parts/file-icon';
+import { useMirror } from '../state/mirror';
+import { type EntryRow, isFolder, type NoteRow, type Row } from '../state/visible-rows';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import type { Mark } from './changed-marks';
-import { entryIcon } from './file-icon';
 import { type GitMark, gitMarkOf, gitWords } from './git-marks';
 import styles from './TreeRow.module.css';
-import { type EntryRow, isFolder, type NoteRow, type Row } from './visible-rows';
 
 /** In pixels; the same as `.row` in the style sheet. */
 export const rowHeight = 22;

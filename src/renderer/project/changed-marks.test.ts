@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { visibleRows } from '../state/visible-rows';
 import { changedMarks, markOf } from './changed-marks';
-import { visibleRows } from './visible-rows';
 
 it('marks changed files and every folder above them', () => {
   expect(changedMarks(['src/deep/a.ts', 'README.md', 'src/b.ts'])).toEqual({

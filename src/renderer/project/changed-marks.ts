@@ -1,4 +1,4 @@
-import { foldersAbove, type Row } from './visible-rows';
+import { foldersAbove, type Row } from '../state/visible-rows';
 
 // Which rows carry a mark because the agent changed something there. Pure.
 

@@ -1,5 +1,5 @@
 import type { GitChange, GitLetter, TreeEntry } from '@shared/project';
-import { foldersAbove, isFolder } from './visible-rows';
+import { foldersAbove, isFolder } from '../state/visible-rows';
 
 // Which rows carry a mark because git knows of a change there. Pure.
 

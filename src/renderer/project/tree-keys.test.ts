@@ -1,7 +1,7 @@
 import type { TreeEntry } from '@shared/project';
 import { describe, expect, it } from 'vitest';
+import { type Listings, visibleRows } from '../state/visible-rows';
 import { activate, selectedIndex, stepFor } from './tree-keys';
-import { type Listings, visibleRows } from './visible-rows';
 
 const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
   name: path,

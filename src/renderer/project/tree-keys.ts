@@ -1,4 +1,4 @@
-import { isFolder, type Row } from './visible-rows';
+import { isFolder, type Row } from '../state/visible-rows';
 
 // What a key does in the tree, as VS Code has it. Pure: it says what to do and does nothing.
 

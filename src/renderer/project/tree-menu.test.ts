@@ -1,8 +1,8 @@
 import type { TreeEntry } from '@shared/project';
 import { expect, it } from 'vitest';
-import type { MenuItem } from '../ui/Menu';
+import { visibleRows } from '../state/visible-rows';
+import type { MenuItem } from '../ui/menu/menu-item';
 import { treeMenuItems } from './tree-menu';
-import { visibleRows } from './visible-rows';
 
 const entry = (path: string, kind: TreeEntry['kind']): TreeEntry => ({
   name: path,

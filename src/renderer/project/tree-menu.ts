@@ -1,9 +1,9 @@
 import { ChevronsDownUp, Copy, FileText, FolderOpen } from 'lucide-react';
-import { collapseAll } from '../local';
-import type { MenuItem } from '../ui/Menu';
-import { absolutePath } from './absolute-path';
+import { absolutePath } from '../state/absolute-path';
+import { collapseAll } from '../state/local';
+import type { Row } from '../state/visible-rows';
+import type { MenuItem } from '../ui/menu/menu-item';
 import { activate, type Step } from './tree-keys';
-import type { Row } from './visible-rows';
 
 // What a right click, or the menu key, offers for a row of the tree; without a row, for the project itself.
 

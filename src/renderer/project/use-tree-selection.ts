@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { VListHandle } from 'virtua';
-import { openFile, previewFile, setExpanded } from '../local';
-import { loadFolder } from './folder-listings';
+import { loadFolder } from '../state/folder-listings';
+import { openFile, previewFile, setExpanded } from '../state/local';
+import type { Row } from '../state/visible-rows';
 import { type Selection, type Step, selectedIndex } from './tree-keys';
-import type { Row } from './visible-rows';
 
 export type TreeSelection = {
   /** -1 if nothing is selected. */

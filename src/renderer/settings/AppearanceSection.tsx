@@ -1,8 +1,8 @@
 import type { Settings } from '@shared/settings';
 import type { ReactElement } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { ErrorText } from '../ui/ErrorText';
-import { RadioGroup } from '../ui/RadioGroup';
+import { RadioGroup } from '../ui/fields/RadioGroup';
 import { useAction } from '../ui/use-action';
 import styles from './Section.module.css';
 

@@ -1,11 +1,11 @@
 import type { Settings } from '@shared/settings';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
-import { RadioGroup } from '../ui/RadioGroup';
-import { Switch } from '../ui/Switch';
-import { TextField } from '../ui/TextField';
+import { RadioGroup } from '../ui/fields/RadioGroup';
+import { Switch } from '../ui/fields/Switch';
+import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './Section.module.css';
 

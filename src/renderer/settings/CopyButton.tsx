@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { copyText } from '../project/copy-text';
+import { copyText } from '../state/copy-text';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useMirror } from '../mirror';
-import { absolutePath } from '../project/absolute-path';
+import { absolutePath } from '../state/absolute-path';
+import { useMirror } from '../state/mirror';
 import { CopyButton } from './CopyButton';
 import styles from './Section.module.css';
 

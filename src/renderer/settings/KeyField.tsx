@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { openLink } from '../open-link';
+import { openLink } from '../state/open-link';
 import { Button } from '../ui/Button';
-import { TextField } from '../ui/TextField';
+import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './Section.module.css';
 

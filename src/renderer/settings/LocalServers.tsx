@@ -1,10 +1,10 @@
 import { messageOf } from '@shared/errors';
 import { type FoundServer, localServers } from '@shared/settings';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/Select';
+import { Select } from '../ui/fields/Select';
 import { Spinner } from '../ui/Spinner';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';

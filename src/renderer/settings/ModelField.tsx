@@ -1,9 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
+import type { ModelList, ModelsProblem } from '../state/use-model-list';
 import { Button } from '../ui/Button';
-import { ComboField } from '../ui/ComboField';
+import { ComboField } from '../ui/fields/ComboField';
 import { isHttpUrl } from './provider-draft';
 import styles from './Section.module.css';
-import type { ModelList, ModelsProblem } from './use-model-list';
 
 type ModelFieldProps = {
   readonly value: string;

@@ -1,13 +1,14 @@
 import { localServers, type Preset, type ProviderView, presets } from '@shared/settings';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { showPage } from '../local';
-import { useMirror } from '../mirror';
+import { showPage } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../state/provider-check';
 import { Button } from '../ui/Button';
-import { Menu, type MenuItem } from '../ui/Menu';
+import { Menu } from '../ui/menu/Menu';
+import type { MenuItem } from '../ui/menu/menu-item';
 import { ProviderDialog } from './ProviderDialog';
 import { ProviderItem } from './ProviderItem';
-import { endProviderCheck, type ProviderCheck, useProviderCheck } from './provider-check';
 import { draftFromPreset, draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
 import styles from './Section.module.css';
 

@@ -1,6 +1,6 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';

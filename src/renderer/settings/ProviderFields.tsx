@@ -1,14 +1,14 @@
 import type { ProviderView } from '@shared/settings';
 import type { ReactElement } from 'react';
-import { Switch } from '../ui/Switch';
-import { TextField } from '../ui/TextField';
+import { useModelList } from '../state/use-model-list';
+import { Switch } from '../ui/fields/Switch';
+import { TextField } from '../ui/fields/TextField';
 import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import { type DraftErrors, type ProviderDraft, userError } from './provider-draft';
 import styles from './Section.module.css';
-import { useModelList } from './use-model-list';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;

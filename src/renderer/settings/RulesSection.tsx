@@ -1,8 +1,8 @@
 import { type Rule, type RuleScope, ruleText } from '@shared/approval';
 import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useChatInFront } from '../chat/chat-in-front';
-import { api, useMirror } from '../mirror';
+import { useChatInFront } from '../state/chat-in-front';
+import { api, useMirror } from '../state/mirror';
 import { Badge } from '../ui/Badge';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';

@@ -1,10 +1,11 @@
 import { presets } from '@shared/settings';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
+import { useModelList } from '../state/use-model-list';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/Select';
-import { TextField } from '../ui/TextField';
+import { Select } from '../ui/fields/Select';
+import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
@@ -12,7 +13,6 @@ import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import { checkDraft, type DraftErrors, draftFromPreset, emptyDraft, userError } from './provider-draft';
 import { saveAndUse } from './save-provider';
-import { useModelList } from './use-model-list';
 
 const otherId = 'other';
 const services = [

@@ -2,7 +2,7 @@ import type { Mode } from '@shared/approval';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { RadioGroup } from '../ui/RadioGroup';
+import { RadioGroup } from '../ui/fields/RadioGroup';
 import { useNow } from '../ui/use-now';
 import styles from './AutoDialog.module.css';
 import { autoDurations, autoMode, endWords } from './mode-choices';

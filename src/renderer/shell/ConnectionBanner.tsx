@@ -1,4 +1,4 @@
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
 

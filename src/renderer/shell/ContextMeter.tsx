@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './ContextMeter.module.css';
 import { contextUse } from './context-use';

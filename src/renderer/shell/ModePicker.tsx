@@ -1,11 +1,11 @@
 import type { Mode, ModeKind } from '@shared/approval';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ensureChat } from '../chat/chat-in-front';
-import { api, useMirror } from '../mirror';
+import { ensureChat } from '../state/chat-in-front';
+import { api, useMirror } from '../state/mirror';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
-import { Menu } from '../ui/Menu';
+import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
 import { AutoDialog } from './AutoDialog';

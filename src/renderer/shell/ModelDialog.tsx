@@ -1,15 +1,15 @@
 import type { ModelChoice } from '@shared/chat';
 import type { ProviderView } from '@shared/settings';
 import { useEffect, useState } from 'react';
-import { api } from '../mirror';
-import { checkLabels, checkProvider } from '../settings/provider-check';
-import { type ModelsProblem, modelsProblem } from '../settings/use-model-list';
+import { api } from '../state/mirror';
+import { checkLabels, checkProvider } from '../state/provider-check';
+import { type ModelsProblem, modelsProblem } from '../state/use-model-list';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/Select';
+import { Select } from '../ui/fields/Select';
+import { TextField } from '../ui/fields/TextField';
 import { Spinner } from '../ui/Spinner';
-import { TextField } from '../ui/TextField';
 import styles from './ModelDialog.module.css';
 
 // Any model of any provider: listed by its endpoint, narrowed by what is typed, or taken as typed.

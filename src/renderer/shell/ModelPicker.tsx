@@ -1,11 +1,11 @@
 import type { ModelChoice } from '@shared/chat';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { ensureChat, startNewChat } from '../chat/chat-in-front';
-import { showPage } from '../local';
-import { api, useMirror } from '../mirror';
+import { ensureChat, startNewChat } from '../state/chat-in-front';
+import { showPage } from '../state/local';
+import { api, useMirror } from '../state/mirror';
 import { ErrorText } from '../ui/ErrorText';
-import { Menu } from '../ui/Menu';
+import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
 import { ModelDialog } from './ModelDialog';

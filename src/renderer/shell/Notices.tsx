@@ -1,6 +1,6 @@
 import type { Notice } from '@shared/app-state';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';

@@ -1,5 +1,5 @@
 import { PanelLeft, Settings } from 'lucide-react';
-import { showPage, useLocal } from '../local';
+import { showPage, useLocal } from '../state/local';
 import { TerminalToggle } from '../terminal/TerminalToggle';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';

@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { goToNextQuestion, goToNextQuestionElsewhere } from '../approvals/go-to-question';
-import { waitingElsewhere } from '../approvals/next-question';
-import { useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
+import { waitingElsewhere } from '../state/questions/next-question';
 import { keyLabels } from '../ui/keys';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './WaitingPill.module.css';

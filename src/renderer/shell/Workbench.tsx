@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
-import { setSizes, useLocal } from '../local';
-import { useTerminalsShown } from '../terminal/terminal-layout';
+import { setSizes, useLocal } from '../state/local';
+import { useTerminalsShown } from '../state/terminals/terminal-layout';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
 import { type Columns, widths } from './use-columns';

@@ -1,7 +1,7 @@
 import type { ModelChoice } from '@shared/chat';
 import type { ProviderView } from '@shared/settings';
 import { describe, expect, it } from 'vitest';
-import type { MenuCommand } from '../ui/Menu';
+import type { MenuCommand } from '../ui/menu/menu-item';
 import { modelItems } from './model-items';
 
 const provider = (id: string, name: string, model: string): ProviderView => ({

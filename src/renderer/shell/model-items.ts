@@ -1,6 +1,6 @@
 import type { ModelChoice } from '@shared/chat';
 import { demoProviderId, type ProviderView } from '@shared/settings';
-import type { MenuItem } from '../ui/Menu';
+import type { MenuItem } from '../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';
 
 // The model picker's menu: under each provider its model, and the one this chat uses if that is another. Pure.

@@ -7,8 +7,8 @@ import {
   useGroupRef,
   usePanelRef,
 } from 'react-resizable-panels';
-import { setSizes, useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { setSizes, useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
 import { useMediaQuery } from '../ui/use-media-query';
 
 // The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { goToNextQuestion } from '../approvals/go-to-question';
-import { showPage, useLocal } from '../local';
-import { newTerminal, toggleTerminals } from '../terminal/terminal-commands';
+import { showPage, useLocal } from '../state/local';
+import { goToNextQuestion } from '../state/questions/go-to-question';
+import { newTerminal, toggleTerminals } from '../state/terminals/terminal-commands';
 import { matchesKeys } from '../ui/keys';
 
 // The keys that work everywhere in the window. They are taken before an editor can take them for something else.

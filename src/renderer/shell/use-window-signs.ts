@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMirror } from '../mirror';
+import { useMirror } from '../state/mirror';
 import { windowTitle } from './window-title';
 
 // What the window shows of the app outside of React's tree: its theme, and its title in the system.

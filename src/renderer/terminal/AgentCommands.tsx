@@ -1,17 +1,17 @@
 import type { Terminal } from '@shared/terminal';
 import { Pencil, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { api } from '../mirror';
-import { ContextMenu } from '../ui/ContextMenu';
+import { api } from '../state/mirror';
+import { chooseCommand, removeCommand } from '../state/terminals/terminal-layout';
+import { keepWords, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
 import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/Select';
+import { Select } from '../ui/fields/Select';
+import { ContextMenu } from '../ui/menu/ContextMenu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
 import styles from './AgentCommands.module.css';
 import { CommandList } from './CommandList';
 import { RenameDialog } from './RenameDialog';
-import { chooseCommand, removeCommand } from './terminal-layout';
-import { keepWords, startWords, stateWords, titleText } from './terminal-words';
 
 type AgentCommandsProps = {
   readonly commands: readonly Terminal[];

@@ -1,12 +1,12 @@
 import type { Terminal } from '@shared/terminal';
 import { Bell, Bot, CircleAlert, Columns2, MessageCircleQuestionMark } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import stateStyles from '../parts/StateIcon.module.css';
+import { agentPlace, summaryOf } from '../state/terminals/agent-commands';
+import { goToPlace, useSomeRang } from '../state/terminals/terminal-layout';
 import { Badge } from '../ui/Badge';
-import { ContextMenu } from '../ui/ContextMenu';
-import { agentPlace, summaryOf } from './agent-commands';
-import stateStyles from './StateIcon.module.css';
+import { ContextMenu } from '../ui/menu/ContextMenu';
 import styles from './TerminalTabs.module.css';
-import { goToPlace, useSomeRang } from './terminal-layout';
 
 type AgentTabProps = {
   readonly commands: readonly Terminal[];

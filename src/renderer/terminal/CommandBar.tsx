@@ -1,16 +1,16 @@
 import type { Terminal } from '@shared/terminal';
 import { CircleStop, Keyboard, X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { api, useMirror } from '../mirror';
+import { KeepSwitch } from '../parts/KeepSwitch';
+import { StateIcon } from '../parts/StateIcon';
+import { api, useMirror } from '../state/mirror';
+import { goToFront, removeCommand, takeOver, useTerminalLayout } from '../state/terminals/terminal-layout';
+import { otherProject, stateWords } from '../state/terminals/terminal-words';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './CommandBar.module.css';
-import { KeepSwitch } from './KeepSwitch';
-import { StateIcon } from './StateIcon';
-import { goToFront, removeCommand, takeOver, useTerminalLayout } from './terminal-layout';
-import { otherProject, stateWords } from './terminal-words';
 
 /** How a command of the agent's is going, and what a person can do about it. */
 export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {

@@ -1,13 +1,13 @@
 import type { Terminal } from '@shared/terminal';
 import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { useMirror } from '../mirror';
-import { isMenuKey, openMenuOf } from '../ui/row-menu';
-import { rowAfterKey } from './agent-commands';
+import { StateIcon } from '../parts/StateIcon';
+import { useMirror } from '../state/mirror';
+import { rowAfterKey } from '../state/terminals/agent-commands';
+import { chooseCommand, goToTerminal, useRang } from '../state/terminals/terminal-layout';
+import { otherProject, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
+import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import styles from './CommandList.module.css';
-import { StateIcon } from './StateIcon';
-import { chooseCommand, goToTerminal, useRang } from './terminal-layout';
-import { otherProject, startWords, stateWords, titleText } from './terminal-words';
 
 type CommandListProps = {
   readonly label: string;

@@ -1,13 +1,13 @@
 import type { Terminal } from '@shared/terminal';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { StateIcon } from '../parts/StateIcon';
+import { closeShell, restartShell } from '../state/terminals/terminal-layout';
+import { stateWords } from '../state/terminals/terminal-words';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './EndedShellBar.module.css';
-import { StateIcon } from './StateIcon';
-import { closeShell, restartShell } from './terminal-layout';
-import { stateWords } from './terminal-words';
 
 /** How the person's shell ended, and the way on. Takes the keyboard from a terminal that has no more use for it. */
 export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): ReactElement {

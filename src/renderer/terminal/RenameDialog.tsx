@@ -1,10 +1,10 @@
 import type { Terminal } from '@shared/terminal';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { api } from '../mirror';
+import { api } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
-import { TextField } from '../ui/TextField';
+import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 
 /** Gives a terminal a name of the person's own. */

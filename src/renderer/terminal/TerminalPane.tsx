@@ -1,10 +1,11 @@
 import type { Terminal } from '@shared/terminal';
 import { ClipboardPaste, Copy, MessageSquarePlus, TextSelect } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { copyText } from '../project/copy-text';
+import { copyText } from '../state/copy-text';
+import { titleText } from '../state/terminals/terminal-words';
 import { Button } from '../ui/Button';
-import { ContextMenu } from '../ui/ContextMenu';
 import { ErrorText } from '../ui/ErrorText';
+import { ContextMenu } from '../ui/menu/ContextMenu';
 import { useAction } from '../ui/use-action';
 import { addToChat } from './add-to-chat';
 import { CommandBar } from './CommandBar';
@@ -13,8 +14,7 @@ import { PasteDialog } from './PasteDialog';
 import { asksBeforePaste, pasteable } from './paste';
 import { SearchBar } from './SearchBar';
 import styles from './TerminalPane.module.css';
-import { titleText } from './terminal-words';
-import { useTerminalView } from './use-terminal-view';
+import { useTerminalView } from './view/use-terminal-view';
 
 /** One terminal with what belongs to it: a command's state, the search, what is done with a selection. */
 export function TerminalPane({ terminal }: { readonly terminal: Terminal }): ReactElement {

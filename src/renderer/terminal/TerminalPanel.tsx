@@ -1,17 +1,23 @@
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { agentPlace } from '../state/terminals/agent-commands';
+import { panelAttribute } from '../state/terminals/terminal-commands';
+import {
+  inFront,
+  openShell,
+  type TerminalFront,
+  useTerminalLayout,
+  useTerminals,
+} from '../state/terminals/terminal-layout';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
 import { Spinner } from '../ui/Spinner';
 import { useAction } from '../ui/use-action';
 import { AgentCommands } from './AgentCommands';
-import { agentPlace } from './agent-commands';
 import styles from './TerminalPanel.module.css';
 import { TerminalTabs } from './TerminalTabs';
-import { panelAttribute } from './terminal-commands';
-import { inFront, openShell, type TerminalFront, useTerminalLayout, useTerminals } from './terminal-layout';
 
 // The person's shells, a tab each, and the agent's commands, one tab for all: one group of them in front. The others are not on the
 // page at all, and are drawn again from what main remembers when they come back.

@@ -1,12 +1,12 @@
 import type { Terminal } from '@shared/terminal';
 import { Bell, Columns2, Pencil, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
-import { useMirror } from '../mirror';
-import { ContextMenu } from '../ui/ContextMenu';
-import { StateIcon } from './StateIcon';
+import { StateIcon } from '../parts/StateIcon';
+import { useMirror } from '../state/mirror';
+import { goToTerminal, useRang } from '../state/terminals/terminal-layout';
+import { otherProject, stateWords, titleText } from '../state/terminals/terminal-words';
+import { ContextMenu } from '../ui/menu/ContextMenu';
 import styles from './TerminalTabs.module.css';
-import { goToTerminal, useRang } from './terminal-layout';
-import { otherProject, stateWords, titleText } from './terminal-words';
 
 type TerminalTabProps = {
   readonly terminal: Terminal;

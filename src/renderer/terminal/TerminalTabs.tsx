@@ -1,17 +1,8 @@
 import type { Terminal } from '@shared/terminal';
 import { Accessibility, Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { ErrorText } from '../ui/ErrorText';
-import { IconButton } from '../ui/IconButton';
-import { Menu } from '../ui/Menu';
-import { tabAfterKey } from '../ui/tab-walk';
-import { useAction } from '../ui/use-action';
-import { AgentTab } from './AgentTab';
-import { agentPlace } from './agent-commands';
-import { RenameDialog } from './RenameDialog';
-import { TerminalTab } from './TerminalTab';
-import styles from './TerminalTabs.module.css';
-import { hideTerminals } from './terminal-commands';
+import { agentPlace } from '../state/terminals/agent-commands';
+import { hideTerminals } from '../state/terminals/terminal-commands';
 import {
   closeShell,
   inFront,
@@ -21,7 +12,16 @@ import {
   useTerminalLayout,
   useTerminals,
   useTerminalWishes,
-} from './terminal-layout';
+} from '../state/terminals/terminal-layout';
+import { ErrorText } from '../ui/ErrorText';
+import { IconButton } from '../ui/IconButton';
+import { Menu } from '../ui/menu/Menu';
+import { tabAfterKey } from '../ui/tab-walk';
+import { useAction } from '../ui/use-action';
+import { AgentTab } from './AgentTab';
+import { RenameDialog } from './RenameDialog';
+import { TerminalTab } from './TerminalTab';
+import styles from './TerminalTabs.module.css';
 
 /** The strip over the terminals. Arrow keys walk it; Delete and the middle button close a shell's tab, F2 renames it. */
 export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElement {

@@ -1,9 +1,9 @@
 import { Bell, SquareTerminal } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { showOrHideTerminals } from '../state/terminals/terminal-commands';
+import { useSomeRang, useTerminals, useTerminalsShown } from '../state/terminals/terminal-layout';
 import { IconButton } from '../ui/IconButton';
 import styles from './TerminalToggle.module.css';
-import { showOrHideTerminals } from './terminal-commands';
-import { useSomeRang, useTerminals, useTerminalsShown } from './terminal-layout';
 
 /** The window's button for the terminals, marked when one of those that are hidden rang. */
 export function TerminalToggle({ disabled }: { readonly disabled: boolean }): ReactElement {

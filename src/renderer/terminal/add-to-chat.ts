@@ -1,8 +1,8 @@
-import { chatInFront, newChatId } from '../chat/chat-in-front';
-import { focusComposer } from '../focus';
-import { setDraft, useLocal } from '../local';
-import { useMirror } from '../mirror';
-import { withFencedBlock } from './fenced-block';
+import { chatInFront, newChatId } from '../state/chat-in-front';
+import { focusComposer } from '../state/focus';
+import { setDraft, useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { withFencedBlock } from './view/fenced-block';
 
 /** Puts a piece of a terminal's output at the end of what is being written to the chat in front. */
 export function addToChat(text: string): void {

@@ -6,10 +6,10 @@ import { createMemoryChannel } from '@shared/memory-channel';
 import { type Handlers, serve } from '@shared/rpc';
 import { chatTopic, isTopic } from '@shared/topics';
 import { vi } from 'vitest';
-import { createStore, type Follower, type Store } from '../../main/store';
-import { watchAttention } from '../approvals/attention';
+import { createStore, type Follower, type Store } from '../../main/base/store';
 import { watchEdits } from '../approvals/settle-edits';
-import { followChat, startMirror, useMirror } from '../mirror';
+import { followChat, startMirror, useMirror } from '../state/mirror';
+import { watchAttention } from '../state/questions/attention';
 
 // Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
 

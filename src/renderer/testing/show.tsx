@@ -4,7 +4,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
-import { composerId } from '../focus';
+import { composerId } from '../state/focus';
 
 // Draws a component as the window would, beside a field that stands for the composer; gone after the test.
 

@@ -1,7 +1,7 @@
 import type { Todo } from '@shared/todos';
 import { ChevronDown, ListTodo } from 'lucide-react';
 import { useState } from 'react';
-import { api, useMirror } from '../mirror';
+import { api, useMirror } from '../state/mirror';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { AddTodo } from './AddTodo';

@@ -12,7 +12,7 @@ import { tempFolder } from '../../storage/temp-folder';
 // The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones. Each
 // test of a file that imports this has its own.
 
-type StandIn = typeof import('../stand-in');
+type StandIn = typeof import('./stand-in');
 type Bridge = { send(frame: string): void; onFrame(listener: (frame: string) => void): void };
 
 export let electron: StandIn;
@@ -27,7 +27,7 @@ let platform: NodeJS.Platform;
 beforeEach(async () => {
   // The stand-in is the state of one process: each test gets its own.
   vi.resetModules();
-  electron = await import('../stand-in');
+  electron = await import('./stand-in');
   root = await realpath(await tempFolder());
   [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
   await mkdir(project);

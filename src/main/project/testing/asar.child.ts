@@ -32,10 +32,10 @@ patch('rename', () => {
 });
 syncBuiltinESMExports();
 
-const { replaceDisk } = await import('../disk');
+const { replaceDisk } = await import('../../base/disk');
 const { createWorkspace } = await import('../workspace');
 const { readTextFile } = await import('../text-file');
-const { renameOver } = await import('../rename-over');
+const { renameOver } = await import('../../base/files/rename-over');
 if (disk === 'original') replaceDisk(original);
 
 const workspace = await createWorkspace(root);

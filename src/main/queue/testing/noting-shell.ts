@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shell } from '../../terminal/command-shell';
+import type { Shell } from '../../base/command-shell';
 import { defineTool, type Tool } from '../../tools/tool';
 
 /** For tests: `run_shell_command`, which only notes in `ran` what it would run. */

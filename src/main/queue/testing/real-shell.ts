@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Mode } from '@shared/approval';
 import { onTestFinished } from 'vitest';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
-import type { Rules } from '../rules';
+import type { Rules } from '../policy/rules';
 import { createTestPlace, createTestQueue, type TestPlace } from './test-queue';
 
 // For tests: a project with nobody there to ask, where what needs no question is really run, by bash and by git.

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
+import { createStore, type Store } from '../../base/store';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
-import type { ChatLog } from '../../storage/chat-log';
-import { createKeptContents } from '../../storage/kept-contents';
-import { openChatLog } from '../../storage/open-chat-log';
-import { createStore, type Store } from '../../store';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { createKeptContents } from '../../storage/chats/kept-contents';
+import { openChatLog } from '../../storage/chats/open-chat-log';
 import { builtInTools } from '../../tools/index';
-import { noCommands } from '../../tools/test-context';
+import { noCommands } from '../../tools/testing/test-context';
 import type { Tool } from '../../tools/tool';
-import { type BatchOutcome, createQueue, type ModelCall, type Queue, type ToolServices } from '../queue';
-import { createRules, type Rules } from '../rules';
+import type { ModelCall } from '../call';
+import type { ToolServices } from '../parts';
+import { createRules, type Rules } from '../policy/rules';
+import { type BatchOutcome, createQueue, type Queue } from '../queue';
 
 // For tests: a queue with everything real around it: a project folder, a chat's file, rules, and the tools.
 

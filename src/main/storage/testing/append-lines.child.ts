@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { messageOf } from '@shared/errors';
-import { openChatFile } from '../chat-file';
+import { openChatFile } from '../chats/chat-file';
 
 // Makes the chat file named and appends each line it is told as a note; prints what became of it.
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { openChatFile } from '../chat-file';
+import { openChatFile } from '../chats/chat-file';
 
 // Appends notes to the chat file named until the disk takes no more, then a short one; prints what became of each.
 

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { createStore } from '../../store';
-import { openChatLog } from '../open-chat-log';
+import { createStore } from '../../base/store';
+import { openChatLog } from '../chats/open-chat-log';
 
 // Makes a chat in the folder named, with a title of so many characters; prints what became of it.
 

@@ -1,4 +1,4 @@
-import { keepBugs } from '../../keep-bugs';
+import { keepBugs } from '../../app/crash-log';
 import { createLog } from '../log';
 
 // Dies of an exception that nobody catches, and prints what the person is told.

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { replayText } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, onTestFinished } from 'vitest';
-import { processStart } from '../../storage/process-identity';
-import type { BackgroundCommand } from '../commands';
-import { endTree } from '../end-tree';
+import { processStart } from '../../base/processes/process-identity';
+import type { BackgroundCommand } from '../../commands/commands';
+import { endTree } from '../../pty-host/process-tree/end-tree';
 import { createTestTerminals, type TestTerminals } from './test-terminals';
 
 // For tests: commands that go on without their application, and the application that comes after it.

@@ -3,7 +3,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readOnlyCommands } from '../read-only-commands';
+import { readOnlyCommands } from '../../command-safety/read-only/read-only-commands';
 
 // For tests: a project in which commands are really run by bash, and everything they start and change is noticed.
 

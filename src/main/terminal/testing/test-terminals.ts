@@ -2,16 +2,16 @@ import path from 'node:path';
 import type { AppState } from '@shared/app-state';
 import type { Terminal } from '@shared/terminal';
 import { onTestFinished } from 'vitest';
+import { createStore, type Store } from '../../base/store';
+import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
+import { createKeptStore } from '../../commands/detached/detached-store';
+import { type CommandRequest, type CommandResult, runCommand } from '../../commands/run-command';
+import type { HostProcess } from '../../pty-host/host-protocol';
 import { tempFolder } from '../../storage/temp-folder';
-import { createStore, type Store } from '../../store';
 import { hostEnvironment } from '../command-environment';
-import { type BackgroundEnd, type Commands, createCommands } from '../commands';
 import { createHostClient, type HostClient } from '../host-client';
 import { forkHostProcess } from '../host-process';
-import type { HostProcess } from '../host-protocol';
 import { createInstance, type Instance } from '../instance';
-import { createKeptStore } from '../kept-store';
-import { type CommandRequest, type CommandResult, runCommand } from '../run-command';
 import { createTerminals, type Terminals } from '../terminals';
 
 // For tests: a real host process, with everything that runs in it ended when the test is over.

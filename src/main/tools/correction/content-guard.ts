@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { ToolError } from '../tool';
+import { ToolError } from '../../base/tool-error';
 import type { AskModel } from './model-stage';
 import { findPlaceholder } from './placeholder';
 

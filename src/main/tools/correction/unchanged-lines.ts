@@ -1,4 +1,4 @@
-import { changedLines } from '../../project/line-diff';
+import { changedLines } from '../../project/text/line-diff';
 
 /**
  * `newText` with every line that it shares with `oldText` as the file has it: `found` is what matched `oldText`, line

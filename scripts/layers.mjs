@@ -1,0 +1,93 @@
+// The walls, as a table: who may import whom, and where each library may be used. `walls.mjs` holds them.
+
+/** What each room may import besides itself. */
+export const rooms = {
+  'src/shared': [],
+  'src/preload': [],
+  'src/main': ['src/shared'],
+  'src/renderer': ['src/shared'],
+};
+
+/**
+ * Lowest first: a folder imports what stands before it, never what stands behind it or on its own line. A folder that
+ * is not named belongs to the nearest one around it that is.
+ */
+export const layers = {
+  'src/main': [
+    ['base'],
+    ['base/processes'],
+    ['base/files'],
+    ['storage', 'pty-host'],
+    ['storage/chats', 'git'],
+    ['project'],
+    ['project/search', 'project/watch'],
+    ['command-safety'],
+    ['terminal'],
+    ['commands'],
+    ['tools'],
+    ['queue/policy'],
+    ['queue'],
+    ['agent'],
+    ['demo-model'],
+    ['app'],
+    ['server', 'desktop'],
+    ['cli'],
+    ['headless', 'electron'],
+    ['.'],
+  ],
+  'src/renderer': [
+    ['ui'],
+    ['state'],
+    ['parts'],
+    ['approvals'],
+    ['chat', 'editor', 'project', 'settings', 'terminal', 'todos'],
+    ['shell'],
+    ['app'],
+    ['.'],
+  ],
+};
+
+/** Of their room these see nothing but what is named here, whatever stands before them. */
+export const secluded = {
+  'src/main/pty-host': ['src/main/base'],
+  'src/main/command-safety/syntax': [],
+  'src/renderer/ui': [],
+};
+
+/** Files that make a list of others: what they list never imports another that is listed, so no tool knows a tool. */
+export const listing = ['src/main/tools/index.ts'];
+
+/** The folders and files that may use a library; one that is not named may be used nowhere. */
+export const doors = {
+  'node:': ['src/main'],
+  electron: ['src/main/electron', 'src/preload'],
+  zod: ['src/shared', 'src/main'],
+  '@lydell/node-pty': ['src/main/pty-host/pty.ts'],
+  '@vscode/ripgrep': ['src/main/project/search/ripgrep.ts'],
+  chardet: ['src/main/project/text/encoding.ts'],
+  chokidar: ['src/main/project/watch/watcher.ts'],
+  'iconv-lite': ['src/main/project/text/encoding.ts'],
+  ignore: ['src/main/project/ignore.ts'],
+  'jsonc-parser': ['src/main/storage/json-file.ts'],
+  openai: ['src/main/agent/openai.ts'],
+  picomatch: ['src/main/base/glob-pattern.ts'],
+  unpdf: ['src/main/tools/pdf-text.ts'],
+  'web-tree-sitter': ['src/main/command-safety/syntax'],
+  ws: ['src/main/server/socket-channel.ts'],
+  diff: ['src/main/project/text', 'src/renderer/approvals/diff'],
+  react: ['src/renderer'],
+  'react-dom': ['src/renderer'],
+  zustand: ['src/renderer'],
+  '@base-ui/react': ['src/renderer'],
+  '@fontsource-variable': ['src/renderer/main.tsx'],
+  '@xterm': ['src/renderer/terminal/view'],
+  'lucide-react': ['src/renderer'],
+  lowlight: ['src/renderer/ui/highlight.ts'],
+  'monaco-editor': ['src/renderer/editor'],
+  'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
+  streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
+  virtua: ['src/renderer/chat', 'src/renderer/project'],
+};
+
+/** Sources in one folder, tests and styles not counted. */
+export const mostSources = 25;

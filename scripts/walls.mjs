@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+import * as table from './layers.mjs';
+import { root } from './run.mjs';
+
+// `npm run walls`: says where a file imports what the table of layers (`layers.mjs`) does not let it, types counted.
+// Files that import each other in a circle are found by the lint; this finds circles of folders.
+
+/** @typedef {{ readonly name: string, readonly isType: boolean }} Import `name`: a path from the project's folder, or a package */
+/** @typedef {ReadonlyMap<string, readonly Import[]>} Imports By file, from the project's folder, with `/` */
+
+/** What is wrong, a line each; empty when the walls stand. */
+export function problemsOf(/** @type {Imports} */ imports, walls = table) {
+  const edges = [...imports].flatMap(([file, all]) => all.map(({ name }) => ({ file, name })));
+  const [inside, outside] = [edges.filter(isInside), edges.filter((edge) => !isInside(edge))];
+  return [
+    ...outside.flatMap((edge) => doorProblem(edge, walls.doors)),
+    ...inside.flatMap((edge) => roomProblem(edge, walls.rooms)),
+    ...inside.flatMap((edge) => layerProblem(edge, walls.layers)),
+    ...inside.flatMap((edge) => seclusionProblem(edge, walls.secluded)),
+    ...walls.listing.flatMap((list) => strangerProblems(list, imports)),
+    ...circleProblems(inside),
+    ...sizeProblems([...imports.keys()], walls.mostSources),
+  ];
+}
+
+const isInside = ({ name }) => name.startsWith('src/');
+
+function doorProblem({ file, name }, doors) {
+  const library = Object.keys(doors).find((one) => isWithin(name, one) || (one === 'node:' && name.startsWith(one)));
+  if (!library) return [`${file} uses ${name}, which has no door in scripts/layers.mjs.`];
+  if (doors[library].some((place) => isWithin(file, place))) return [];
+  return [`${file} uses ${library}, which is for ${doors[library].join(', ')} alone.`];
+}
+
+function roomProblem({ file, name }, rooms) {
+  const [from, to] = [file, name].map((path) => Object.keys(rooms).find((room) => isWithin(path, room)));
+  return from === to || rooms[from]?.includes(to) ? [] : [`${file} imports ${name}: ${from} knows nothing of ${to}.`];
+}
+
+function layerProblem({ file, name }, layers) {
+  const [from, to] = [layerOf(file, layers), layerOf(name, layers)];
+  if (!from || !to || from.room !== to.room || from.folder === to.folder || to.height < from.height) return [];
+  const where = to.height === from.height ? 'beside' : 'above';
+  return [`${file} imports ${name}: ${to.folder} stands ${where} ${from.folder}.`];
+}
+
+/** The nearest folder of the table, and how high it stands in its room; null in a room without layers. */
+function layerOf(file, layers) {
+  const room = Object.keys(layers).find((one) => isWithin(file, one));
+  if (!room) return null;
+  const folder = path.posix.relative(room, path.posix.dirname(file)) || '.';
+  const named = layers[room].flatMap((line, height) => line.map((name) => ({ room, folder: name, height })));
+  const around = named.filter((one) => isWithin(folder, one.folder));
+  const nearest = around.sort((one, other) => other.folder.length - one.folder.length)[0];
+  if (!nearest) throw new Error(`${file} stands in no layer: give its folder a place in scripts/layers.mjs.`);
+  return nearest;
+}
+
+function seclusionProblem({ file, name }, secluded) {
+  const folder = Object.keys(secluded).find((one) => isWithin(file, one));
+  if (!folder || [folder, ...secluded[folder]].some((one) => isWithin(name, one))) return [];
+  return [`${file} imports ${name}: ${folder} sees ${secluded[folder].join(', ') || 'itself'} alone.`];
+}
+
+function strangerProblems(list, /** @type {Imports} */ imports) {
+  const listed = (imports.get(list) ?? []).flatMap(({ name, isType }) => (isType ? [] : [name]));
+  return listed.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter(({ name }) => listed.includes(name))
+      .map(({ name }) => `${file} imports ${name}: what ${list} lists does not know each other.`),
+  );
+}
+
+/** A folder may import one within it or around it; a circle is one that comes back. */
+function circleProblems(edges) {
+  const folders = new Map();
+  for (const { file, name } of edges) {
+    const [from, to] = [path.posix.dirname(file), path.posix.dirname(name)];
+    if (from !== to) folders.set(from, (folders.get(from) ?? new Set()).add(to));
+  }
+  const reaches = (from, goal, seen = new Set()) =>
+    [...(folders.get(from) ?? [])].some((to) => {
+      if (to === goal) return true;
+      if (seen.has(to)) return false;
+      seen.add(to);
+      return reaches(to, goal, seen);
+    });
+  const turning = [...folders.keys()].filter((folder) => reaches(folder, folder));
+  return turning.length === 0 ? [] : [`A circle of folders is among these: ${turning.sort().join(', ')}.`];
+}
+
+function sizeProblems(files, mostSources) {
+  const folders = files.map((file) => path.posix.dirname(file));
+  return [...new Set(folders)].flatMap((folder) => {
+    const { length } = folders.filter((one) => one === folder);
+    return length <= mostSources ? [] : [`${folder} has ${length} sources, and ${mostSources} are the most: make it two.`];
+  });
+}
+
+function isWithin(file, place) {
+  return place === '.' ? file === '.' : file === place || file.startsWith(`${place}/`);
+}
+
+/** Every import of the sources in `src`: static and dynamic, types too, without tests and what serves them. */
+export function readImports(folder = root) {
+  const names = readdirSync(path.join(folder, 'src'), { recursive: true }).map((name) => `src/${name.replaceAll(path.sep, '/')}`);
+  const sources = names.filter((name) => /\.tsx?$/.test(name));
+  const known = new Set(sources);
+  const counted = sources.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
+  return new Map(counted.map((file) => [file, importsOf(file, readFileSync(path.join(folder, file), 'utf8'), known)]));
+}
+
+/** `known`: every source there is, to tell `./a` from `./a/index`. */
+export function importsOf(file, text, known) {
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    name: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const again = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const name = /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2];
+    return name === undefined ? [] : [{ name, isType: false }];
+  });
+  return [...statics, ...again, ...dynamic]
+    .map((one) => ({ ...one, name: fileOf(file, one.name, known) }))
+    .filter(({ name }) => !/\.(css|svg|png|wasm)$/.test(name.replace(/\?.*$/, '')) || !name.startsWith('src/'));
+}
+
+function fileOf(file, request, known) {
+  const name = request.replace(/\?.*$/, '');
+  if (!name.startsWith('.') && !name.startsWith('@shared/')) return name;
+  const base = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : `src/shared/${name.slice(8)}`;
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((one) => known.has(one)) ?? base;
+}
+
+/** The exit code: 0 when the walls stand. */
+export function checkWalls() {
+  const problems = problemsOf(readImports());
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(checkWalls());

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChatState, Item, Turn } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
+import { afterEach } from 'vitest';
+import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { createStore, type Store } from '../../base/store';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { openChatLog } from '../../storage/chats/open-chat-log';
+import { type Agent, createAgent } from '../agent';
+import type { ModelEndpoint, ModelTool } from '../model';
+import type { Clock } from '../model-request';
+import { endpointAt } from './endpoint';
+import { type CallScript, createScriptedQueue, type ScriptedQueue } from './scripted-queue';
+
+// A chat with a real file, a real model server that plays a script, and a scripted queue.
+
+export type TestChat = {
+  readonly agent: Agent;
+  readonly log: ChatLog;
+  readonly queue: ScriptedQueue;
+  readonly fake: FakeModel;
+  readonly problems: unknown[];
+  /** Every turn the windows were shown. */
+  readonly turns: Turn[];
+  state(): ChatState;
+  /** Resolves as soon as the chat's state is so. */
+  until(isSo: (state: ChatState) => boolean): Promise<void>;
+  /** Leaves the application as `kill -9` would, and starts it again on the same chat. */
+  restart(changes?: TestChatOptions): Promise<TestChat>;
+  end(): Promise<void>;
+};
+
+export type TestChatOptions = {
+  readonly script?: CallScript;
+  readonly endpoint?: Partial<ModelEndpoint>;
+};
+
+export const testTools: ModelTool[] = ['read_file', 'edit'].map((name) => ({
+  name,
+  description: name,
+  parameters: { type: 'object' },
+}));
+
+/** No time passes in the waits between two tries. */
+const clock: Clock = {
+  now: () => 1000,
+  random: () => 0.5,
+  wait: async (_ms, signal) => signal.throwIfAborted(),
+};
+
+async function createTestChat(options: TestChatOptions = {}): Promise<TestChat> {
+  const folder = await mkdtemp(join(tmpdir(), 'pilotfish-agent-'));
+  const fake = await startFakeModel();
+  return await open({ folder, fake, options, isNew: true });
+}
+
+/** For a test file: makes chats, and ends them after each test. */
+export function testChats(): (options?: TestChatOptions) => Promise<TestChat> {
+  const open: TestChat[] = [];
+  afterEach(async () => {
+    for (const chat of open.splice(0)) await chat.end();
+  });
+  return async (options) => {
+    const chat = await createTestChat(options);
+    open.push(chat);
+    return chat;
+  };
+}
+
+type Opening = {
+  readonly folder: string;
+  readonly fake: FakeModel;
+  readonly options: TestChatOptions;
+  readonly isNew: boolean;
+};
+
+async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat> {
+  const store = createStore();
+  const topic = chatTopic('chat') as 'chat:chat';
+  const turns: Turn[] = [];
+  store.onEvent(({ event }) => {
+    if (event.type === 'turn-changed') turns.push(event.turn);
+  });
+  const create = isNew ? { title: '', mode: { kind: 'ask' as const }, model: null } : undefined;
+  const log = await openChatLog({ folder, id: 'chat', store, now: () => 1, create });
+  const queue = createScriptedQueue(log, options.script ?? (() => 'result'));
+  const problems: unknown[] = [];
+  let next: TestChat | null = null;
+  let count = 0;
+  const agent = createAgent({
+    log,
+    queue,
+    endpoint: async () => endpointAt(fake.baseUrl, options.endpoint),
+    tools: () => testTools,
+    systemPrompt: async () => 'You are a test.',
+    newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
+    now: () => 1,
+    clock,
+    onProblem: (_problem, error) => problems.push(error),
+  });
+  return {
+    agent,
+    log,
+    queue,
+    fake,
+    problems,
+    turns,
+    state: () => store.state(topic),
+    until: (isSo) => reached(store, () => isSo(store.state(topic))),
+    async restart(changes = {}) {
+      await log.close();
+      next = await open({ folder, fake, options: { ...options, ...changes }, isNew: false });
+      return next;
+    },
+    async end() {
+      if (next) return await next.end();
+      await agent.close('application');
+      await log.close();
+      await fake.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function reached(store: Store, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSo()) return;
+      stop();
+      resolve();
+    };
+    const stop = store.onEvent(look);
+    look();
+  });
+}
+
+/** A message as one line: who, and what. */
+function line(item: Item): string {
+  return item.kind === 'assistant' ? `assistant ${item.state}: ${item.text}` : `${item.kind}: ${item.text}`;
+}
+
+/** The chat's messages, a line each. */
+export function lines(chat: TestChat): string[] {
+  return chat.state().items.map(line);
+}
+
+/** The messages of a request after the system prompt, as `role: content`. */
+export function sent(chat: TestChat, request: number): string[] {
+  const messages = chat.fake.requests[request]?.messages.slice(1) ?? [];
+  return messages.map((message) => `${message.role}: ${String(message.content)}`);
+}
+
+/** A call for a scripted reply. */
+export function call(name = 'read_file', id?: string) {
+  return { name, arguments: { path: 'a.ts' }, id };
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyAppState } from '@shared/app-state';
+import type { Channel } from '@shared/channel';
+import { contract } from '@shared/contract';
+import { AppError } from '@shared/errors';
+import { serve } from '@shared/rpc';
+import { createStore } from '../base/store';
+import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
+import { createKeptStore } from '../commands/detached/detached-store';
+import { checkFolder } from '../project/check-folder';
+import { createRules } from '../queue/policy/rules';
+import { chatsFolder } from '../storage/chats/chats';
+import { createChatNotes } from '../storage/chats/pending-notices';
+import { createRecentProjects } from '../storage/recent-projects';
+import { createSettingsStore, type SettingsView } from '../storage/settings';
+import { type Attempt, createStarts } from '../storage/starts';
+import { createWindowStates } from '../storage/window-state';
+import { hostEnvironment } from '../terminal/command-environment';
+import { createHostClient } from '../terminal/host-client';
+import { createInstance, endAbandoned } from '../terminal/instance';
+import { createTerminals } from '../terminal/terminals';
+import { builtInTools } from '../tools';
+import { endedNote } from '../tools/command-text';
+import type { App, Window } from './application';
+import { createHandlers } from './handlers';
+import { type OpenProject, openProject } from './open-project';
+import type { AppOptions, AppParts } from './parts';
+
+// The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
+// headless) give it a host and channels, and know nothing of what is inside.
+
+/** After so many deaths the next start does not open the project by itself. */
+const deathsInARow = 4;
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const parts = await createParts(options);
+  const starts = createStarts(parts.home);
+  let project: OpenProject | null = null;
+  let attempt: Attempt | null = null;
+
+  const app: App = {
+    ...parts,
+    project: () => project,
+    async openProject(path) {
+      const check = await checkFolder(path);
+      if (check.kind === 'unusable') throw new AppError('not-found', check.problem);
+      await attempt?.survived();
+      attempt = parts.unattended ? null : await starts.begin(check.path);
+      const next = await openProject(check.path, parts);
+      await project?.close('project');
+      project = next;
+      if (!parts.unattended) await parts.recent.opened(check.path);
+    },
+    async openAtStart(path) {
+      const root = await realpath(path).catch(() => path);
+      if ((await starts.deaths(root)) < deathsInARow) await app.openProject(path);
+      else parts.store.emit('app', { type: 'project-not-opened', root });
+    },
+    async addRule(rule) {
+      if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');
+      await parts.rules.add(project?.workspace.root ?? null, rule);
+    },
+    async removeRule(id, chatId) {
+      if (chatId) await (await project?.chats.open(chatId))?.removeRule(id);
+      else await parts.rules.remove(id);
+    },
+    connect(channel) {
+      connectWindow(app, channel, () => project);
+    },
+    async close() {
+      try {
+        await project?.close('application');
+        await parts.closeTerminals();
+        await parts.rules.close();
+        parts.settings.close();
+      } finally {
+        await attempt?.survived();
+      }
+      await parts.windows.settled();
+      await parts.log.close();
+    },
+  };
+  return app;
+}
+
+async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {
+  const { home, env, secrets, log } = options;
+  const store = createStore();
+  const tools = builtInTools.map(({ name, displayName }) => ({ name, displayName }));
+  store.load('app', { ...emptyAppState, version: options.version, home, tools });
+  const notice: AppParts['notice'] = (level, text) => {
+    log.write(level, text);
+    const known = store.state('app').notices.some((shown) => shown.text === text);
+    if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text } });
+  };
+  const onProblem = (text: string) => notice('warning', text);
+  const onMended: AppParts['withdraw'] = (text) => {
+    for (const { id } of store.state('app').notices.filter((shown) => shown.text === text))
+      store.emit('app', { type: 'notice-removed', id });
+  };
+  const showSettings = (view: SettingsView) => store.emit('app', { type: 'settings-changed', ...view });
+  const settings = await createSettingsStore({
+    ...{ home, env, secrets, onProblem, onMended },
+    onChange: showSettings,
+  });
+  const rules = await createRules({
+    file: join(home, 'rules.json'),
+    tools: tools.map(({ name }) => name),
+    onChange: (all) => store.emit('app', { type: 'rules-changed', rules: [...all] }),
+    onProblem,
+    onMended,
+  });
+  showSettings(settings.current());
+  const base = {
+    unattended: false,
+    now: Date.now,
+    ...options,
+    store,
+    settings,
+    rules,
+    notice,
+    withdraw: onMended,
+    notes: createChatNotes(),
+    recent: createRecentProjects({ home, onProblem }),
+    windows: createWindowStates({ home, now: Date.now, onProblem }),
+  };
+  return { ...base, ...createRunning(base) };
+}
+
+type Running = Pick<AppParts, 'terminals' | 'commands'> & { closeTerminals(): Promise<void> };
+
+/** What runs programs. Starts nothing, except where an earlier application was killed and left something to end. */
+function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running {
+  const { env, store, now, home, settings } = parts;
+  const instance = createInstance(home);
+  const host = createHostClient({
+    start: () => parts.host.startPtyHost(hostEnvironment(env)),
+    onNotice: (text) => parts.notice('warning', text),
+  });
+  const terminals = createTerminals({ store, host, instance, env, now });
+  const environment = () => settings.current().settings.commands.environment;
+  const kept = createKeptStore(home);
+  const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
+  const running = { host, terminals, instance, kept, home };
+  const commands = commandsAfter(
+    parts.host.environmentReady,
+    createCommands({ ...running, env, now, environment, onBackgroundEnd }),
+  );
+  const takeUp = async () => {
+    await endAbandoned(instance, host, kept.spared);
+    if (!parts.unattended) await commands.adopt();
+  };
+  const takenUp = takeUp().catch((error: unknown) =>
+    parts.log.write('warning', 'taking up what an earlier run left behind', error),
+  );
+  return {
+    terminals,
+    commands,
+    async closeTerminals() {
+      await takenUp;
+      await commands.close();
+      await instance.forget(instance.id);
+    },
+  };
+}
+
+/** The chat may belong to a project that is not open, and nobody waits for this. */
+async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>, end: BackgroundEnd) {
+  if (end.call === null) return;
+  try {
+    await notes.tell({ folder: chatsFolder(home, end.project.root), id: end.call.chatId }, endedNote(end));
+  } catch (error) {
+    log.write('error', 'telling a model that a command has ended', error);
+  }
+}
+
+function connectWindow(app: App, channel: Channel, project: () => OpenProject | null): void {
+  const window: Window = { sendEvent: (event) => server.sendEvent(event) };
+  const server = serve(contract, createHandlers(app), channel, {
+    connection: window,
+    onProblem: (problem, error) => app.log.write('warning', problem, error),
+  });
+  channel.onClose(() => {
+    app.store.drop(window);
+    app.terminals.drop(window);
+    project()?.watch(window, []);
+  });
+}

@@ -1,0 +1,45 @@
+import { type ChatState, callsOf, type Item, snapshotItems } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import type { CallDetails, ToolCall } from '@shared/tool-call';
+import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
+
+// What a window fetches of a chat beyond its state: older items, and calls whole.
+
+export type ChatPage = {
+  readonly items: readonly Item[];
+  readonly calls: Readonly<Record<string, ToolCall>>;
+  /** How many are older still. */
+  readonly earlier: number;
+};
+
+/** The items before the one named, oldest first. AppError `not-found` when it is not in the chat. */
+export function pageBefore(state: ChatState, before: string): ChatPage {
+  const end = state.items.findIndex((item) => item.id === before);
+  if (end === -1) throw new AppError('not-found', 'This message is not in the chat.');
+  const start = Math.max(0, end - snapshotItems);
+  const items = state.items.slice(start, end);
+  return { items, calls: callsOf(state, items), earlier: start };
+}
+
+/** A call's arguments as the model wrote them, what the person made of it, what the model was told. AppError `not-found`. */
+export function callDetails(log: ChatLog, callId: string): CallDetails {
+  const call = log
+    .records()
+    .flatMap((record) => (record.role === 'assistant' ? record.calls : []))
+    .find(({ id }) => id === callId);
+  if (!call) throw new AppError('not-found', 'This call is not in the chat.');
+  const result = log.records().find((record) => record.role === 'result' && record.callId === callId);
+  const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
+  return {
+    input: call.arguments,
+    result: result?.role === 'result' ? textOf(result.content) : null,
+    edited: edited?.role === 'edited' ? edited.content : null,
+  };
+}
+
+function textOf(content: Extract<ModelRecord, { role: 'result' }>['content']): string {
+  if (typeof content === 'string') return content;
+  return content
+    .map((part) => (part.kind === 'text' ? part.text : `[${part.kind}: ${part.name}, ${part.mimeType}]`))
+    .join('\n');
+}

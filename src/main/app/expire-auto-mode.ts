@@ -1,0 +1,57 @@
+import { autoModeLimitMs } from '@shared/approval';
+import type { JournaledChatEvent } from '@shared/chat';
+import type { ChatLog } from '../storage/chats/chat-log';
+
+// Auto ends at its time, whatever the clock of the machine is set to: while the application runs, the timer counts what
+// really passes; and a clock that is behind what the chat says of itself is not believed at the next start.
+
+type Parts = {
+  readonly log: ChatLog;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** The chat is in Ask again. */
+  readonly onExpired: () => Promise<void>;
+};
+
+/** `watch` is called after every change of the mode. */
+export function expireAutoMode(parts: Parts): { watch(): void; close(): void } {
+  const { log, now } = parts;
+  let timer: NodeJS.Timeout | undefined;
+
+  const watch = () => {
+    clearTimeout(timer);
+    const { mode, access } = log.state();
+    if (mode.kind !== 'auto' || access !== 'writer') return;
+    timer = setTimeout(() => void expire(parts, []).catch(() => {}), Math.max(0, mode.until - now()));
+    timer.unref();
+  };
+  if (isClockSetBack(parts)) void expire(parts, [clockNotice(parts)]).catch(() => {});
+  else watch();
+  return { watch, close: () => clearTimeout(timer) };
+}
+
+async function expire({ log, onExpired }: Parts, also: readonly JournaledChatEvent[]): Promise<void> {
+  const events: JournaledChatEvent[] = [{ type: 'mode-changed', mode: { kind: 'ask' } }, ...also];
+  await log.append({ events }, 'synced').catch(() => {
+    // What cannot be kept holds all the same, for as long as this application runs.
+    for (const event of events) log.show(event);
+  });
+  await onExpired();
+}
+
+/** Clocks are put right by seconds all the time. */
+const graceMs = 60_000;
+
+/** Then how long Auto has lasted cannot be told. */
+function isClockSetBack({ log, now }: Parts): boolean {
+  const { mode, access } = log.state();
+  if (mode.kind !== 'auto' || access !== 'writer') return false;
+  const longest = now() + autoModeLimitMs + graceMs;
+  return mode.until > longest || log.lastWrittenAt > now() + graceMs;
+}
+
+function clockNotice({ now, newId }: Parts): JournaledChatEvent {
+  const text =
+    'Auto has ended: the clock of this machine was set back, so that it cannot be told for how long it lasted.';
+  return { type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } };
+}

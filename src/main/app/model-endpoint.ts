@@ -1,0 +1,83 @@
+import type { ChatState, ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
+import { contextWindowOf } from '../agent/context-window';
+import type { ListedEndpoint } from '../agent/list-models';
+import type { ModelEndpoint } from '../agent/model';
+import { createDemoFetch, demoModelName } from '../demo-model/demo-model';
+import type { SettingsStore } from '../storage/settings';
+
+/** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
+export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
+  const { providers, activeProvider } = settings.current();
+  const providerId = choice?.providerId ?? activeProvider ?? settings.current().settings.activeProvider;
+  if (providerId === null)
+    throw new AppError(
+      'unavailable',
+      'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
+    );
+  const provider = providers.find(({ id }) => id === providerId);
+  if (provider) return provider;
+  throw new AppError(
+    'unavailable',
+    `The provider "${providerId}" is not in the settings any more. Choose another model for this chat.`,
+  );
+}
+
+/** Where a chat's requests go, with the key. AppError `unavailable` when it has no model, or none that may go on with it. */
+export async function modelEndpoint(
+  settings: SettingsStore,
+  { model: choice, items }: Pick<ChatState, 'model' | 'items'>,
+): Promise<ModelEndpoint> {
+  const provider = providerOf(settings, choice);
+  if (provider.id === demoProviderId) assertOnlyDemo(items);
+  const model = choice?.model || provider.model;
+  if (!model)
+    throw new AppError(
+      'unavailable',
+      `No model is named for ${provider.name}. Choose one in the settings, or set OPENAI_MODEL.`,
+    );
+  return {
+    ...endpointOfProvider(provider, model),
+    apiKey: await settings.keyOf(provider),
+    ...(provider.id === demoProviderId && { fetch: createDemoFetch() }),
+  };
+}
+
+/** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */
+export async function modelListEndpoint(
+  settings: SettingsStore,
+  query: ModelsQuery,
+): Promise<ListedEndpoint> {
+  if (!('providerId' in query)) {
+    const { baseUrl, key, headers } = query;
+    return { baseUrl, apiKey: key ?? null, headers: headers ?? {} };
+  }
+  const provider = providerOf(settings, { providerId: query.providerId, model: '' });
+  const { baseUrl, headers } = provider;
+  return { baseUrl, apiKey: await settings.keyOf(provider), headers: query.headers ?? headers };
+}
+
+/** A script must not go on with what a person and a real model have begun. */
+function assertOnlyDemo(items: ChatState['items']): void {
+  const other = items.find((item) => item.kind === 'assistant' && item.model !== demoModelName);
+  if (other?.kind !== 'assistant') return;
+  throw new AppError(
+    'unavailable',
+    `"${other.model}" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.`,
+  );
+}
+
+function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
+  return {
+    providerId: provider.id,
+    providerName: provider.name,
+    baseUrl: provider.baseUrl,
+    headers: provider.headers,
+    model,
+    contextWindow: provider.contextWindow ?? contextWindowOf(model),
+    images: provider.images,
+    files: provider.files,
+    tools: provider.tools,
+  };
+}

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChatState } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import type { App } from './application';
+import type { OpenChat } from './open-chat';
+import { plainHost } from './plain-host';
+import { startApp } from './start-app';
+
+// Which model answers a chat when the settings are lost or changed under it: the one it had, or none.
+
+let folder: string;
+let settings: string;
+let model: FakeModel;
+let app: App;
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-model-')));
+  settings = join(folder, 'home/settings.json');
+  for (const name of ['project', 'home']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'project/README.md'), '# Heron\n');
+  model = await startFakeModel();
+  const shared = { baseUrl: model.baseUrl, model: 'fake-model' };
+  const providers = ['first', 'second'].map((id) => ({ ...shared, id, name: `The ${id}` }));
+  await writeFile(settings, JSON.stringify({ providers, activeProvider: 'first' }));
+  app = await start();
+});
+
+afterEach(async () => {
+  await app.close();
+  await model.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<App> {
+  const env = { PILOTFISH_HOME: join(folder, 'home') };
+  const started = await startApp({ host: plainHost, env, version: '0.0.0' });
+  await started.openProject(join(folder, 'project'));
+  return started;
+}
+
+/** A chat in which the model has answered, and edits run without a question. */
+async function answeredChat(): Promise<OpenChat> {
+  const chats = app.project()?.chats;
+  const id = (await chats?.create({ kind: 'accept-edits' })) ?? '';
+  const chat = await chats?.open(id);
+  if (!chat) throw new Error('no chat');
+  model.reply('Hello.');
+  await say(chat, 'Hello');
+  return chat;
+}
+
+async function say(chat: OpenChat, text: string): Promise<ChatState> {
+  await chat.agent.send(text);
+  await chat.agent.settled();
+  return app.store.state(chatTopic(chat.id) as `chat:${string}`);
+}
+
+const wish = 'Suggest one small improvement to the README and make it.';
+const readme = () => readFile(join(folder, 'project/README.md'), 'utf8');
+
+describe('a chat', () => {
+  it.each([
+    ['deleted', () => rm(settings)],
+    ['emptied', () => truncate(settings)],
+  ])('keeps its model when the settings are %s, and that is told', async (_how, lose) => {
+    const chat = await answeredChat();
+    await lose();
+    await expect
+      .poll(() => app.store.state('app').notices)
+      .toMatchObject([
+        { level: 'warning', text: 'settings.json is gone or empty. What was in use before stays in use.' },
+      ]);
+    model.reply('Still me.');
+    expect((await say(chat, wish)).items.at(-1)).toMatchObject({ text: 'Still me.', model: 'fake-model' });
+  });
+
+  it('waits for a choice when the settings were lost before the start', async () => {
+    const { id } = await answeredChat();
+    await app.close();
+    await rm(settings);
+    app = await start();
+    const chat = await app.project()?.chats.open(id);
+    const { turn } = await say(chat as OpenChat, wish);
+    expect([turn, await readme()]).toEqual([
+      {
+        kind: 'paused',
+        why: 'failed',
+        text: 'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
+      },
+      '# Heron\n',
+    ]);
+  });
+
+  it('waits for a choice when its provider is removed, and goes on with another', async () => {
+    const chat = await answeredChat();
+    await app.settings.removeProvider('first');
+    expect((await say(chat, 'And now?')).turn).toMatchObject({
+      text: 'The provider "first" is not in the settings any more. Choose another model for this chat.',
+    });
+    await chat.setModel({ providerId: 'second', model: 'fake-model' });
+    model.reply('The second answers.');
+    await chat.agent.continue();
+    await chat.agent.settled();
+    expect(app.store.state(chatTopic(chat.id) as `chat:${string}`).items.at(-1)).toMatchObject({
+      text: 'The second answers.',
+    });
+  });
+
+  it('that another model has answered is never answered by the demo model', async () => {
+    const chat = await answeredChat();
+    await app.settings.change({ activeProvider: 'demo' });
+    const { turn } = await say(chat, wish);
+    expect([turn, await readme()]).toEqual([
+      {
+        kind: 'paused',
+        why: 'failed',
+        text: '"fake-model" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.',
+      },
+      '# Heron\n',
+    ]);
+  });
+});

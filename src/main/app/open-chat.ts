@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { autoModeLimitMs, type Mode } from '@shared/approval';
+import type { Item, ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import type { Todo } from '@shared/todos';
+import type { CallDetails } from '@shared/tool-call';
+import { type Agent, createAgent } from '../agent/agent';
+import type { ModelTool } from '../agent/model';
+import { systemPrompt } from '../agent/prompt';
+import type { ClosedThing } from '../base/closed';
+import { lockHolder } from '../base/files/lock-file';
+import { watchFile } from '../base/files/watch-file';
+import { createLateWrites, type LateWrites } from '../project/late-writes';
+import { readMemoryFiles } from '../project/memory-files';
+import type { Workspace } from '../project/workspace';
+import type { ProjectRules } from '../queue/policy/rules';
+import { createQueue, type Queue } from '../queue/queue';
+import type { ChatLog } from '../storage/chats/chat-log';
+import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
+import { builtInTools } from '../tools';
+import { toolSchema } from '../tools/lenient-input';
+import { type ChatPage, callDetails, pageBefore } from './chat-reading';
+import { expireAutoMode } from './expire-auto-mode';
+import { modelEndpoint, providerOf } from './model-endpoint';
+import type { AppParts } from './parts';
+import { createToolServices, keepCopyIn } from './tool-services';
+
+// One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
+
+export type OpenChat = {
+  readonly id: string;
+  readonly agent: Agent;
+  readonly queue: Queue;
+  setMode(mode: Mode): Promise<void>;
+  setModel(model: ModelChoice | null): Promise<void>;
+  /** The person changed the list; the model is told with the next message. */
+  setTodos(todos: readonly Todo[]): Promise<void>;
+  rename(title: string): Promise<void>;
+  removeRule(id: string): Promise<void>;
+  /** Items older than the one named, oldest first. */
+  page(before: string): ChatPage;
+  callDetails(callId: string): CallDetails;
+  /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
+  isAbandoned(): Promise<boolean>;
+  /** `what` is closed, and the chat with it. */
+  close(what: ClosedThing): Promise<void>;
+};
+
+export type ChatOptions = {
+  readonly id: string;
+  /** Where the project's chats lie. */
+  readonly folder: string;
+  readonly workspace: Workspace;
+  readonly parts: AppParts;
+  /** What holds in the project. */
+  readonly rules: ProjectRules;
+  /** Given for a new chat. */
+  readonly create?: { readonly mode: Mode };
+  /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
+  readonly onLockTouched: () => void;
+};
+
+export async function openChat(options: ChatOptions): Promise<OpenChat> {
+  const { id, folder, parts, create } = options;
+  const log = await openChatLog({
+    folder,
+    id,
+    store: parts.store,
+    now: parts.now,
+    ...(create && { create: { title: '', model: null, mode: create.mode } }),
+  });
+  const notes = parts.notes.open(folder, log);
+  const takeNotes = () =>
+    notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
+  await takeNotes();
+  const lateWrites = lateWritesOf(options, log);
+  const queue = queueOf(options, log, lateWrites);
+  const agent = prepared(agentOf(options, log, queue), async () => {
+    await log.renew();
+    await takeNotes();
+  });
+  const autoMode = expireAutoMode({
+    log,
+    now: parts.now,
+    newId: randomUUID,
+    onExpired: () => queue.rejudge(),
+  });
+  await agent.resume();
+  const isReadOnly = log.state().access === 'read-only';
+  const lock = lockPath(folder, id);
+  const unwatch = isReadOnly ? watchFile(lock, options.onLockTouched) : () => {};
+  return {
+    id,
+    agent,
+    queue,
+    async setMode(mode) {
+      assertShortEnough(mode, parts.now());
+      await log.append({ events: [{ type: 'mode-changed', mode }] }, 'synced');
+      autoMode.watch();
+      await queue.rejudge();
+    },
+    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
+    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
+    async removeRule(ruleId) {
+      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
+      await queue.rejudge();
+    },
+    page: (before) => pageBefore(log.state(), before),
+    callDetails: (callId) => callDetails(log, callId),
+    isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
+    async close(what) {
+      unwatch();
+      autoMode.close();
+      await agent.close(what);
+      await lateWrites.settle();
+      notes.close();
+      await log.close();
+    },
+  };
+}
+
+/** Before the person goes on: a lost file is there again, and so is what other applications left for the model. */
+function prepared(agent: Agent, prepare: () => Promise<void>): Agent {
+  return {
+    ...agent,
+    async send(text) {
+      await prepare();
+      await agent.send(text);
+    },
+    async continue() {
+      await prepare();
+      await agent.continue();
+    },
+  };
+}
+
+/** The call has its result by then: the person is told in the chat, the model with its next message. */
+function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites {
+  return createLateWrites({
+    keepCopy: keepCopyIn(folder),
+    async onLateWrite(text) {
+      const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
+      await log.append({ events: [{ type: 'item-added', item }], records: [{ role: 'note', text }] });
+    },
+    onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
+  });
+}
+
+function queueOf(
+  { workspace, parts, rules, folder }: ChatOptions,
+  log: ChatLog,
+  lateWrites: LateWrites,
+): Queue {
+  return createQueue({
+    log,
+    workspace,
+    rules: { current: rules.current, catchUp: rules.catchUp, add: parts.rules.add },
+    tools: () => builtInTools,
+    services: createToolServices({ log, workspace, parts, folder, lateWrites }),
+    unattended: parts.unattended,
+    now: parts.now,
+    onProblem: (text) => parts.log.write('error', text),
+  });
+}
+
+function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue): Agent {
+  return createAgent({
+    log,
+    queue,
+    endpoint: () => modelEndpoint(parts.settings, log.state()),
+    tools: () => modelTools(parts),
+    systemPrompt: () => promptOf(workspace, parts, log),
+    newId: randomUUID,
+    now: parts.now,
+    onProblem: (problem, error) => parts.log.write('error', problem, error),
+  });
+}
+
+const toldTools = builtInTools.map((tool) => ({ tool, parameters: toolSchema(tool) }));
+
+/** As the model is told of them: with the shell that its commands run in. */
+async function modelTools({ commands }: AppParts): Promise<readonly ModelTool[]> {
+  const shell = await commands.shell().catch(() => null);
+  return toldTools.map(({ tool: { name, description, noteFor }, parameters }) => ({
+    name,
+    description: noteFor === undefined ? description : `${description} ${noteFor(shell)}`,
+    parameters,
+  }));
+}
+
+function assertShortEnough(mode: Mode, now: number): void {
+  // A minute of grace: the window's clock and ours need not agree to the second.
+  if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
+    throw new AppError('invalid', 'Auto lasts eight hours at most. Choose a nearer time.');
+}
+
+async function promptOf(
+  workspace: Workspace,
+  { settings, home, now }: AppParts,
+  log: ChatLog,
+): Promise<string> {
+  const { fileNames } = settings.current().settings.memory;
+  return systemPrompt({
+    root: workspace.root,
+    platform: process.platform,
+    date: new Date(now()),
+    memory: await readMemoryFiles(workspace, home, fileNames),
+    tools: providerOf(settings, log.state().model).tools ? builtInTools.map(({ name }) => name) : [],
+    mode: log.state().mode.kind,
+  });
+}
+
+function todosByPerson(todos: readonly Todo[]) {
+  const list = todos.map((todo) => `- [${todo.status}] ${todo.content} (id ${todo.id})`).join('\n');
+  return {
+    events: [{ type: 'todos-changed' as const, todos: [...todos] }],
+    records: [
+      { role: 'note' as const, text: `The user changed the todo list. It is now:\n${list || '(empty)'}` },
+    ],
+  };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type { ChatSummary } from '@shared/app-state';
+import type { Mode } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
+import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
+import type { Follower } from '../base/store';
+import { createGitState } from '../git/git-state';
+import { createWatcher } from '../project/watch/watcher';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { projectRulesFile } from '../queue/policy/project-rules-file';
+import { callsOfChat, chatSummary, chatsFolder, listChats, removeChat } from '../storage/chats/chats';
+import { type ChatOptions, type OpenChat, openChat } from './open-chat';
+import type { AppParts } from './parts';
+
+// The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it,
+// but for git once the person has worked there (`git/git-state.ts`).
+
+export type OpenProject = {
+  readonly workspace: Workspace;
+  /** What the folder is called by, wherever it is not the only one. */
+  readonly place: Terminal['project'];
+  readonly chats: Chats;
+  /** The folders `window` shows; those of all windows together are watched. */
+  watch(window: Follower, folders: readonly string[]): void;
+  /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
+  look(): Promise<void>;
+  /** `what` is closed: this project alone, or all of the application. */
+  close(what: 'application' | 'project'): Promise<void>;
+};
+
+export type Chats = {
+  create(mode?: Mode): Promise<string>;
+  /** The chat, loaded from its file at the first call. AppError `not-found`. */
+  open(id: string): Promise<OpenChat>;
+  remove(id: string): Promise<void>;
+  /** It is there, and was not opened: then it does not tell of itself. */
+  isUnopened(id: string): boolean;
+  /** Those that were opened, e.g. to have them judge again when a rule changed. */
+  opened(): Promise<readonly OpenChat[]>;
+};
+
+export async function openProject(path: string, parts: AppParts): Promise<OpenProject> {
+  const workspace = await createWorkspace(path, {
+    memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
+    dataFolder: parts.home,
+  });
+  const place = { root: workspace.root, name: basename(workspace.root) };
+  const folder = chatsFolder(parts.home, workspace.root);
+  const list = await listChats(folder);
+  const rules = await parts.rules.openProject(
+    workspace.root,
+    projectRulesFile(workspace),
+    () => void rejudge(chats),
+  );
+  // From here on nothing fails, so that no watcher is left behind.
+  const chats = createChats({ folder, workspace, parts, rules });
+  const watched = new Map<Follower, readonly string[]>();
+  const watcher = createWatcher(workspace, {
+    onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
+    onProblem: (text) => parts.notice('warning', text),
+    onRootGone: () => parts.store.emit('app', { type: 'project-changed', project: project('gone') }),
+    onRootBack: () => parts.store.emit('app', { type: 'project-changed', project: project('open') }),
+  });
+  const project = (state: 'open' | 'gone') => ({ ...place, state });
+
+  parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: list.chats });
+  const git = createGitState(workspace.root, parts);
+  const unfollow = parts.store.onEvent((event) => {
+    if (isKept(event)) summarise(parts, topicId(event.topic));
+  });
+  const reading = new AbortController();
+  const tell = (chat: ChatSummary) => {
+    if (chats.isUnopened(chat.id)) parts.store.emit('app', { type: 'chat-summarised', chat });
+  };
+  list
+    .complete(tell, reading.signal)
+    .catch((error: unknown) => parts.log.write('warning', 'reading long chats for the list', error));
+  return {
+    workspace,
+    place,
+    chats,
+    watch(window, folders) {
+      if (folders.length > 0) watched.set(window, folders);
+      else watched.delete(window);
+      watcher.watch([...new Set([...watched.values()].flat())]);
+    },
+    async look() {
+      git.look();
+      await git.settled();
+    },
+    async close(what) {
+      unfollow();
+      reading.abort();
+      await git.close();
+      for (const chat of await chats.opened()) await chat.close(what);
+      rules.close();
+      await watcher.close();
+    },
+  };
+}
+
+type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules'>;
+
+function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
+  const opened = new Map<string, Promise<OpenChat>>();
+  const isListed = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
+
+  const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
+    const onLockTouched = () => void open(id).catch(() => undefined);
+    const chat = Promise.resolve(after).then(() =>
+      openChat({ id, folder, workspace, parts, rules, create, onLockTouched }),
+    );
+    opened.set(id, chat);
+    // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
+    chat.then(
+      () => summarise(parts, id),
+      () => opened.delete(id),
+    );
+    return chat;
+  };
+
+  const open = async (id: string): Promise<OpenChat> => {
+    const known = opened.get(id);
+    if (known) return await takeUp(id, known);
+    if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
+    return await load(id);
+  };
+
+  /** The chat, opened anew if it could only be read and its writer is gone. */
+  const takeUp = async (id: string, known: Promise<OpenChat>): Promise<OpenChat> => {
+    const chat = await known;
+    if (!(await chat.isAbandoned())) return chat;
+    if (opened.get(id) !== known) return await open(id);
+    const next = await load(id, { after: chat.close('chat') });
+    const topic = chatTopic(id);
+    const { access } = parts.store.state(topic);
+    parts.store.emit(topic, { type: 'access-changed', access });
+    return next;
+  };
+
+  return {
+    async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
+      const id = randomUUID();
+      await load(id, { create: { mode } });
+      return id;
+    },
+    open,
+    isUnopened: (id) => isListed(id) && !opened.has(id),
+    async remove(id) {
+      if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
+      const chat = await opened.get(id);
+      await chat?.close('chat');
+      opened.delete(id);
+      const calls = await callsOfChat(folder, id);
+      await removeChat(folder, id);
+      await parts.notes.forget({ folder, id });
+      await parts.windows.forgetChat(workspace.root, { id, calls });
+      parts.store.forget(chatTopic(id));
+      parts.store.emit('app', { type: 'chat-removed', id });
+    },
+    async opened() {
+      const all = await Promise.allSettled(opened.values());
+      return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    },
+  };
+}
+
+/** Whether the event may change a chat's line in the list; the deltas of a stream do not. */
+function isKept(numbered: NumberedEvent): numbered is NumberedEvent & { readonly topic: `chat:${string}` } {
+  const { topic, event } = numbered;
+  if (topic === 'app' || isTerminalTopic(topic)) return false;
+  return event.type !== 'assistant-delta' && event.type !== 'call-progress';
+}
+
+async function rejudge(chats: Chats): Promise<void> {
+  for (const { queue } of await chats.opened()) await queue.rejudge();
+}
+
+/** Keeps a chat's line in the list true; says nothing while it reads the same. */
+function summarise({ store }: AppParts, id: string): void {
+  const summary = chatSummary(store.state(chatTopic(id)));
+  const known = store.state('app').chats.find((chat) => chat.id === id);
+  if (!known || JSON.stringify(known) !== JSON.stringify(summary))
+    store.emit('app', { type: 'chat-summarised', chat: summary });
+}

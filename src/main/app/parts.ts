@@ -1,0 +1,46 @@
+import type { Notice } from '@shared/app-state';
+import type { Store } from '../base/store';
+import type { Commands } from '../commands/commands';
+import type { Rules } from '../queue/policy/rules';
+import type { ChatNotes } from '../storage/chats/pending-notices';
+import type { Log } from '../storage/log';
+import type { RecentProjects } from '../storage/recent-projects';
+import type { Secrets } from '../storage/secrets';
+import type { SettingsStore } from '../storage/settings';
+import type { WindowStates } from '../storage/window-state';
+import type { Terminals } from '../terminal/terminals';
+import type { Host } from './host';
+
+// What every part of the application is built from.
+
+export type AppOptions = {
+  readonly host: Host;
+  /** Absolute path of the data folder. */
+  readonly home: string;
+  readonly version: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  /** Nobody is there to answer a question: what needs one is denied. */
+  readonly unattended?: boolean;
+};
+
+/** What every part of the application is built from. */
+export type AppParts = AppOptions & {
+  readonly store: Store;
+  readonly settings: SettingsStore;
+  readonly rules: Rules;
+  readonly terminals: Terminals;
+  readonly commands: Commands;
+  /** What models are told of chats that need not be open. */
+  readonly notes: ChatNotes;
+  /** What windows show, by project. */
+  readonly windows: WindowStates;
+  readonly recent: RecentProjects;
+  readonly unattended: boolean;
+  readonly now: () => number;
+  /** Tells every window something, until it is dismissed. The same text is told once. */
+  notice(level: Notice['level'], text: string): void;
+  /** What such a notice says is so no more. */
+  withdraw(text: string): void;
+};

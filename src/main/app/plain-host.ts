@@ -1,0 +1,18 @@
+import { AppError } from '@shared/errors';
+import { forkHostProcess } from '../terminal/host-process';
+import type { Host } from './host';
+
+// What a process without a desktop can do for the application: little. Used by the served and the headless shell.
+
+export const plainHost: Host = {
+  pickFolder: async () => null,
+  // The browser is perhaps on another machine; its page opens links by itself.
+  openLink: async (url) => {
+    throw new AppError('unavailable', `Open this link in your browser: ${url}`);
+  },
+  // The page tells its person itself.
+  notify() {},
+  startPtyHost: forkHostProcess,
+  environmentReady: Promise.resolve(),
+  openVault: async () => null,
+};

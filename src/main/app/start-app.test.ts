@@ -1,0 +1,107 @@
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../storage/temp-folder';
+import { startChild } from '../storage/testing/child';
+import type { App } from './application';
+import { plainHost } from './plain-host';
+import { startApp } from './start-app';
+
+async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
+  const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: home, ...env }, version: '1.2.3' });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+function notices(app: App): string[] {
+  return app.store.state('app').notices.map(({ text }) => text);
+}
+
+/** Another application that is killed as soon as it has opened the project. */
+async function dieOpening(home: string, project: string): Promise<void> {
+  const child = startChild(new URL('../storage/testing/begin.child.ts', import.meta.url), [home, project]);
+  await child.lines.next();
+  child.process.kill('SIGKILL');
+  await child.ended;
+}
+
+test('what is broken in the data folder is told in the window, and nothing of it is lost', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), '{ "theme": "dark" ');
+  await writeFile(path.join(home, 'secrets'), '{ "provider:x": { "plain": "canary-key-1" } ');
+  const told = notices(await start(home));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^settings\.json is not valid: line 1, .* It was put aside as .*\. The defaults are in use\.$/,
+    ),
+    expect.stringMatching(/^secrets is not valid: line 1, /),
+  ]);
+  expect(told.join()).not.toContain('canary');
+});
+
+test('secrets that go while the application runs are told in the window, until they are back', async () => {
+  const home = await tempFolder();
+  const secrets = path.join(home, 'secrets');
+  const text = '{ "provider:x": { "plain": "canary-key-1" } }';
+  await writeFile(secrets, text);
+  await writeFile(path.join(home, 'settings.json'), '{}');
+  const app = await start(home);
+  await rm(secrets);
+  await expect.poll(() => notices(app)).toEqual([expect.stringMatching(/^secrets is gone, and the keys/)]);
+  await writeFile(secrets, text);
+  await expect.poll(() => notices(app)).toEqual([]);
+});
+
+test('a wrong key of the settings is told, the others are in use', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), '{ "theme": "dark", "defaultMode": "yolo" }');
+  const app = await start(home);
+  expect(app.store.state('app').settings.theme).toBe('dark');
+  expect(notices(app)).toEqual([expect.stringContaining('settings.json: defaultMode: ')]);
+});
+
+test('the key of the environment reaches neither the windows nor the log', async () => {
+  const home = await tempFolder();
+  const app = await start(home, { OPENAI_API_KEY: 'canary-key-1', OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' });
+  app.log.write('error', 'the key canary-key-1 was refused');
+  await app.close();
+  expect(JSON.stringify(app.store.state('app'))).not.toContain('canary');
+  expect(await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8')).not.toContain('canary');
+});
+
+test('a data folder that cannot be used ends the start with what would help', async () => {
+  const file = path.join(await tempFolder(), 'file');
+  await writeFile(file, '');
+  await mkdir(path.dirname(file), { recursive: true });
+  await expect(startApp({ host: plainHost, env: { PILOTFISH_HOME: file }, version: '0' })).rejects.toThrow(
+    'Set PILOTFISH_HOME to a folder you may write to.',
+  );
+});
+
+test('the windows are told every tool there can be a rule for', async () => {
+  const app = await start(await tempFolder());
+  const { tools } = app.store.state('app');
+  expect(tools).toHaveLength(10);
+  expect(tools).toContainEqual({ name: 'run_shell_command', displayName: 'Shell' });
+});
+
+test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {
+  const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
+  for (let death = 0; death < 4; death += 1) await dieOpening(home, project);
+  const app = await start(home);
+  await app.openAtStart(project);
+  expect(app.store.state('app')).toMatchObject({ project: null, unopenedRoot: project });
+  await app.openProject(project);
+  expect(app.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
+  await app.close();
+  const next = await start(home);
+  await next.openAtStart(project);
+  expect(next.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
+});
+
+test('a folder that four others have just opened is opened by the fifth', async () => {
+  const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
+  const apps = await Promise.all(Array.from({ length: 5 }, () => start(home)));
+  for (const app of apps) await app.openAtStart(project);
+  expect(apps.map((app) => app.store.state('app').unopenedRoot)).toEqual([null, null, null, null, null]);
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Decision, Mode, Proposal } from '@shared/approval';
+import { chatTopic } from '@shared/topics';
+import { onTestFinished } from 'vitest';
+import { type Agent, createAgent } from '../../agent/agent';
+import { endpointAt } from '../../agent/testing/endpoint';
+import { createStore, type Store } from '../../base/store';
+import { createDemoFetch } from '../../demo-model/demo-model';
+import { createWorkspace } from '../../project/workspace';
+import { createQueue, type Queue } from '../../queue/queue';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { openChatLog } from '../../storage/chats/open-chat-log';
+import { createTestTerminals } from '../../terminal/testing/test-terminals';
+import { builtInTools } from '../../tools';
+import { toolSchema } from '../../tools/lenient-input';
+
+// For tests: a chat with the demo model and everything real around it: a folder, the tools, the queue, the questions.
+
+export type DemoChat = {
+  /** Sends a message and waits until a call waits for an answer or the turn is over. */
+  say(text: string): Promise<void>;
+  /** Answers the call that waits, and waits as `say` does. */
+  decide(decision: Decision): Promise<void>;
+  /** What is proposed for a file, if a change waits. */
+  proposal(): Promise<Proposal | null>;
+  /** The last words of the model. */
+  answer(): string;
+  /** The tools it used, in order. */
+  used(): string[];
+  /** The pattern of its first search. */
+  searchedFor(): unknown;
+  todos(): string[];
+  file(name: string): Promise<string>;
+};
+
+type DemoFiles = Readonly<Record<string, string | Buffer>>;
+
+/** A small project with one of each that the demo model looks for. */
+export const fishProject = {
+  'README.md': '# Fish\n\nA library about fish.\n\n## Usage\n\nCall it.\n',
+  'package.json':
+    '{ "name": "fish", "description": "About fish", "scripts": { "test": "x" }, "dependencies": { "zod": "1" } }',
+  'src/index.ts': 'export function swim() {}\n// TODO: dive\n',
+  'test/index.test.ts': '',
+};
+
+/** Closed when the test is over, which fails when something went wrong that nobody foresaw. */
+export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' }): Promise<DemoChat> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-demo-')));
+  const root = join(folder, 'projekt');
+  await writeProject(root, files);
+  const store = createStore();
+  const create = { title: '', mode, model: null };
+  const log = await openChatLog({ folder, id: 'demo', store, now: Date.now, create });
+  const problems: unknown[] = [];
+  const onProblem = (...problem: readonly unknown[]) => void problems.push(problem);
+  const queue = await openQueue(root, log, onProblem);
+  const agent = openAgent(log, queue, onProblem);
+  onTestFinished(async () => {
+    await agent.stop();
+    await log.close();
+    await rm(folder, { recursive: true });
+    if (problems.length > 0) throw new Error('the demo went wrong', { cause: problems });
+  });
+  return {
+    ...acts({ store, queue, agent }),
+    ...looks(store, log),
+    file: (name) => readFile(join(root, name), 'utf8'),
+  };
+}
+
+async function writeProject(root: string, files: DemoFiles): Promise<void> {
+  await mkdir(root);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+}
+
+type OnProblem = (...problem: readonly unknown[]) => void;
+
+async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Promise<Queue> {
+  const unused = () => Promise.reject(new Error('not needed by the demo'));
+  const { commands, home, project } = await createTestTerminals();
+  return createQueue({
+    log,
+    workspace: await createWorkspace(root),
+    tools: () => builtInTools,
+    rules: { current: () => [], add: unused, catchUp: async () => undefined },
+    services: () => ({
+      sideRequest: unused,
+      keepOutput: unused,
+      keepContent: async () => 'kept',
+      keepCopy: unused,
+      lookAgain: ({ handle }) => void handle.close(),
+      isKeptOutput: () => false,
+      commands: {
+        run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+        start: unused,
+        shell: async () => 'bash',
+        tokenBudget: null,
+      },
+      accepts: () => false,
+      settings: { correctionByModel: false },
+      todos: {
+        get: () => log.state().todos,
+        set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
+      },
+    }),
+    unattended: false,
+    now: Date.now,
+    onProblem,
+  });
+}
+
+function openAgent(log: ChatLog, queue: Queue, onProblem: OnProblem): Agent {
+  const offered = builtInTools.map((tool) => ({
+    name: tool.name,
+    description: tool.description,
+    parameters: toolSchema(tool),
+  }));
+  const demo = createDemoFetch({ pauseMs: 0 });
+  return createAgent({
+    log,
+    queue,
+    endpoint: async () => ({ ...endpointAt('http://demo.invalid/v1'), apiKey: null, fetch: demo }),
+    tools: () => offered,
+    systemPrompt: async () => 'S',
+    newId: randomUUID,
+    now: Date.now,
+    onProblem,
+  });
+}
+
+const topic = chatTopic('demo') as 'chat:demo';
+
+function waitingCall(store: Store) {
+  return Object.values(store.state(topic).calls).find((call) => call.phase.phase === 'waiting');
+}
+
+type Acting = { readonly store: Store; readonly queue: Queue; readonly agent: Agent };
+
+function acts({ store, queue, agent }: Acting): Pick<DemoChat, 'say' | 'decide' | 'proposal'> {
+  const untilQuiet = async (answered?: string) => {
+    let stop = () => {};
+    const asked = new Promise<void>((resolve) => {
+      const look = () => {
+        const call = waitingCall(store);
+        if (call && call.id !== answered) resolve();
+      };
+      stop = store.onEvent(look);
+      look();
+    });
+    await Promise.race([asked, agent.settled()]);
+    stop();
+  };
+  return {
+    async say(text) {
+      await agent.send(text);
+      await untilQuiet();
+    },
+    async decide(decision) {
+      const id = waitingCall(store)?.id ?? '';
+      await queue.decide(id, (await queue.proposal(id)).hash, decision);
+      await untilQuiet(id);
+    },
+    async proposal() {
+      const call = waitingCall(store);
+      return call ? await queue.proposal(call.id) : null;
+    },
+  };
+}
+
+function looks(store: Store, log: ChatLog): Pick<DemoChat, 'answer' | 'used' | 'searchedFor' | 'todos'> {
+  const made = () => log.records().flatMap((record) => (record.role === 'assistant' ? record.calls : []));
+  return {
+    answer: () => store.state(topic).items.findLast((item) => item.kind === 'assistant')?.text ?? '',
+    used: () => made().map((call) => call.name),
+    searchedFor() {
+      const search = made().find((call) => call.name === 'search_file_content');
+      return JSON.parse(search?.arguments ?? '{}').pattern;
+    },
+    todos: () => store.state(topic).todos.map((todo) => `${todo.status}: ${todo.content}`),
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Decision } from '@shared/approval';
+import type { ChatState } from '@shared/chat';
+import type { ToolCall } from '@shared/tool-call';
+import { chatTopic } from '@shared/topics';
+import { onTestFinished } from 'vitest';
+import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { tempFolder } from '../../storage/temp-folder';
+import type { App } from '../application';
+import type { OpenChat } from '../open-chat';
+import { plainHost } from '../plain-host';
+import { startApp } from '../start-app';
+
+// For tests: the whole application on a project and a data folder of its own, with a scripted model.
+
+export type TestApp = {
+  readonly app: App;
+  readonly model: FakeModel;
+  /** Absolute paths. */
+  readonly home: string;
+  readonly project: string;
+  /** A new chat, or the one named. */
+  chat(id?: string): Promise<TestAppChat>;
+  /** Another application on the same folders; ends with the test. */
+  again(): Promise<TestApp>;
+};
+
+export type TestAppChat = {
+  readonly id: string;
+  /** As it is open now: a chat that was taken up is another than before. */
+  open(): Promise<OpenChat>;
+  send(text: string): Promise<void>;
+  state(): ChatState;
+  /** Resolves as soon as the chat's state is so. */
+  until(isSo: (state: ChatState) => boolean): Promise<void>;
+  /** The call that waits for an answer, as soon as there is one. */
+  waiting(): Promise<ToolCall>;
+  decide(decision: Decision): Promise<void>;
+};
+
+/** `files` are in the project, by name. */
+export async function startTestApp(files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const folder = await realpath(await tempFolder());
+  const [home, project] = [join(folder, 'home'), join(folder, 'project')];
+  await mkdir(project);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text);
+  const model = await startFakeModel();
+  onTestFinished(() => model.close());
+  return await start({ home, project, model });
+}
+
+type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
+
+async function start(places: Places): Promise<TestApp> {
+  const { home, project, model } = places;
+  const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const app = await startApp({ host: plainHost, env: { PATH: process.env.PATH, ...env }, version: '0.0.0' });
+  onTestFinished(() => app.close());
+  await app.openProject(project);
+  return {
+    ...places,
+    app,
+    chat: async (id) => chatOf(app, id ?? (await chatsOf(app).create())),
+    again: () => start(places),
+  };
+}
+
+function chatsOf(app: App) {
+  const project = app.project();
+  if (!project) throw new Error('no project is open');
+  return project.chats;
+}
+
+function chatOf(app: App, id: string): TestAppChat {
+  const state = () => app.store.state(chatTopic(id));
+  const open = () => chatsOf(app).open(id);
+  const until = (isSo: (state: ChatState) => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo(state())) return;
+        stop();
+        resolve();
+      };
+      const stop = app.store.onEvent(look);
+      look();
+    });
+  const waitingCall = () => Object.values(state().calls).find((call) => call.phase.phase === 'waiting');
+  const waiting = async () => {
+    await until(() => waitingCall() !== undefined);
+    return waitingCall() as ToolCall;
+  };
+  return {
+    id,
+    open,
+    state,
+    until,
+    waiting,
+    send: async (text) => (await open()).agent.send(text),
+    async decide(decision) {
+      const { id: callId } = await waiting();
+      const { queue } = await open();
+      await queue.decide(callId, questionOf(state(), callId).hash, decision);
+    },
+  };
+}
+
+function questionOf({ calls }: ChatState, callId: string) {
+  const phase = calls[callId]?.phase;
+  if (phase?.phase !== 'waiting') throw new Error('the call does not wait');
+  return phase.question;
+}

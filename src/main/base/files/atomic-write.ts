@@ -1,0 +1,184 @@
+import { constants, type Stats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { messageOf } from '@shared/errors';
+import { link, lstat, open, unlink } from '../disk';
+import { errorCode, isMissing } from '../path-failure';
+import { canonicalPath } from './canonical-path';
+import { type RenameSystem, renameOver } from './rename-over';
+import { forgetTempName, newTempName, removeStaleTemps } from './stale-temps';
+
+// A file is replaced as a whole or not at all: a full disk, a read-only folder or a kill at any moment leaves the old
+// file or the new one, never a part.
+
+/**
+ * For the app's own data files: replaces the file at `path`, in a folder that exists. A new file gets `mode` (0600),
+ * an old one keeps its own unless `mode` is given. A link is followed. Throws the system's error; then nothing changed.
+ */
+export async function writeFileAtomically(
+  path: string,
+  bytes: Uint8Array | string,
+  { mode }: { mode?: number } = {},
+): Promise<void> {
+  const target = await canonicalPath(resolve(path));
+  const old = await lstat(target).catch(() => null);
+  await replaceFile({
+    folder: dirname(target),
+    name: basename(target),
+    bytes: typeof bytes === 'string' ? Buffer.from(bytes, 'utf8') : bytes,
+    attributes: old === null ? null : { uid: old.uid, gid: old.gid, mode: mode ?? old.mode },
+    newMode: mode ?? 0o600,
+    placement: 'replace',
+  });
+}
+
+export type Attributes = Pick<Stats, 'mode' | 'uid' | 'gid'>;
+
+export type Replacement = {
+  /** A path that leads to the same folder all the while. */
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Mode and owner of the file that is replaced, to be kept; null for a new file. */
+  readonly attributes: Attributes | null;
+  /** Of a new file, before the user's umask. */
+  readonly newMode: number;
+  /** `create` fails with EEXIST when something of that name has come up. */
+  readonly placement: 'create' | 'replace';
+  /** The last look at the old file, directly before each try to put the new one in its place; throws when it must not. */
+  readonly lastCheck?: () => Promise<void>;
+  readonly signal?: AbortSignal;
+  readonly system?: RenameSystem;
+};
+
+/**
+ * Throws the system's error, or what `lastCheck` or `signal` threw: then the old file stands and no temp file is left.
+ * `EUNCONFIRMED` alone says that the new file is there, though the disk did not promise that it lasts.
+ */
+export async function replaceFile(replacement: Replacement): Promise<void> {
+  const { folder, name } = replacement;
+  await removeStaleTemps(folder);
+  const tempName = newTempName();
+  const temp = join(folder, tempName);
+  try {
+    await writeTemp(temp, replacement);
+    await place(temp, join(folder, name), replacement);
+  } catch (error) {
+    await unlink(temp).catch(() => undefined);
+    throw error;
+  } finally {
+    forgetTempName(tempName);
+  }
+  await confirmPlacing(folder);
+}
+
+async function confirmPlacing(folder: string): Promise<void> {
+  try {
+    await syncFolder(folder);
+  } catch (cause) {
+    throw Object.assign(new Error(messageOf(cause), { cause }), { code: 'EUNCONFIRMED' });
+  }
+}
+
+async function writeTemp(temp: string, { bytes, attributes, newMode, signal }: Replacement): Promise<void> {
+  const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+  // What replaces a secret must not be readable by others meanwhile.
+  const handle = await open(temp, flags, attributes === null ? newMode : 0o600);
+  try {
+    await writeAll(handle, bytes, signal);
+    if (attributes !== null) await takeOver(handle, attributes);
+    await handle.sync();
+    const { size } = await handle.stat();
+    if (size !== bytes.length) throw shortWrite(size, bytes.length);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes every byte at the file's current position, however few the disk takes at a time. */
+export async function writeAll(
+  file: Pick<FileHandle, 'write'>,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    signal?.throwIfAborted();
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, null);
+    if (bytesWritten === 0) throw shortWrite(written, bytes.length);
+    written += bytesWritten;
+  }
+}
+
+function shortWrite(taken: number, wanted: number): Error {
+  return Object.assign(new Error(`the disk took only ${taken} of ${wanted} bytes`), { code: 'EIO' });
+}
+
+/** Owner first: changing it takes away special bits of the mode. */
+async function takeOver(handle: FileHandle, { uid, gid, mode }: Attributes): Promise<void> {
+  const own = await handle.stat();
+  if (own.uid !== uid || own.gid !== gid) await changeOwner(handle, uid, gid);
+  await handle.chmod(mode & 0o7777);
+}
+
+async function changeOwner(handle: FileHandle, uid: number, gid: number): Promise<void> {
+  try {
+    await handle.chown(uid, gid);
+  } catch (cause) {
+    const why = 'it belongs to another user or group, which this user could not give the new version to';
+    throw Object.assign(new Error(why, { cause }), { code: 'EOWNER' });
+  }
+}
+
+type Placing = Pick<Replacement, 'placement' | 'lastCheck' | 'signal' | 'system'>;
+
+async function place(
+  temp: string,
+  target: string,
+  { placement, lastCheck, signal, ...system }: Placing,
+): Promise<void> {
+  const check = async () => {
+    await lastCheck?.();
+    signal?.throwIfAborted();
+  };
+  if (placement === 'replace') return await renameOver(temp, target, { lastCheck: check, ...system });
+  await check();
+  try {
+    await link(temp, target);
+  } catch (error) {
+    if (!lacksLinks(error)) throw error;
+    // No second name on this file system (FAT, some network shares): look, then rename.
+    return await renameOver(temp, target, { lastCheck: () => assertAbsent(target), ...system });
+  }
+  await unlink(temp);
+}
+
+function lacksLinks(error: unknown): boolean {
+  return ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(errorCode(error) ?? '');
+}
+
+async function assertAbsent(target: string): Promise<void> {
+  try {
+    await lstat(target);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  throw Object.assign(new Error(`exists already: ${target}`), { code: 'EEXIST' });
+}
+
+/** Makes the new name last through a power cut. Where folders cannot be opened or synced, the system sees to it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  try {
+    const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF'].includes(errorCode(error) ?? ''))
+      throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { readlink, realpath } from '../disk';
+import { isMissing } from '../path-failure';
+
+const maxLinks = 40;
+
+/**
+ * The path with every link on it followed, also where its end does not exist (yet): a link that leads to nothing
+ * is followed as far as its target's name. Throws the system's error for circles and unreadable folders.
+ */
+export async function canonicalPath(absolute: string, linksFollowed = 0): Promise<string> {
+  try {
+    return await realpath(absolute);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const parent = dirname(absolute);
+  if (parent === absolute) return absolute;
+  const place = join(await canonicalPath(parent, linksFollowed), basename(absolute));
+  const target = await linkTarget(place);
+  if (target === null) return place;
+  if (linksFollowed === maxLinks) throw Object.assign(new Error('too many links'), { code: 'ELOOP' });
+  return canonicalPath(resolve(dirname(place), target), linksFollowed + 1);
+}
+
+async function linkTarget(path: string): Promise<string | null> {
+  try {
+    return await readlink(path);
+  } catch {
+    return null; // nothing there, or no link: its own name stands
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { parseJson } from '@shared/json';
+import { z } from 'zod';
+import { errorCode } from '../path-failure';
+import { isProcess, processStart } from '../processes/process-identity';
+import { renameOver } from './rename-over';
+
+// One writer per file: a lock file beside it names the process that holds it. What a dead process left is taken over,
+// by exactly one of those who try.
+
+export type Lock = { release(): Promise<void> };
+
+/** Takes the lock, or null when a living process (this one included) holds it. */
+export async function acquireLock(path: string): Promise<Lock | null> {
+  const mine: Owner = { pid: process.pid, start: await ownStart(), id: randomUUID() };
+  if (await createLock(path, mine)) return lockOf(path, mine);
+  const owner = await readOwner(path);
+  if (owner === 'gone') return (await createLock(path, mine)) ? lockOf(path, mine) : null;
+  if (await isHolding(owner)) return null;
+  return (await takeOver(path, owner, mine)) ? lockOf(path, mine) : null;
+}
+
+/** Who holds the lock, as far as processes that live are concerned. */
+export async function lockHolder(path: string): Promise<'nobody' | 'this-process' | 'another-process'> {
+  const owner = await readOwner(path);
+  if (owner === 'gone' || !(await isHolding(owner))) return 'nobody';
+  return typeof owner !== 'string' && owner.pid === process.pid ? 'this-process' : 'another-process';
+}
+
+const ownerSchema = z.object({ pid: z.number().int().positive(), start: z.string(), id: z.string() });
+type Owner = z.infer<typeof ownerSchema>;
+/** `writing`: its content is not there yet; `unreadable`: and will not come. */
+type FoundOwner = Owner | 'writing' | 'unreadable';
+
+/** An owner that has not written its name for so long died before it could. */
+const writingMs = 5_000;
+
+async function createLock(path: string, owner: Owner): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    // Made, but the disk had no room for the name.
+    await unlink(path).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * The guard makes sure that one process at a time looks whether the dead owner is still the one named, and puts itself
+ * in its place. A guard whose owner died is taken over by the same rule.
+ */
+async function takeOver(path: string, dead: FoundOwner, mine: Owner): Promise<boolean> {
+  const guard = await acquireLock(`${path}.takeover`);
+  if (!guard) return false;
+  try {
+    const owner = await readOwner(path);
+    if (owner === 'gone') return await createLock(path, mine);
+    if (!isSame(owner, dead)) return false;
+    const next = `${path}.${mine.id}`;
+    await writeFile(next, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+    await renameOver(next, path);
+    return true;
+  } finally {
+    await guard.release();
+  }
+}
+
+function lockOf(path: string, mine: Owner): Lock {
+  return {
+    async release() {
+      // Its folder may have been removed, and the lock be another process's by now.
+      if (!isSame(await readOwner(path), mine)) return;
+      await unlink(path).catch((error: unknown) => {
+        if (errorCode(error) !== 'ENOENT') throw error;
+      });
+    },
+  };
+}
+
+async function readOwner(path: string): Promise<FoundOwner | 'gone'> {
+  try {
+    const parsed = ownerSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+    if (parsed.success) return parsed.data;
+    return Date.now() - (await stat(path)).mtimeMs < writingMs ? 'writing' : 'unreadable';
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 'gone';
+    throw error;
+  }
+}
+
+async function isHolding(owner: FoundOwner): Promise<boolean> {
+  if (typeof owner === 'string') return owner === 'writing';
+  return await isProcess(owner);
+}
+
+function isSame(one: FoundOwner | 'gone', other: FoundOwner): boolean {
+  return typeof one === 'string' || typeof other === 'string' ? one === other : one.id === other.id;
+}
+
+async function ownStart(): Promise<string> {
+  return (await processStart(process.pid)) ?? 'alive';
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { lstat, readdir, unlink } from '../disk';
+import { errorCode } from '../path-failure';
+
+// The names of our temporary files say which process of which machine writes them, so that what a killed process
+// left behind can be told from what another one is writing just now.
+
+const tempName = /^\.pilotfish-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/;
+const thisMachine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
+/** No write takes this long: what is older is left over, whoever wrote it. */
+const longestWriteMs = 24 * 60 * 60 * 1000;
+const writing = new Set<string>();
+
+/** A name nobody else uses. `forgetTempName` must follow once the file is gone. */
+export function newTempName(): string {
+  const name = `.pilotfish-${thisMachine}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`;
+  writing.add(name);
+  return name;
+}
+
+export function forgetTempName(name: string): void {
+  writing.delete(name);
+}
+
+export function isTempName(name: string): boolean {
+  return tempName.test(name);
+}
+
+/** Removes temporary files of ours from `folder` whose process is dead. What cannot be listed or removed stays. */
+export async function removeStaleTemps(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter(isTempName)) {
+    const path = join(folder, name);
+    if (await isStale(name, path)) await unlink(path).catch(() => undefined);
+  }
+}
+
+async function isStale(name: string, path: string): Promise<boolean> {
+  const stats = await lstat(path).catch(() => null);
+  if (!stats?.isFile()) return false;
+  if (Date.now() - stats.mtimeMs > longestWriteMs) return true;
+  const [, machine, pid] = tempName.exec(name) ?? [];
+  if (machine !== thisMachine) return false;
+  // In a container the next start often has the very same number: then only what this process knows is alive.
+  return Number(pid) === process.pid ? !writing.has(name) : !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { access, realpath } from '../disk';
+
+// The person's git, found once, and the way to call it so that nothing in a project is run by it.
+
+let found: Promise<string | null> | null = null;
+
+/** Absolute path of git, or null. Looked for in the search path as it was at the first call. */
+export function gitPath(): Promise<string | null> {
+  found ??= findProgram('git', process.env.PATH ?? '');
+  return found;
+}
+
+/** The same, but null where it is a program of the project (`root`, canonical), or a link to one. */
+export async function gitOutside(root: string, findGit = gitPath): Promise<string | null> {
+  const file = await findGit();
+  if (file === null) return null;
+  const places = [file, await realpath(file).catch(() => file)];
+  return places.some((place) => place.startsWith(root + sep)) ? null : file;
+}
+
+/** Whether git knows what holds it (`pinnedGit`): an older one would obey the configuration of the person. */
+export async function canBePinned(file: string): Promise<boolean> {
+  const version = versions.get(file) ?? versionOf(file);
+  versions.set(file, version);
+  const [major = 0, minor = 0] = await version;
+  return major > 2 || (major === 2 && minor >= 32);
+}
+
+const versions = new Map<string, Promise<readonly number[]>>();
+
+async function versionOf(file: string): Promise<readonly number[]> {
+  const options = { cwd: dirname(file), env: pinnedGit(null) };
+  const { stdout } = await promisify(execFile)(file, ['--version'], options).catch(() => ({ stdout: '' }));
+  return (/(\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number);
+}
+
+/** A program's absolute path; folders of the search path that are relative are passed over. */
+export async function findProgram(name: string, searchPath: string): Promise<string | null> {
+  const file = process.platform === 'win32' ? `${name}.exe` : name;
+  for (const folder of searchPath.split(delimiter).filter((entry) => isAbsolute(entry))) {
+    const path = join(folder, file);
+    const runs = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return path;
+  }
+  return null;
+}
+
+/** The one repository a git is held to, wherever it is started. Both are absolute, with no link left in them. */
+export type GitPin = {
+  readonly gitFolder: string;
+  readonly workTree: string;
+};
+
+const nowhere = process.platform === 'win32' ? 'NUL' : '/dev/null';
+
+/** What wins over every configuration: nothing is watched, hooked, fetched, asked for or looked up elsewhere. */
+const settings = {
+  'core.fsmonitor': '',
+  'core.hooksPath': nowhere,
+  'core.excludesFile': nowhere,
+  'core.attributesFile': nowhere,
+  'core.pager': '',
+  'credential.helper': '',
+  'protocol.allow': 'never',
+  'safe.bareRepository': 'explicit',
+  'blame.ignoreRevsFile': '',
+  // With more, git believes what the end of an index says of where its entries begin.
+  'index.threads': '1',
+  'log.showSignature': 'false',
+  // In a repository inside this one git would start another git, by that one's configuration.
+  'diff.ignoreSubmodules': 'all',
+  'diff.submodule': 'short',
+  'status.submoduleSummary': 'false',
+  'submodule.recurse': 'false',
+} as const;
+
+/**
+ * The environment of a git that nobody was asked about, ours or the model's: held to one repository, or to none at all
+ * (null), and to no configuration of the person's or the system's. Filters, textconv and external diff have names of
+ * their own and cannot be switched off: they are off because a repository that names one is not judged harmless.
+ */
+export function pinnedGit(pin: GitPin | null): Record<string, string> {
+  return {
+    ...placeOf(pin),
+    ...asEnvironment(Object.entries(settings)),
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: nowhere,
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_ALLOW_PROTOCOL: 'none',
+    GIT_NO_LAZY_FETCH: '1',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_PAGER: '',
+  };
+}
+
+function placeOf(pin: GitPin | null): Record<string, string> {
+  if (pin === null) return { GIT_DIR: nowhere };
+  const { gitFolder, workTree } = pin;
+  return { GIT_DIR: gitFolder, GIT_WORK_TREE: workTree, GIT_CEILING_DIRECTORIES: dirname(workTree) };
+}
+
+function asEnvironment(pairs: readonly (readonly [string, string])[]): Record<string, string> {
+  const numbered = pairs.flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { GIT_CONFIG_COUNT: String(pairs.length), ...Object.fromEntries(numbered) };
+}

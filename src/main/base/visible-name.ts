@@ -1,0 +1,18 @@
+import { cutInMiddle } from './cut-in-middle';
+
+// Names of files as they are shown: a line end or a change of direction in a name must not pass for something else.
+
+// Controls, format characters (direction, zero-width, tags), line and paragraph separators.
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** `name` with control, direction and zero-width characters written out, e.g. `a\u{202e}b`. */
+export function visibleName(name: string): string {
+  return name.replace(unseen, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+/** A path as it was given, of whatever length, for a message: no system takes one that is cut here. */
+export function shownPath(given: string): string {
+  return cutInMiddle(given, longestShown);
+}
+
+const longestShown = 4_096;

@@ -1,0 +1,38 @@
+import { mayDiscard } from './git-dangers';
+import { isLoose, launchesIn, ownWords } from './launchers/started-commands';
+import { gitCommand } from './syntax/git-command';
+import { nameOf } from './syntax/program-name';
+
+// The words that `xargs` and its like add to a command: nobody knows them yet, so one of them may be the program, its
+// subcommand, or a flag that makes it another.
+
+/** Why it asks, as the person reads it; null when no word could make of it what asks every time. */
+export function addedWordsHazard(words: readonly string[]): string | null {
+  for (const { at, adds } of launchesIn(words)) {
+    const started = words.slice(at);
+    if (adds !== null && mayBecomeAnother(started, adds))
+      return `what ${nameOf(words)} adds to ${started[0]} may make it something else`;
+  }
+  return null;
+}
+
+/** `placeholder` is where the words are put, or else behind all others. */
+function mayBecomeAnother(started: readonly string[], placeholder: string): boolean {
+  const [program = ''] = started;
+  const name = nameOf(started);
+  if (program.includes(placeholder) || isLoose(started)) return true;
+  const own = ownWords(started);
+  if (own !== null && own.command.length === 0) return true;
+  if (/^(?:find|fd|fdfind)$/.test(name)) return true;
+  const subcommand = name === 'git' ? gitCommand(started).name : started.slice(1).find(isNoFlag);
+  const isOpen = subcommand === undefined || subcommand === '' || subcommand.startsWith(placeholder);
+  return name === 'git' ? isOpen || mayDiscard(subcommand) : isOpen && withSubcommands.test(name);
+}
+
+function isNoFlag(word: string): boolean {
+  return !word.startsWith('-');
+}
+
+/** They publish, end or remove by a word of their own. */
+const withSubcommands =
+  /^(?:npm|pnpm|yarn|bun|cargo|poetry|uv|pdm|flit|hatch|twine|gem|mvn|mvnw|gradle|gradlew|dotnet|nuget|docker|podman|helm|gh|vsce|ovsx|lerna|changeset|pipenv|conda|bundle|cmake|perf|kubectl|terraform)$/;

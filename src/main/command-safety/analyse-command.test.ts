@@ -1,0 +1,306 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { type ExaminedCommand, examineCommand } from './analyse-command';
+import { programPlace, searchPathOutside } from './program-place';
+
+let base: string;
+let root: string;
+let workspace: Workspace;
+
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-examine-')));
+  root = join(base, 'project');
+  await mkdir(join(root, 'src', 'deep'), { recursive: true });
+  await mkdir(join(base, 'other'));
+  await writeFile(join(base, 'other', 'secret'), 'x');
+  await writeFile(join(root, 'a.txt'), 'one\n');
+  await symlink('../other', join(root, 'out'));
+  await symlink('src/deep', join(root, 'in'));
+  workspace = await createWorkspace(root);
+});
+
+afterEach(() => rm(base, { recursive: true, force: true }));
+
+async function examine(text: string, directory = ''): Promise<ExaminedCommand> {
+  return await examineCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
+}
+
+const reasons = async (text: string, directory = '') =>
+  (await examine(text, directory)).parts.map(({ notReading }) => notReading);
+
+describe('the places of a reading command', () => {
+  it.each([
+    'cat a.txt',
+    'cat ./a.txt',
+    'ls src/deep',
+    'cd src && ls deep',
+    'cd src && cat ../a.txt',
+    'ls in',
+    'cat missing',
+    'ls .',
+    'ls',
+  ])('lie inside: %s', async (text) => {
+    expect((await reasons(text)).every((reason) => reason === null)).toBe(true);
+  });
+
+  it.each([
+    ['cat /etc/passwd', '/etc/passwd lies outside the project'],
+    ['cat ../other/secret', '../other/secret lies outside the project'],
+    ['cat out/secret', 'out/secret lies outside the project'],
+    ['ls out', 'out lies outside the project'],
+    ["cat '~/x'", '~/x lies outside the project'],
+    ['cat ~/x', 'what ~/x stands for is known only when it runs'],
+    ['cat in/../../a.txt', 'in/../../a.txt goes back with "..", perhaps from behind a link'],
+    ['cat in/../a.txt', 'in/../a.txt goes back with "..", perhaps from behind a link'],
+    ['grep -f /etc/passwd a a.txt', '/etc/passwd lies outside the project'],
+    ['grep --file=../other/secret a a.txt', '../other/secret lies outside the project'],
+    ['cat a.txt > b.txt', 'its output is written to b.txt'],
+  ])('do not: %s', async (text, why) => {
+    expect(await reasons(text)).toEqual([why]);
+  });
+
+  it.each([
+    'cat *.txt',
+    'ls src/*.ts',
+    'wc -l ./*.txt src/d*',
+    'ls s*/deep*',
+    'cat [a]?txt',
+    'grep -n one *.txt',
+    'ls *.none',
+    'cd src && ls ./d*',
+    'ls i*',
+  ])('lie inside, whatever a pattern stands for: %s', async (text) => {
+    expect((await reasons(text)).every((reason) => reason === null)).toBe(true);
+  });
+
+  it.each([
+    ['ls *', 'out lies outside the project'],
+    ['cat o*', 'out lies outside the project'],
+    ['cat */secret', 'out/secret lies outside the project'],
+    ['ls */s*', 'what */s* stands for is known only when it runs'],
+    // Some versions of bash find the folder itself and the one above by it.
+    ['ls .*', '.. lies outside the project'],
+    ['ls .?/other', '../other lies outside the project'],
+    ['ls .*/*', 'what .*/* stands for is known only when it runs'],
+    ['ls in/*', 'what in/* stands for is known only when it runs'],
+    ['cat [no]ut', 'out lies outside the project'],
+    ['cat /etc/pass*', 'what /etc/pass* stands for is known only when it runs'],
+    ['ls ../*', 'what ../* stands for is known only when it runs'],
+    ['uniq *.txt', 'what *.txt stands for is known only when it runs'],
+    ['find . -name *.txt', 'what *.txt stands for is known only when it runs'],
+    ['git log *.txt', 'what *.txt stands for is known only when it runs'],
+  ])('may be others by a pattern: %s', async (text, why) => {
+    expect(await reasons(text)).toEqual([why]);
+  });
+
+  it('are told to be options where a pattern stands for a name that looks like one', async () => {
+    await writeFile(join(root, '-R'), '');
+    expect(await reasons('grep x *')).toEqual(['-R of grep is not known to only read']);
+    // Of a bracket that stands for nothing the letters are options.
+    expect(await reasons('ls -[L]*')).toEqual(['-[L]* of ls is not known to only read']);
+    await writeFile(join(root, '--pre=x.md'), '');
+    expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
+    expect((await examine('cat *.txt src/*')).parts[0]?.places).toEqual([
+      '*.txt',
+      'a.txt',
+      'src/*',
+      'src/deep',
+    ]);
+  });
+
+  it('are those of the folder that git is told to run in', async () => {
+    expect(await reasons('git -C src log -- deep')).toEqual([null]);
+    expect(await reasons(`git -C . status; git -C ${root}/src status`)).toEqual([null, null]);
+    expect(await reasons('git -C out status')).toEqual(['out lies outside the project']);
+    expect(await reasons('git -C in status')).toEqual(['in leads through a link']);
+    expect(await reasons('git -C /etc status')).toEqual(['/etc lies outside the project']);
+    for (const folder of ['in/..', '..', '""'])
+      expect(await reasons(`git -C ${folder} status`)).toEqual([expect.any(String)]);
+    expect(await reasons('git -C src -C deep status')).toEqual([expect.any(String)]);
+    expect(await reasons('git -C src push')).toEqual(['git push is not known to only read']);
+    expect((await examine('git -C src show HEAD')).parts[0]?.words).toContain('-C');
+  });
+
+  it('are those from where it runs', async () => {
+    expect(await reasons('cat ../a.txt', 'src')).toEqual([null]);
+    expect(await reasons('cat ../../other/secret', 'src')).toEqual([
+      '../../other/secret lies outside the project',
+    ]);
+    expect(await reasons('cd .. && ls')).toEqual([
+      '.. lies outside the project',
+      '.. lies outside the project',
+    ]);
+    expect(await reasons('cd out && ls')).toEqual([
+      'out lies outside the project',
+      'out lies outside the project',
+    ]);
+    expect(await reasons('cd in && ls ../x')).toEqual([null, 'in leads through a link']);
+  });
+
+  it('are told relative to the project, without links', async () => {
+    const { parts } = await examine('cat a.txt in/b > src/c', '');
+    expect(parts[0]?.places).toEqual(['a.txt', 'src/deep/b', 'src/c']);
+  });
+});
+
+describe('what it is known to write', () => {
+  it.each<[string, string[]]>([
+    ['echo a > b', ['b']],
+    ['cd src && echo a > b 2> ../c', ['src/b', 'c']],
+    ['touch a b', ['a', 'b']],
+    ['mkdir -p x/y', ['x/y']],
+    ['cp a b c', ['c/a', 'c/b']],
+    ['cp a src', ['src/a']],
+    ['cp a src/new', ['src/new']],
+    ['env A=1 touch b', ['b']],
+    ["bash -c 'cd src && touch b'", ['src/b']],
+    ['mv a b', ['b']],
+    ['sed -i s/a/b/ a.txt', ['a.txt']],
+    ['curl -so page.html https://a.example', ['page.html']],
+    ['touch *.txt', ['*.txt']],
+    ['cat a | tee b', ['b']],
+    ['echo a > /tmp/x', ['/tmp/x']],
+    ['ls', []],
+  ])('%s', async (text, writes) => {
+    expect((await examine(text)).writes).toEqual(writes);
+  });
+
+  it('is told from what it deletes', async () => {
+    const { writes, deletes } = await examine('rm -rf build && cd src && unlink a && touch b');
+    expect({ writes, deletes }).toEqual({ writes: ['src/b'], deletes: ['build', 'src/a'] });
+  });
+
+  it('is told relative to the project', async () => {
+    expect((await examine('echo a > b', 'src')).writes).toEqual(['src/b']);
+  });
+
+  it.each([
+    ['echo a > /etc/x', 'its output is written to /etc/x: /etc/x lies outside the project'],
+    ['echo a > out/x', 'its output is written to out/x: out/x lies outside the project'],
+    ['cd .. && echo a > x', 'its output is written to ../x: ../x lies outside the project'],
+    ['echo a > .env', '.env is a protected file'],
+    ['echo a > .GIT/config', '.GIT/config is a protected file'],
+    ['echo a > src/x', null],
+  ])('is on the hard list outside, and where it is protected: %s', async (text, hazard) => {
+    expect((await examine(text)).parts.at(-1)?.hazard).toBe(hazard);
+  });
+});
+
+it('a script that env takes apart is on the hard list as any other', async () => {
+  for (const text of ["env -S 'rm -rf src'", "env -vS'sudo ls'", "env --split-string 'git push --force'"])
+    expect((await examine(text)).parts[0]?.hazard, text).not.toBeNull();
+});
+
+describe('what would be lost', () => {
+  async function git(...args: string[]): Promise<void> {
+    const env = { PATH: process.env.PATH, HOME: base, GIT_CONFIG_NOSYSTEM: '1' };
+    await promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: root,
+      env,
+    });
+  }
+
+  beforeEach(async () => {
+    await git('init', '-q');
+    await git('add', '-A');
+    await git('commit', '-q', '-m', 'one');
+  });
+
+  it('is what git says is not committed', async () => {
+    await writeFile(join(root, 'a.txt'), 'two\n');
+    await writeFile(join(root, 'new file'), 'x');
+    expect((await examine('git reset --hard')).wouldLose).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('ls && git clean -fd')).wouldLose).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('git push --force')).wouldLose).toBeNull();
+    expect((await examine('git status')).wouldLose).toBeNull();
+  });
+
+  it('is nothing in a clean repository', async () => {
+    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+  });
+
+  it('is not asked for where git would run something', async () => {
+    await writeFile(join(root, 'a.txt'), 'two\n');
+    await git('config', 'filter.x.clean', 'touch ran; cat');
+    await writeFile(join(root, '.gitattributes'), '* filter=x\n');
+    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+    expect(await promisify(execFile)('ls', [root])).not.toMatchObject({
+      stdout: expect.stringContaining('ran'),
+    });
+  });
+
+  it('makes git ask to read where it would run something', async () => {
+    expect(await reasons('git status')).toEqual([null]);
+    await git('config', 'core.fsmonitor', './evil');
+    expect(await reasons('git status')).toEqual([
+      'its repository sets core.fsmonitor, by which git may run something',
+    ]);
+  });
+});
+
+describe('a command for another shell', () => {
+  it.each([
+    ['pwsh', 'PowerShell'],
+    ['powershell', 'Windows PowerShell'],
+    ['cmd', 'cmd.exe'],
+  ] as const)('is on the hard list in %s', async (shell, name) => {
+    const { signal } = new AbortController();
+    const examined = await examineCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
+    const why = `what a command does in ${name} cannot be told, so each one asks`;
+    expect(examined).toMatchObject({
+      pin: null,
+      parts: [{ words: ['dir'], hazard: why, notReading: why, isCoveredByWords: false }],
+    });
+  });
+});
+
+describe('a program', () => {
+  const place = (name: string, searchPath: string) => programPlace(name, { root, searchPath });
+
+  it('of the project is not taken for the one of the system', async () => {
+    const folder = join(root, 'node_modules', '.bin');
+    await mkdir(folder, { recursive: true });
+    for (const name of ['mine', 'cat']) await writeFile(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
+    const ofProject = (name: string) => ({ problem: `${name} is a program of the project`, pinned: null });
+    expect(await place('mine', `${folder}:/usr/bin:/bin`)).toEqual(ofProject('mine'));
+    await symlink(join(folder, 'mine'), join(base, 'other', 'ls'));
+    expect(await place('ls', `${base}/other:/bin`)).toEqual(ofProject('ls'));
+    expect(await place('ls', `${folder}:/bin`)).toEqual({ problem: null, pinned: null });
+    expect(await place('cat', `${folder}:/bin`)).toEqual({
+      problem: null,
+      pinned: 'cat is a program of the project',
+    });
+    expect(await place('echo', `${folder}:.`)).toEqual({ problem: null, pinned: null });
+    expect(await place('missing', '/bin')).toEqual({ problem: null, pinned: null });
+  });
+
+  it('may be another where the search path is relative, unless it is looked for elsewhere alone', async () => {
+    const pinned = 'the search path holds a folder that is not absolute';
+    for (const path of ['.:/bin', ':/bin', 'bin:/bin', '/bin:'])
+      expect(await place('ls', path)).toEqual({ problem: null, pinned });
+  });
+
+  it('is not known where a manager of versions stands for it', async () => {
+    const bin = join(base, 'shims');
+    await mkdir(bin);
+    await writeFile(join(bin, 'python3'), '#!/bin/sh\ncat .python-version\n', { mode: 0o755 });
+    await writeFile(join(bin, 'mise'), '', { mode: 0o755 });
+    await symlink('mise', join(bin, 'node'));
+    for (const name of ['python3', 'node'])
+      expect(await place(name, `${bin}:/usr/bin`)).toEqual({
+        problem: `${name} is chosen by a program that may obey the project`,
+        pinned: null,
+      });
+  });
+
+  it('is looked for outside of the project, links included', async () => {
+    await symlink(join(root, 'src'), join(base, 'bin'));
+    const path = `${base}/bin:${root}:${root}/src:.::/bin:${root}-other:/none`;
+    expect(await searchPathOutside(root, path)).toBe(`/bin:${root}-other:/none`);
+  });
+});

@@ -1,0 +1,281 @@
+import { type Shell, shellNames } from '../base/command-shell';
+import { canBePinned, gitOutside } from '../base/processes/git';
+import { ToolError } from '../base/tool-error';
+import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
+import type { Workspace } from '../project/workspace';
+import { addedWordsHazard } from './added-words';
+import type { CommandPin } from './command-pin';
+import { commandHazard } from './danger-list';
+import { wouldLose } from './discarded-changes';
+import { withoutPatterns } from './expand-patterns';
+import { followedLinkProblem } from './followed-links';
+import { discardsChanges } from './git-dangers';
+import { checkoutHazard, gitVariableHazard } from './git-surroundings';
+import { knownChanges } from './known-changes';
+import { mostTexts, scriptsOf } from './launchers/shell-texts';
+import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
+import { pipedHazard } from './piped-programs';
+import { programPlace, searchPathOutside } from './program-place';
+import { readOnlyProblem } from './read-only/read-only';
+import { type Search, searchOf } from './read-scope';
+import { type CommandPart, parseCommand } from './syntax/parse-command';
+import { createPlaceCheck, type PlaceCheck } from './target-paths';
+import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
+import { shownChanges, writeHazard } from './write-hazard';
+
+// What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
+// about it. Looks at files, starts nothing but our own hardened git.
+
+export type ExaminedPart = {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Why it is not known to only read, null when it only reads. */
+  readonly notReading: string | null;
+  /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
+  readonly readsPinned: string | null;
+  /** Why it is on the hard list, or null. */
+  readonly hazard: string | null;
+  /** Itself and what it is known to start, for what is denied or asked about. */
+  readonly started: readonly (readonly string[])[];
+  /** A rule for its words says nothing about where it runs and what its output is written to. */
+  readonly isCoveredByWords: boolean;
+  /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
+  readonly places: readonly string[];
+  /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
+  readonly searched: readonly string[];
+};
+
+export type ExaminedCommand = {
+  readonly shell: Shell;
+  readonly text: string;
+  /** Why bash may make something else of it, or null when it is understood. */
+  readonly notUnderstood: string | null;
+  readonly parts: readonly ExaminedPart[];
+  /** How it is to be started if it runs because all its parts only read; null when they cannot. */
+  readonly pin: CommandPin | null;
+  readonly writes: readonly string[];
+  readonly deletes: readonly string[];
+  readonly wouldLose: string | null;
+};
+
+export type CommandLine = {
+  readonly text: string;
+  readonly shell: Shell;
+  /** Relative to the project with `/`; `''` is the root. */
+  readonly directory: string;
+};
+
+export async function examineCommand(
+  { text, shell, directory }: CommandLine,
+  workspace: Workspace,
+  signal: AbortSignal,
+): Promise<ExaminedCommand> {
+  if (shell !== 'bash') return unparsed(text, shell);
+  const parsed = await parseCommand(text);
+  const check = createPlaceCheck(workspace, directory);
+  const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
+  const judged = startsGit ? await judgeRepository(workspace.root) : null;
+  const around = { check, workspace, judged };
+  const parts: ExaminedPart[] = [];
+  for (const part of parsed.parts) parts.push(await examinePart(part, around));
+  const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
+  const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
+  return {
+    shell,
+    text,
+    notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
+    parts,
+    pin: await pinOf(around),
+    writes: await shownChanges(changes, 'writes', check),
+    deletes: await shownChanges(changes, 'deletes', check),
+    wouldLose: discarding ? await lossOf(discarding, around, signal) : null,
+  };
+}
+
+/** What a command is looked at from: the same for all its parts. */
+type Around = {
+  readonly check: PlaceCheck;
+  readonly workspace: Workspace;
+  /** Null when none of them starts git. */
+  readonly judged: JudgedRepository | null;
+};
+
+async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPin | null> {
+  if (judged !== null && judged.pin === null) return null;
+  const searchPath = await searchPathOutside(root, process.env.PATH ?? '');
+  // Nowhere to look is, to a shell, the folder it is in.
+  if (searchPath === '') return null;
+  return { root, searchPath, git: judged === null ? null : judged.pin };
+}
+
+/** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
+function unparsed(text: string, shell: Shell): ExaminedCommand {
+  const why = `what a command does in ${shellNames[shell]} cannot be told, so each one asks`;
+  const part: ExaminedPart = {
+    text,
+    words: [text],
+    notReading: why,
+    readsPinned: null,
+    hazard: why,
+    started: [[text]],
+    isCoveredByWords: false,
+    places: [],
+    searched: [],
+  };
+  return {
+    shell,
+    text,
+    notUnderstood: null,
+    parts: [part],
+    pin: null,
+    writes: [],
+    deletes: [],
+    wouldLose: null,
+  };
+}
+
+async function examinePart(part: CommandPart, around: Around): Promise<ExaminedPart> {
+  const { check, workspace } = around;
+  const { words, reads, text } = part;
+  const at = whereGitRuns(part);
+  const seen: string[] = [];
+  const directory = await check.directory(at.directory);
+  const expanded = await withoutPatterns({ ...part, ...at }, check);
+  const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
+  const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
+  const written = await Promise.all(part.writes.map((path) => check.place('', path)));
+  const script = await examineScripts({ part, check, seen: new Set(), depth: 0 });
+  const program = await programPlace(words[0] ?? '', workspace);
+  // With a flag that is not known the paths are not either.
+  const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
+  return {
+    text,
+    words,
+    notReading:
+      writingProblem(part) ??
+      (expanded === null ? patternProblem(part) : null) ??
+      problem ??
+      directory.problem ??
+      places.find((place) => place.problem !== null)?.problem ??
+      (await followedLinkProblem(expanded ?? words, places, workspace.root)) ??
+      program.problem ??
+      (await gitProblem(at.words, directory.absolute, around)),
+    readsPinned: pinnedReading(words, search) ?? program.pinned,
+    hazard:
+      (await listedHazard(part, check)) ??
+      script.hazard ??
+      (await writeHazard(await knownChanges(part), check, workspace)) ??
+      addedWordsHazard(words),
+    started: [...startedCommands(words), ...script.started],
+    isCoveredByWords: directory.problem === null && part.writes.length === 0,
+    places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
+    searched: await searchedIn(search, at.directory, check),
+  };
+}
+
+async function searchedIn(search: Search, directory: string, check: PlaceCheck): Promise<string[]> {
+  if (search === 'nothing') return [];
+  if (search === 'repository') return [''];
+  const places = await Promise.all(search.map((path) => check.place(directory, path)));
+  return places.flatMap(({ relative }) => (relative === null ? [] : [relative]));
+}
+
+function writingProblem({ writes: [first] }: CommandPart): string | null {
+  return first === undefined ? null : `its output is written to ${first}`;
+}
+
+function patternProblem({ patterns: [pattern], words }: CommandPart): string | null {
+  return pattern === undefined ? null : `what ${words[pattern]} stands for is known only when it runs`;
+}
+
+/** What only reads because of what it is told beside its words. */
+function pinnedReading([name]: readonly string[], search: Search): string | null {
+  if (name === 'git')
+    return 'git is held to the project’s repository only beside commands that all just read';
+  if (name !== 'rg' || search === 'nothing') return null;
+  return 'rg is kept from quoting what says which files are ignored only beside commands that all just read';
+}
+
+async function gitProblem(
+  words: readonly string[],
+  directory: string,
+  { workspace: { root }, judged }: Around,
+): Promise<string | null> {
+  if (words[0] !== 'git' || judged === null) return null;
+  const file = await gitOutside(root);
+  if (file !== null && !(await canBePinned(file)))
+    return 'a git older than 2.32 cannot be held to a repository';
+  return await unaskedGitProblem({ words, directory, root, judged });
+}
+
+type Script = Pick<ExaminedPart, 'hazard' | 'started'>;
+
+/** The hard list for what it starts, but for what stands in texts. */
+async function listedHazard(part: CommandPart, check: PlaceCheck): Promise<string | null> {
+  const { words, patterns, reads } = part;
+  return (
+    commandHazard(words, patterns) ??
+    gitVariableHazard(words) ??
+    pipedHazard(words, reads) ??
+    (await checkoutHazard(part, check))
+  );
+}
+
+type InScripts = {
+  readonly part: CommandPart;
+  readonly check: PlaceCheck;
+  /** The texts that were looked at, wherever they stand. */
+  readonly seen: Set<string>;
+  readonly depth: number;
+};
+
+/** What shells are given as a text of its own: they get the input of the command. */
+async function examineScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
+  const { words, reads } = outer;
+  const started: (readonly string[])[] = [];
+  const launches = launchesIn(words);
+  let hazard: string | null = launches.length < mostLaunches ? null : tooMany;
+  for (const { at, adds, folder } of launches)
+    for (const script of scriptsOf(words.slice(at), adds)) {
+      const directory = joined(outer.directory, folder);
+      const key = JSON.stringify([script, directory, reads]);
+      if (seen.has(key)) continue;
+      if (seen.size === mostTexts) return { hazard: hazard ?? tooMany, started };
+      seen.add(key);
+      const parsed = script === null || depth === deepest ? null : await parseCommand(script);
+      if (parsed?.kind !== 'understood') hazard ??= `what ${words[at]} is to run cannot be understood`;
+      for (const part of parsed?.parts ?? []) {
+        const whole = {
+          ...part,
+          reads: [...reads, ...part.reads],
+          directory: joined(directory, part.directory),
+        };
+        const inner = await examineScripts({ part: whole, check, seen, depth: depth + 1 });
+        started.push(...startedCommands(part.words), ...inner.started);
+        hazard ??= (await listedHazard(whole, check)) ?? inner.hazard ?? addedWordsHazard(part.words);
+      }
+    }
+  return { hazard, started };
+}
+
+const tooMany = 'it may start more than is looked at';
+const deepest = 5;
+
+async function lossOf(
+  part: CommandPart,
+  { check, workspace: { root }, judged }: Around,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { absolute: folder, problem } = await check.directory(part.directory);
+  // Told where to look, it would discard something else.
+  const isElsewhere = part.words.some((word) => /^(?:-C|--git-dir|--work-tree|GIT_)/.test(word));
+  if (problem !== null || isElsewhere || !judged?.pin) return null;
+  if (await isInOther(folder, judged.pin.workTree)) return null;
+  try {
+    return await wouldLose({ folder, root, pin: judged.pin, signal });
+  } catch (error) {
+    // Said to help; a command can be judged without it.
+    if (error instanceof ToolError || error instanceof Error) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../project/workspace';
+import { pipedHazard } from './piped-programs';
+import { parseCommand } from './syntax/parse-command';
+import { filesOfSed } from './syntax/sed-script';
+import { createPlaceCheck, type PlaceCheck } from './target-paths';
+
+// Judging holds up everything else: what it takes grows with the command, and no faster.
+
+/** The least of some tries, as others use the machine too. */
+function timeOf(judge: () => unknown): number {
+  const tries = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    judge();
+    return performance.now() - start;
+  });
+  return Math.min(...tries);
+}
+
+describe('a script of sed', () => {
+  it.each(['s/', '/', 's/a/b/;/x/,/', 's/^'])(
+    '%s with brackets that never end is given up at once',
+    (start) => {
+      const judge = (brackets: number) => timeOf(() => filesOfSed(`${start}${'[]'.repeat(brackets)}x`));
+      judge(15);
+      expect(judge(30)).toBeLessThan(20 * judge(15));
+    },
+  );
+
+  it.each([
+    ['s/[]/]/x/w .env', ['.env']],
+    ['s/[^]/]/x/w .env', ['.env']],
+    ['s/[^/]*/x/;w .env', ['.env']],
+    ['/[]]/w .env', ['.env']],
+    ['s/[]/x/w .env', null],
+  ])('%s is read with its brackets', (script, files) => {
+    expect(filesOfSed(script)).toEqual(files);
+  });
+});
+
+describe('a pipeline', () => {
+  it('has each of its commands looked at once, however many ask about it', () => {
+    let steps = 0;
+    const counted = (words: string[]): readonly string[] =>
+      new Proxy(words, {
+        get: (target, key, receiver) => {
+          steps += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+    const stepsFor = (length: number) => {
+      const members = Array.from({ length }, () => counted(['sh', 'a']));
+      steps = 0;
+      for (const [at, words] of members.entries()) pipedHazard(words, members.slice(0, at));
+      return steps;
+    };
+    expect(stepsFor(200)).toBeLessThan(3 * stepsFor(100));
+  });
+});
+
+describe('a command line', () => {
+  it.each(['a;', 'a|', '(a);', 'a&&'])('of very many commands is not understood: %s …', async (each) => {
+    const parsed = await parseCommand(`${each.repeat(301)}a`);
+    expect([parsed.kind, parsed.parts.length]).toEqual(['not-understood', 300]);
+    expect(await parseCommand(`${each.repeat(299)}a`)).toMatchObject({ kind: 'understood' });
+  });
+});
+
+describe('a path', () => {
+  async function withCheck(use: (check: PlaceCheck) => Promise<void>): Promise<void> {
+    const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-bounded-')));
+    try {
+      await use(createPlaceCheck(await createWorkspace(root), ''));
+    } finally {
+      await rm(root, { recursive: true, force: true });
+    }
+  }
+
+  it('that no system opens is not looked for', () =>
+    withCheck(async (check) => {
+      expect(await check.place('', '/a'.repeat(3_000))).toEqual({
+        relative: null,
+        problem: 'a path is longer than is looked at',
+      });
+    }));
+
+  it.each([
+    ['a/..', true],
+    ['./a/b/../c', true],
+    ['../a/..', true],
+    ['../../a', false],
+    ['a/b..', false],
+    ['./a/..b', false],
+  ])('%s goes back from a folder, or does not', (path, goesBack) =>
+    withCheck(async (check) => {
+      const { problem } = await check.place('', path);
+      expect(/goes back/.test(problem ?? '')).toBe(goesBack);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
+import { judgeCommand } from '../queue/policy/judge-command';
+import { createSandbox, type Sandbox } from '../terminal/testing/sandbox';
+import { examineCommand } from './analyse-command';
+import { withoutPatterns } from './expand-patterns';
+import { parseCommand } from './syntax/parse-command';
+import { createPlaceCheck } from './target-paths';
+import { createCommandGenerator } from './testing/command-generator';
+
+// Whatever runs without a question is really run, where every program that is not known to read is a canary. More of
+// them with `npm run fuzz`.
+
+const count = Number(process.env.FUZZ_COUNT ?? 1_500);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const batchSize = 200;
+
+let sandbox: Sandbox;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  workspace = await createWorkspace(sandbox.root);
+});
+
+afterAll(() => sandbox.remove());
+
+type Passed = { readonly text: string; readonly parts: readonly Foreseen[] };
+
+type Foreseen = {
+  readonly words: readonly string[];
+  /** Some stand in the place of a pattern: not all of them need be there. */
+  readonly hasPattern: boolean;
+};
+
+/** The command as it was understood, if it would run without a question. */
+async function passed(text: string): Promise<Passed | null> {
+  const { signal } = new AbortController();
+  const command = await examineCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
+  const { verdict } = judgeCommand({ command, mode: { kind: 'ask' }, rules: [], repeats: false, now: 0 });
+  return verdict === 'allow' ? { text, parts: await foreseenOf(text) } : null;
+}
+
+async function foreseenOf(text: string): Promise<Foreseen[]> {
+  const { parts } = await parseCommand(text);
+  const check = createPlaceCheck(workspace, '');
+  return await Promise.all(
+    parts.map(async (part) => ({
+      words: (await withoutPatterns(part, check)) ?? part.words,
+      hasPattern: part.patterns.length > 0,
+    })),
+  );
+}
+
+function isForeseen(started: readonly string[], { words, hasPattern }: Foreseen): boolean {
+  if (!hasPattern) return started.join('\0') === words.join('\0');
+  return started[0] === words[0] && started.every((word) => words.includes(word));
+}
+
+/** What went wrong when they were run: a program that was not foreseen, other arguments, a file that changed. */
+async function faultsOf(commands: readonly Passed[]): Promise<string[]> {
+  const before = await sandbox.snapshot();
+  const started = await sandbox.run(commands.map(({ text }) => text));
+  const after = await sandbox.snapshot();
+  const faults = started.flatMap(({ index, isKnown, words }) => {
+    const command = commands[index];
+    if (isKnown && command?.parts.some((part) => isForeseen(words, part))) return [];
+    return [`${JSON.stringify(command?.text)} started ${JSON.stringify(words)}`];
+  });
+  const changed = after
+    .filter((line) => !before.includes(line))
+    .concat(before.filter((line) => !after.includes(line)));
+  if (changed.length === 0) return faults;
+  if (commands.length === 1)
+    return [...faults, `${JSON.stringify(commands[0]?.text)} changed ${changed.join(', ')}`];
+  const half = Math.ceil(commands.length / 2);
+  return [...faults, ...(await faultsOf(commands.slice(0, half))), ...(await faultsOf(commands.slice(half)))];
+}
+
+it(`of ${count} commands, those that run without a question start nothing unforeseen and change nothing`, {
+  timeout: 600_000,
+}, async () => {
+  const generate = createCommandGenerator(seed);
+  const faults: string[] = [];
+  let ran = 0;
+  for (let done = 0; done < count; done += batchSize) {
+    const texts = Array.from({ length: Math.min(batchSize, count - done) }, generate);
+    const commands = (await Promise.all(texts.map(passed))).filter((command) => command !== null);
+    ran += commands.length;
+    faults.push(...(await faultsOf(commands)));
+  }
+  expect(faults).toEqual([]);
+  // Otherwise nothing would have been tried.
+  expect(ran).toBeGreaterThan(count / 20);
+});

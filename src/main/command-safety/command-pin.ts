@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GitPin } from '../base/processes/git';
+import { judgeRepository } from '../git/judge-repository';
+
+// How a command is started that nobody was asked about because it only reads: by the system's programs alone, and with
+// git held to the repository that was judged. Found when the command is examined, and carried to its start.
+
+export type CommandPin = {
+  /** The project's canonical folder. */
+  readonly root: string;
+  /** Where programs are looked for: no folder of the project. */
+  readonly searchPath: string;
+  /** Null when it starts no git. */
+  readonly git: GitPin | null;
+};
+
+/** Why what was judged no longer holds, as the model is told; null when it does. Looked at directly before the start. */
+export async function pinProblem({ root, git }: CommandPin): Promise<string | null> {
+  if (git === null) return null;
+  const now = await judgeRepository(root);
+  if (isDeepStrictEqual(now.pin, git)) return null;
+  return 'The command was not run: the repository it would look at changed meanwhile. Propose it again.';
+}

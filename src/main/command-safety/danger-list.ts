@@ -1,0 +1,195 @@
+import { gitHazard } from './git-dangers';
+import { launchesIn, unknownWord } from './launchers/started-commands';
+import { readArguments } from './syntax/command-arguments';
+import { nameOf } from './syntax/program-name';
+import { moduleAt } from './syntax/python-module';
+
+// The hard list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
+// over. Judged by the words of each command, whatever starts it.
+
+/** Why the command is on the hard list, as the person reads it; null when it is not. */
+export function commandHazard(words: readonly string[], patterns: readonly number[]): string | null {
+  for (const { at, adds } of launchesIn(words)) {
+    const isPatternAt = (index: number) => patterns.includes(index + at);
+    const hazard = hazardOf([...words.slice(at), ...(adds === null ? [] : [unknownWord])], isPatternAt);
+    if (hazard !== null) return hazard;
+  }
+  return null;
+}
+
+/**
+ * Whether the words of a command line that is not understood hold a dangerous command somewhere. Nothing rests on it
+ * but how the question looks: such a command asks anyway.
+ */
+export function looksDangerous(text: string): boolean {
+  const words = text.split(/[\s;&|(){}`"'$]+/).slice(0, mostLookedAt);
+  return words.some((_word, at) => hazardOf(words.slice(at), () => false) !== null);
+}
+
+const mostLookedAt = 500;
+
+type IsPatternAt = (index: number) => boolean;
+
+function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
+  const started = moduleAt(words);
+  const name = started?.name ?? nameOf(words);
+  const rest = words.slice(started?.at ?? 1);
+  const simple = simpleHazards.find(({ names }) => names.test(name));
+  if (simple) return `${name} ${simple.why}`;
+  switch (name) {
+    case 'rm':
+      return removalHazard(rest, isPatternAt);
+    case 'find':
+      return findHazard(rest, isPatternAt);
+    case 'fd':
+    case 'fdfind':
+      // Behind a letter that takes a value stands that value: `-tx`.
+      return rest.some((word) => /^-[^-dteESjcoC]*[xX]|^--exec/.test(word))
+        ? `${name} --exec asks every time`
+        : null;
+    case 'kill':
+      return isAsking(rest) ? null : endsPrograms(name);
+    case 'fuser':
+      return rest.some((word, index) => mayKill(word, isPatternAt(index + 1))) ? endsPrograms(name) : null;
+    case 'git':
+      return gitHazard(words);
+    case 'yarn':
+    case 'pnpm':
+    case 'bun':
+      // They start what packages bring along by its name alone.
+      return removesFolders.test(rest[0] ?? '') ? hazardOf(rest, isPatternAt) : publishingHazard(name, rest);
+    default:
+      return evaluationHazard(name, rest) ?? publishingHazard(name, rest);
+  }
+}
+
+const removesFolders = /^(?:rimraf|del-cli)$/;
+
+const simpleHazards = [
+  { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'runs with the rights of another user' },
+  { names: /^(?:pkill|killall|skill|xkill|taskkill)$/, why: 'ends other programs' },
+  {
+    names:
+      /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
+    why: 'works on disks',
+  },
+  { names: /^(?:semantic-release|goreleaser)$/, why: 'would publish' },
+  { names: removesFolders, why: 'removes whole folders' },
+  { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
+] as const;
+
+function endsPrograms(name: string): string {
+  return `${name} ends other programs`;
+}
+
+/** Whether they run, and what signals are called. */
+function isAsking([flag = '', ...rest]: readonly string[]): boolean {
+  if (flag === '-0') return rest.every((word) => /^\d+$/.test(word));
+  return /^-[lL]$/.test(flag) && rest.every((word) => /^\w+$/.test(word));
+}
+
+function mayKill(word: string, isPattern: boolean): boolean {
+  return /^-[a-zA-Z]*k|^--k/.test(word) || word === unknownWord || (isPattern && /^[*?[]/.test(word));
+}
+
+function removalHazard(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+  const end = rest.indexOf('--');
+  const flags = end === -1 ? rest : rest.slice(0, end);
+  const removes = flags.some((word) => /^-[a-z]*[rf]/i.test(word) || /^--(?:rec|for|f|r)/.test(word));
+  if (removes) return 'rm -r and rm -f ask every time';
+  return flags.some((word, index) => isPatternAt(index + 1) && /^[*?[]/.test(word))
+    ? 'the pattern may stand for a flag of rm'
+    : null;
+}
+
+function findHazard(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+  const action = rest.find((word) =>
+    /^-(?:delete|exec|execdir|ok|okdir|fprint|fprint0|fprintf|fls)$/.test(word),
+  );
+  if (action !== undefined) return `find ${action} asks every time`;
+  const flag = rest.findIndex((word, index) => isPatternAt(index + 1) && /^[*?[]/.test(word));
+  return flag === -1 ? null : 'the pattern may stand for an action of find';
+}
+
+/** What bash reads a second time, as a name with a text in brackets that it runs, or as a list of words. */
+function evaluationHazard(name: string, rest: readonly string[]): string | null {
+  const why = `bash may run what ${name} is given`;
+  switch (name) {
+    case 'compgen':
+    case 'complete':
+      return rest.some((word) => /^-[a-z]*[CFWX]/.test(word)) ? why : null;
+    case 'printf':
+      // A later word cannot use the variable, but a later command may run something else because of it.
+      return /^-v/.test(rest[0] ?? '') || rest.some((word) => /^\w+\[.*[$`]/s.test(word)) ? why : null;
+    default:
+      return namingVariables.test(name) && rest.some((word) => /\[.*[$`]/s.test(word)) ? why : null;
+  }
+}
+
+const namingVariables =
+  /^(?:test|\[|wait|read|unset|declare|typeset|local|export|readonly|let|getopts|mapfile|readarray|exit|return|break|continue|shift)$/;
+
+const npmPublishing = 'publish unpublish deprecate dist-tag dist-tags owner author access'.split(' ');
+const mavenDeploys = /deploy(?:-file)?(?:@.*)?$|(?:^|:)release:(?:perform|prepare)$/;
+/** Of a task its first letters are enough, and in front of it may stand where it is. */
+const gradlePublishes = /(?:^|:)pu(?:b|bl|bli|blis|blish[^:]*)?$/i;
+
+const publishing: Readonly<Record<string, RegExp>> = {
+  npm: new RegExp(`^(?:${npmPublishing.join('|')})$`),
+  pnpm: /^(?:publish|unpublish)$/,
+  yarn: /^(?:publish|npm)$/,
+  bun: /^publish$/,
+  cargo: /^(?:publish|yank|owner)$/,
+  poetry: /^publish$/,
+  uv: /^publish$/,
+  flit: /^publish$/,
+  hatch: /^publish$/,
+  twine: /^upload$/,
+  gem: /^(?:push|yank)$/,
+  mvn: mavenDeploys,
+  mvnw: mavenDeploys,
+  mvnd: mavenDeploys,
+  gradle: gradlePublishes,
+  gradlew: gradlePublishes,
+  dotnet: /^push$/,
+  nuget: /^push$/,
+  docker: /^push$/,
+  podman: /^push$/,
+  helm: /^push$/,
+  gh: /^release$/,
+  vsce: /^publish$/,
+  ovsx: /^publish$/,
+  lerna: /^publish$/,
+  changeset: /^publish$/,
+  'semantic-release': /./,
+  goreleaser: /./,
+};
+
+/** Behind which word which others only read. */
+const reading: Readonly<Record<string, readonly [string, RegExp]>> = {
+  yarn: ['npm', /^(?:audit|info|whoami)$/],
+  gh: ['release', /^(?:list|ls|view|verify)$/],
+};
+
+function publishingHazard(name: string, rest: readonly string[]): string | null {
+  const pattern = Object.hasOwn(publishing, name) ? publishing[name] : undefined;
+  const [behind, onlyReads] = (Object.hasOwn(reading, name) && reading[name]) || [];
+  const publishes = rest.some(
+    (word, at) => pattern?.test(word) && !(word === behind && onlyReads?.test(rest[at + 1] ?? '')),
+  );
+  return publishes || (name === 'npm' && isShortened(subcommandOf(rest))) ? `${name} would publish` : null;
+}
+
+/** npm takes the beginning of a name for the whole; `un` is its own word for another. */
+function isShortened(subcommand: string): boolean {
+  const isOne = subcommand.length > 1 && subcommand !== 'un';
+  return isOne && npmPublishing.some((each) => each.startsWith(subcommand));
+}
+
+function subcommandOf(rest: readonly string[]): string {
+  const words = rest.map((text) => ({ text, isPattern: false }));
+  return readArguments(words, `+${npmOptions}`).operands[0]?.text ?? '';
+}
+
+const npmOptions =
+  '-C: -w: --prefix: --workspace: --loglevel: --registry: --userconfig: --cache: --tag: --otp:';

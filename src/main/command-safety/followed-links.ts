@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { stat } from '../base/disk';
+import { programName } from './syntax/program-name';
+import type { Place } from './target-paths';
+
+/**
+ * Why a reading command may show what a link in a folder leads to, as the person reads it; null when it shows none.
+ * `root` is the project's; `places` are what the command is given.
+ */
+export async function followedLinkProblem(
+  words: readonly string[],
+  places: readonly Place[],
+  root: string,
+): Promise<string | null> {
+  if (programName(words) !== 'diff' || words.includes('--no-dereference')) return null;
+  for (const { relative } of places) {
+    const stats = relative === null ? null : await stat(join(root, relative)).catch(() => null);
+    if (stats?.isDirectory())
+      return 'diff shows what links in a folder lead to, unless it is given --no-dereference';
+  }
+  return null;
+}

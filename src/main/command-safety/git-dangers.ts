@@ -1,0 +1,220 @@
+import { hazardousKey } from '../git/config-hazard';
+import { startedCommands } from './launchers/started-commands';
+import { type Arguments, readArguments } from './syntax/command-arguments';
+import { gitCommand } from './syntax/git-command';
+import { nameOf } from './syntax/program-name';
+
+// Git commands on the hard list: what discards changes or history, overwrites what others see, or runs a program that
+// its words name.
+
+/** The git commands that discard something `git status` shows. */
+export function discardsChanges(words: readonly string[]): boolean {
+  return startedCommands(words).some((started) => {
+    if (nameOf(started) !== 'git') return false;
+    const { name, rest } = gitCommand(started);
+    return /^(?:reset|clean|checkout|restore|switch)$/.test(name) && discards(name, rest) !== null;
+  });
+}
+
+/** `words` begins with git. */
+export function gitHazard(words: readonly string[]): string | null {
+  const { name, rest } = gitCommand(words);
+  const before = words.slice(1, words.length - rest.length - 1);
+  return (
+    settingHazard([...before, ...(name === 'clone' ? rest : [])]) ?? runs(name, rest) ?? discards(name, rest)
+  );
+}
+
+/** Settings for this one command; some name a program. */
+function settingHazard(words: readonly string[]): string | null {
+  if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word)))
+    return 'git is told where its programs or settings are';
+  const settings = read(words, '-C: -c: --config: --git-dir: --work-tree: --namespace:').values(
+    '-c',
+    '--config',
+  );
+  const odd = settings.find(({ text }) => !isHarmlessSetting(text));
+  return odd ? `the setting ${odd.text.replace(/=.*/s, '')} may make git run a program` : null;
+}
+
+function isHarmlessSetting(text: string): boolean {
+  // Of what has a name of its own, as `branch.main.remote`, only sections without a program among their keys.
+  const [, named = '', of = ''] = /^(branch|color)\.([\w./-]+)\.[\w-]+(?:=|$)/.exec(text) ?? [];
+  const rest = named === '' ? text : text.replace(`.${of}.`, '.');
+  const [, section = '', name = '', value = ''] = /^([\w-]+)\.([\w-]+)(?:=(.*))?$/s.exec(rest) ?? [];
+  const key = `${section}.${name}`.toLowerCase();
+  if (/^(?:core\.editor|sequence\.editor|core\.pager)$/.test(key)) return /^(?:|:|true|cat)$/.test(value);
+  if (key === 'core.hookspath') return value === '/dev/null';
+  if (section.toLowerCase() === 'http') return harmlessOfHttp.test(name);
+  if (/^(?:protocol\.version|(?:color|advice|gc)\..*)$/.test(key)) return true;
+  if (/^(?:safe\.directory|credential\.helper|submodule\.recurse|user\.useconfigonly)$/.test(key))
+    return key !== 'credential.helper' || value === '';
+  // A git that only reads is held to others, or never asks for these.
+  if (
+    /^(?:alias|credential|gitflow|lfs)\.|^(?:core\.(?:sshcommand|attributesfile)|init\.templatedir)$/.test(
+      key,
+    )
+  )
+    return false;
+  const header = named === '' ? section : `${section} "${of}"`;
+  return section !== '' && hazardousKey(`[${header}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
+}
+
+/** None that names a file, another place or a program. */
+const harmlessOfHttp =
+  /^(?:postbuffer|lowspeedlimit|lowspeedtime|version|followredirects|sslverify|maxrequests|minsessions|useragent|extraheader)$/i;
+
+/** What has a program of its own run; long options may be shortened. */
+function runs(name: string, rest: readonly string[]): string | null {
+  const options = Object.hasOwn(running, name) ? running[name] : undefined;
+  if (rest.some((word) => /^ext::/.test(word))) return 'git would run what stands in the address';
+  if (options === undefined) return null;
+  return options === '' || hasOption(rest, options) ? `git ${name} would run another program` : null;
+}
+
+/** With these options, or with a word; empty: always. */
+const running: Readonly<Record<string, string>> = {
+  rebase: '-x --exec',
+  bisect: 'run visualize view',
+  submodule: 'foreach',
+  difftool: '-x --extcmd',
+  grep: '-O --open-files-in-pager',
+  clone: '-u --upload-pack --template',
+  fetch: '--upload-pack',
+  pull: '--upload-pack',
+  push: '--receive-pack --exec',
+  'ls-remote': '--upload-pack --exec',
+  'fetch-pack': '',
+  'send-pack': '',
+  archive: '--exec',
+  hook: 'run',
+  maintenance: 'start register',
+  shell: '',
+};
+
+/** What is lost by these options, or by these words; empty: always. */
+const losing: Readonly<Record<string, { readonly by: string; readonly what: string }>> = {
+  reset: { by: '--hard --merge --keep', what: 'changes' },
+  clean: { by: '', what: 'files' },
+  switch: { by: '-f -C -m --force --force-create --discard-changes --merge', what: 'changes' },
+  submodule: { by: '-f --force', what: 'changes' },
+  worktree: { by: '-f --force', what: 'changes' },
+  'checkout-index': { by: '-f --force', what: 'changes' },
+  'read-tree': { by: '-u -m --reset', what: 'changes' },
+  stash: { by: 'drop clear', what: 'what was stashed' },
+  branch: { by: '-D -C -f --force', what: 'a branch' },
+  tag: { by: '-d -f --delete --force', what: 'a tag' },
+  fetch: { by: '-f --force', what: 'a branch' },
+  pull: { by: '-f --force', what: 'a branch' },
+  reflog: { by: 'expire delete', what: 'history' },
+  gc: { by: '--prune', what: 'history' },
+  replace: { by: '', what: 'history' },
+  'filter-branch': { by: '', what: 'history' },
+  'filter-repo': { by: '', what: 'history' },
+  prune: { by: '', what: 'history' },
+  'update-ref': { by: '', what: 'history' },
+};
+
+function discards(name: string, rest: readonly string[]): string | null {
+  const why = `git ${name} discards`;
+  switch (name) {
+    case 'checkout':
+      return checkoutDiscards(rest) ? `${why} changes` : null;
+    case 'restore':
+      return hasOption(rest, '-S --staged') && !hasOption(rest, '-W --worktree') ? null : `${why} changes`;
+    case 'rm':
+      return hasOption(rest, '-r -f --force') && !hasOption(rest, '--cached') ? `${why} files` : null;
+    case 'branch':
+      return renamesOver(rest) || loses(name, rest) ? `${why} a branch` : null;
+    case 'fetch':
+    case 'pull':
+      return rest.some(overwrites) || loses(name, rest) ? `${why} a branch` : null;
+    case 'push':
+      return pushOverwrites(rest) ? 'git push overwrites or deletes what others see' : null;
+    default:
+      return loses(name, rest) ? `${why} ${losing[name]?.what}` : null;
+  }
+}
+
+function loses(name: string, rest: readonly string[]): boolean {
+  const lost = Object.hasOwn(losing, name) ? losing[name] : undefined;
+  return lost !== undefined && (lost.by === '' || hasOption(rest, lost.by));
+}
+
+/** Whether there are words that make it discard something or run another program. */
+export function mayDiscard(name: string): boolean {
+  return (
+    /^(?:checkout|restore|rm|push)$/.test(name) || Object.hasOwn(losing, name) || Object.hasOwn(running, name)
+  );
+}
+
+/** A reference with `+` before it is fetched over one that has moved on; what a remote has is kept apart. */
+function overwrites(word: string): boolean {
+  return /^\+[^:]*:(?!refs\/remotes\/)./.test(word);
+}
+
+/** The branch one is on gets a new name every day. */
+function renamesOver(rest: readonly string[]): boolean {
+  return hasOption(rest, '-M') && read(rest, '').operands.length > 1;
+}
+
+/** By the flags, or because its word is a file rather than a branch. */
+function checkoutDiscards(rest: readonly string[]): boolean {
+  const options = '-f -B -p -m -2 -3 --force --patch --ours --theirs --merge --pathspec-from-file';
+  if (rest.includes('--') || hasOption(rest, options)) return true;
+  const given = read(rest, checkoutOptions);
+  return given.operands.length > 1 || given.operands.some(({ text }) => isFileRatherThanBranch(text));
+}
+
+const checkoutOptions =
+  '-qdlt -b: -B: --orphan: --conflict: --track= --quiet --detach --progress --no-progress';
+
+/** The word of a checkout that git takes for a file if there is one, and else for a branch; null when there is none. */
+export function branchOrFile(words: readonly string[]): string | null {
+  const { name, rest } = gitCommand(words);
+  const given = read(rest, checkoutOptions);
+  if (name !== 'checkout' || given.has('-b', '-B', '--orphan', '-t', '--track', '-d', '--detach'))
+    return null;
+  return given.operands[0]?.text ?? null;
+}
+
+/** The folders that git is told to go to first. */
+export function gitFolders(words: readonly string[]): readonly string[] {
+  const { rest } = gitCommand(words);
+  const before = read(
+    words.slice(1, words.length - rest.length - 1),
+    '-C: -c: --git-dir: --work-tree: --namespace: --attr-source:',
+  );
+  return before.values('-C').map(({ text }) => text);
+}
+
+/** A branch has no pattern in it, no `/` at its end, and seldom an ending as `.ts`; `1.x` and `release/v2.next` may be. */
+function isFileRatherThanBranch(word: string): boolean {
+  if (/^(?:releases?|versions?|origin|upstream)\/v?\d[\w.-]*$/.test(word)) return false;
+  return /^\.{1,2}(?:\/|$)|^:|\/$|[*?[\\]|\.(?!x$)[a-z_][\w-]*$/i.test(word);
+}
+
+function pushOverwrites(rest: readonly string[]): boolean {
+  const options = '-f -d --force --force-with-lease --force-if-includes --mirror --delete --prune';
+  return hasOption(rest, options) || rest.some((word) => /^[+:]/.test(word));
+}
+
+/** Whether one of the options is there, or the first word is one of these; letters may be joined, long ones shortened. */
+function hasOption(rest: readonly string[], options: string): boolean {
+  const action = rest.find((word) => !word.startsWith('-'));
+  return options.split(' ').some((option) =>
+    rest.some((word) => {
+      if (!option.startsWith('-')) return option === action;
+      if (!option.startsWith('--')) return new RegExp(`^-[a-zA-Z0-9]*${option[1]}`).test(word);
+      const [given = ''] = word.split('=');
+      return given.length > 2 && option.startsWith(given);
+    }),
+  );
+}
+
+function read(words: readonly string[], options: string): Arguments {
+  return readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    options,
+  );
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { lstat } from '../base/disk';
+import { branchOrFile, gitFolders } from './git-dangers';
+import { joined, launchesIn } from './launchers/started-commands';
+import type { CommandPart } from './syntax/parse-command';
+import { nameOf } from './syntax/program-name';
+import type { PlaceCheck } from './target-paths';
+
+// What git takes from beside its own words: variables that name places and programs, and files that go by the name of
+// a branch.
+
+/** Why a variable that is set before a command asks, as the person reads it; null when none does. */
+export function gitVariableHazard(words: readonly string[]): string | null {
+  const launches = launchesIn(words);
+  const startsGit = launches.some(({ at }) => nameOf(words.slice(at)) === 'git');
+  const before = words.slice(1, launches.at(-1)?.at ?? 0);
+  const odd = before.find((word) => mayLead(word, startsGit));
+  return odd === undefined ? null : `the variable ${odd.replace(/=.*/s, '')} may lead git elsewhere`;
+}
+
+function mayLead(word: string, startsGit: boolean): boolean {
+  const [, name = '', value = ''] = /^([A-Z]\w*)=(.*)$/s.exec(word) ?? [];
+  if (!/^GIT_/.test(name)) return startsGit && general.test(name) && !harmlessProgram.test(value);
+  if (/^GIT_(?:(?:SEQUENCE_)?EDITOR|PAGER)$/.test(name)) return !harmlessProgram.test(value);
+  if (/^GIT_TRACE/.test(name)) return !/^(?:|[0-2]|true|false)$/.test(value);
+  return !harmless.test(name);
+}
+
+const harmlessProgram = /^(?:|:|true|cat)$/;
+const general = /^(?:EDITOR|VISUAL|PAGER|SSH_ASKPASS|HOME|XDG_CONFIG_HOME)$/;
+const harmless =
+  /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL|DATE)|TERMINAL_PROMPT|MERGE_AUTOEDIT|OPTIONAL_LOCKS|LFS_SKIP_SMUDGE|CURL_VERBOSE|CEILING_DIRECTORIES|LITERAL_PATHSPECS|REFLOG_ACTION)$/;
+
+/** Why a checkout asks whose word is there on disk: git takes it for that file or folder. */
+export async function checkoutHazard(
+  { words, directory }: Pick<CommandPart, 'words' | 'directory'>,
+  check: PlaceCheck,
+): Promise<string | null> {
+  for (const { at, folder } of launchesIn(words)) {
+    const started = words.slice(at);
+    const word = nameOf(started) === 'git' ? branchOrFile(started) : null;
+    if (word === null) continue;
+    const here = [folder, ...gitFolders(started)].reduce(joined, directory);
+    const { absolute } = await check.directory(here);
+    const isThere = await lstat(resolve(absolute, word)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return 'git checkout discards changes';
+  }
+  return null;
+}

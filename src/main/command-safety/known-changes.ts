@@ -1,0 +1,94 @@
+import { mostTexts, scriptsOf } from './launchers/shell-texts';
+import { joined, type Launch, launchesIn, unknownWord } from './launchers/started-commands';
+import type { Argument } from './syntax/command-arguments';
+import { type CommandPart, parseCommand } from './syntax/parse-command';
+import { programName } from './syntax/program-name';
+import { type Change, knownLater } from './writes/change';
+import { changesOf } from './writes/command-writes';
+
+// What a command line is known to change, whatever starts what: behind wrappers, in the script of a shell, and by
+// where its output goes.
+
+export type KnownChange = Change & {
+  /** Where the path starts, relative to where the command line starts. */
+  readonly directory: string;
+  /** It is where output goes, not what a program is told to change. */
+  readonly isOutput: boolean;
+};
+
+export async function knownChanges(
+  part: CommandPart,
+  depth = 0,
+  seen = new Set<string>(),
+): Promise<KnownChange[]> {
+  const { words, patterns, directory } = part;
+  const given = words.map((text, index): Argument => ({ text, isPattern: patterns.includes(index) }));
+  const changes = part.writes.map(outputTo);
+  for (const launch of launchesIn(words)) {
+    const here = joined(directory, launch.folder);
+    for (const change of launchedChanges(given, launch)) {
+      if (change.kind === 'unclear' && launch.isGuess && isSubcommand(words, launch.at)) continue;
+      const folder = 'folder' in change ? change.folder : undefined;
+      changes.push({ ...change, directory: joined(here, folder ?? ''), isOutput: false });
+    }
+    for (const script of scriptsOf(words.slice(launch.at), launch.adds)) {
+      const key = JSON.stringify([script, here, launch.adds]);
+      // A command with more texts asks anyway.
+      if (script === null || depth === deepest || seen.has(key) || seen.size === mostTexts) continue;
+      seen.add(key);
+      const inside = await changesInScript({ script, directory: here, depth: depth + 1, seen });
+      changes.push(...(launch.adds === null ? inside : inside.map(withoutKnowing(launch.adds))));
+    }
+  }
+  return changes;
+}
+
+function launchedChanges(given: readonly Argument[], { at, adds }: Launch): readonly Change[] {
+  if (adds === null) return changesOf(given.slice(at));
+  const further: Argument = { text: unknownWord, isPattern: false };
+  return changesOf([...given.slice(at), further]).map(withoutKnowing(adds));
+}
+
+/** What is about a word that nobody knows yet is about any file. */
+function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
+  return (change) => {
+    if (change.kind === 'unclear') return change;
+    const { path, source, tree } = { source: undefined, tree: undefined, ...change };
+    const isUnknown = [path, source, tree].some((each) =>
+      /\{\}/.test(each?.text.replaceAll(adds, '{}') ?? ''),
+    );
+    return isUnknown ? { ...change, ...knownLater('the command') } : change;
+  };
+}
+
+/** Behind a wrapper any word could be a program, but that of `npm install` is none. */
+function isSubcommand(words: readonly string[], at: number): boolean {
+  const program = words[at - 1] === 'run' ? at - 2 : at - 1;
+  return program > 0 && subcommanded.test(programName(words.slice(program)));
+}
+
+const subcommanded =
+  /^(?:npm|pnpm|yarn|bun|pip3?|pipx|uv|poetry|cargo|go|gem|bundle|composer|brew|apt|apt-get|dnf|apk|make|ninja|git|docker|podman|helm|flutter|dart|mvn|gradle)$/;
+
+const deepest = 5;
+
+/** The path is relative to where the command line starts already. */
+function outputTo(text: string): KnownChange {
+  return { kind: 'writes', path: { text, isPattern: false }, directory: '', isOutput: true };
+}
+
+type InScript = {
+  readonly script: string;
+  readonly directory: string;
+  readonly depth: number;
+  readonly seen: Set<string>;
+};
+
+async function changesInScript({ script, directory, depth, seen }: InScript): Promise<KnownChange[]> {
+  const { parts } = await parseCommand(script);
+  const changes: KnownChange[] = [];
+  for (const part of parts)
+    for (const change of await knownChanges(part, depth, seen))
+      changes.push({ ...change, directory: joined(directory, change.directory) });
+  return changes;
+}

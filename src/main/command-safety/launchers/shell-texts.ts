@@ -1,0 +1,181 @@
+import type { Arguments } from '../syntax/command-arguments';
+import { nameOf } from '../syntax/program-name';
+import { joinWords } from '../syntax/shell-words';
+import {
+  type Launcher,
+  launchers,
+  looseLaunchers,
+  otherShells,
+  shells,
+  unreadableLaunchers,
+} from './launchers';
+import { argumentsOf, isLoose, ownWords } from './started-commands';
+
+// The texts that shells are given as a program, by themselves or through a launcher.
+
+/** So that looking has an end, texts in texts included; a command with more asks. */
+export const mostTexts = 20;
+
+/**
+ * What a shell is given as a text of its own; null stands for one that is not among the words. `adds` as in a launch.
+ */
+export function scriptsOf(words: readonly string[], adds: string | null = null): readonly (string | null)[] {
+  const name = nameOf(words);
+  if (unreadableLaunchers.has(name)) return [null];
+  if (shells.test(name)) return scriptOfShell(words, adds);
+  const own = ownWords(words);
+  if (own === null) return isLoose(words) ? looseTexts(words) : [];
+  const { launcher, given, command } = own;
+  if (name === 'env') return splitByEnv(words, given);
+  if (given.unknown !== null) return looseTexts(words);
+  const later =
+    command[0]?.startsWith('-') || launcher.isMixed ? argumentsOf(command, launcher.options) : null;
+  const names = launcher.scripts ?? [];
+  const texts = [...given.values(...names), ...(later?.values(...names) ?? [])].map(({ text }) => text);
+  return [...texts, ...textsIn(command, launcher), ...respelt(command, launcher)];
+}
+
+/** Into a text of `parallel` words are put that nobody knows. */
+function looseTexts(words: readonly string[]): readonly (string | null)[] {
+  const texts = words
+    .slice(1)
+    .filter((word) => /\s/.test(word))
+    .map((word) => word.replace(/^(?:-[a-z]|--[\w-]+=)/i, ''));
+  if (!looseLaunchers.get(nameOf(words))?.adds) return texts;
+  // Without a command it runs the lines it is given.
+  const isBare = words.slice(1).every((word) => word.startsWith('-') || /^\d+%?$/.test(word));
+  return isBare ? [null] : texts.map(() => null);
+}
+
+function textsIn(command: readonly string[], { texts }: Launcher): readonly string[] {
+  switch (texts) {
+    case undefined:
+      return [];
+    case 'each':
+      // What begins so names a script of the project, unless it goes on as another command.
+      return command.filter((word) => !/^(?:npm|pnpm|yarn|bun|node|deno):[^;&|<>()$`\\"'\n]*$/.test(word));
+    case 'all':
+      // Without a sign that means something to a shell the text is but the words, which are looked at as such.
+      return command.every((word) => /^[\w@%+=:,./-]+$/.test(word)) ? [] : [command.join(' ')];
+    case 'single':
+      return command.length === 1 ? command : [];
+  }
+}
+
+/** What a launcher spells in its own way, as it is spelt elsewhere. */
+function respelt([program = '', ...rest]: readonly string[], { spelling }: Launcher): readonly string[] {
+  if (spelling === 'parted') return rest[0] === '--' ? [joinWords([program, ...rest.slice(1)])] : [];
+  if (spelling === 'renamed') {
+    const name = renamed.get(program);
+    return name === undefined ? [] : [`${name} ${joinWords(rest)}`];
+  }
+  if (spelling === undefined || !program.includes(':')) return [];
+  return [joinWords([program.replace(/^[^:]*:/, ''), ...rest])];
+}
+
+/** Of CMake's own commands, by what they are elsewhere. */
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['remove_directory', 'rm -r'],
+  ['copy_if_newer', 'cp'],
+  ['copy_directory_if_different', 'cp -r'],
+  ['copy_directory_if_newer', 'cp -r'],
+  ['create_hardlink', 'ln'],
+]);
+
+/** Letters may be joined, and each `o` of them takes a word of its own: `-co pipefail 'text'`. */
+function scriptOfShell(words: readonly string[], adds: string | null): readonly (string | null)[] {
+  const name = nameOf(words);
+  if (name.startsWith('fish')) return scriptsOfFish(words);
+  if (otherShells.test(name)) return words.some((word) => /^-+[ce]/i.test(word)) ? [null] : [];
+  const { isText, script } = shellOperands(words);
+  if (adds !== null && (isText || script === undefined)) return [null];
+  return isText && script !== undefined ? [script] : [];
+}
+
+/** `script`: its first word that is no option, a text with `-c` and a file without. */
+export function shellOperands(words: readonly string[]): {
+  readonly isText: boolean;
+  readonly script?: string;
+} {
+  let at = 1;
+  let isText = false;
+  for (; /^[-+]./.test(words[at] ?? '') && words[at] !== '--'; at += 1) {
+    const word = words[at] ?? '';
+    if (/^--?(?:rcfile|init-file)$/.test(word)) at += 1;
+    else if (!/^(?:--|-(?:norc|noprofile|login|posix|verbose)$)/.test(word)) {
+      isText ||= /^-.*c/.test(word);
+      at += word.match(/[oO]/g)?.length ?? 0;
+    }
+  }
+  const script = words[/^--?$/.test(words[at] ?? '') ? at + 1 : at];
+  return { isText, ...(script !== undefined && { script }) };
+}
+
+function scriptsOfFish(words: readonly string[]): readonly string[] {
+  const given = argumentsOf(
+    words.slice(1),
+    '+-iNnlPv -c: -C: -d: -D: -f: -o: -p: --command: --init-command: --no-config --private --login --interactive',
+  );
+  return given.values('-c', '-C', '--command', '--init-command').map(({ text }) => text);
+}
+
+/** The words of the first `-S` take its place, and what they make of the command is for `env` once more. */
+function splitByEnv(words: readonly string[], given: Arguments): readonly (string | null)[] {
+  if (!words.some((word) => /^(?:-[^-]*S|--s)/.test(word))) return [];
+  if (given.unknown !== null) return [null];
+  let at = 1;
+  for (; words[at]?.startsWith('-') && words[at] !== '--'; at += 1) {
+    let option = envArguments(words.slice(at, at + 1));
+    if (option.unknown !== null) {
+      option = envArguments(words.slice(at, at + 2));
+      at += 1;
+    }
+    const [text] = option.values('-S', '--split-string');
+    if (text === undefined) continue;
+    const split = wordsForEnv(text.text);
+    const folders = given.values('-C', '--chdir').flatMap((folder) => ['-C', folder.text]);
+    return [split && joinWords(['env', ...folders, ...split, ...words.slice(at + 1)])];
+  }
+  return [];
+}
+
+function envArguments(words: readonly string[]): Arguments {
+  return argumentsOf(words, launchers.get('env')?.options ?? '');
+}
+
+/** As `env` splits a text; null when it is not valid or holds what is known only when it runs. */
+function wordsForEnv(text: string): readonly string[] | null {
+  const words: string[] = [];
+  let word: string | null = null;
+  let quote = '';
+  for (const [sign = ''] of text.matchAll(/\\.|./gs)) {
+    const isBlank = quote === '' && /^(?:\s|\\_)$/.test(sign);
+    if (isBlank && word !== null) words.push(word);
+    if (isBlank) word = null;
+    else if (sign === '#' && word === null) return words;
+    else if (sign === '\\c' && quote === '') break;
+    else if (/^["']$/.test(sign) && (quote === '' || quote === sign)) {
+      quote = quote === '' ? sign : '';
+      word ??= '';
+    } else {
+      const meant = meantForEnv(sign, quote);
+      if (meant === null) return null;
+      word = (word ?? '') + meant;
+    }
+  }
+  if (quote !== '') return null;
+  return word === null ? words : [...words, word];
+}
+
+function meantForEnv(sign: string, quote: string): string | null {
+  if (quote === "'") return /^\\[\\']$/.test(sign) ? sign.slice(1) : sign;
+  if (sign === '$' || sign === '\\') return null;
+  if (!sign.startsWith('\\')) return sign;
+  const [, letter = ''] = sign;
+  return Object.hasOwn(escapes, letter) ? (escapes[letter] ?? null) : null;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  ...{ '"': '"', '#': '#', $: '$', "'": "'", '\\': '\\', _: ' ' },
+  ...{ f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },
+};

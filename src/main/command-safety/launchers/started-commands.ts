@@ -1,0 +1,197 @@
+import { posix } from 'node:path';
+import { type Arguments, readArguments } from '../syntax/command-arguments';
+import { nameOf, programName } from '../syntax/program-name';
+import {
+  type Launcher,
+  launchers,
+  looseLaunchers,
+  packageRunners,
+  shells,
+  unreadableLaunchers,
+} from './launchers';
+
+// Programs that run what they are told to: for rules they are known by their whole command line alone, and the hard
+// list looks at what they start.
+
+/** Whether allowing its first words would allow anything at all. */
+export function runsAnything(words: readonly string[]): boolean {
+  const name = programName(words);
+  if (interpreters.test(name) || shells.test(name) || unreadableLaunchers.has(name)) return true;
+  if (ownWords(words) !== null || isLoose(words)) return true;
+  const [, second = ''] = words;
+  if (/^(?:npm|yarn)$/.test(name)) return /^(?:exec|x|dlx|explore)$/.test(second);
+  return runners.test(second) || /^(?:docker|podman|kubectl)$/.test(name);
+}
+
+/** The command itself, and all that it may start. */
+export function startedCommands(words: readonly string[]): (readonly string[])[] {
+  return launchesIn(words).map(({ at, adds }) => [
+    ...words.slice(at),
+    ...(adds === null ? [] : [unknownWord]),
+  ]);
+}
+
+/** Stands for the words a launcher adds to a command. */
+export const unknownWord = './{}';
+
+export type Launch = {
+  /** Which of the words the command begins with. */
+  readonly at: number;
+  /** Where it starts, relative to where the whole starts. */
+  readonly folder: string;
+  /** It gets further words, which nobody knows yet: what stands for one of them; null when it gets none. */
+  readonly adds: string | null;
+  /** It is only that the word may be the command, for all that is known of the launcher. */
+  readonly isGuess: boolean;
+};
+
+/** So that looking has an end; a command that starts more asks. */
+export const mostLaunches = 60;
+
+/** Where the commands begin: the first is the command itself. */
+export function launchesIn(words: readonly string[]): readonly Launch[] {
+  const found: Launch[] = [{ at: 0, folder: '', adds: null, isGuess: false }];
+  const known = new Set<string>();
+  for (const { at, folder, adds } of found)
+    for (const next of launchedBy(words.slice(at))) {
+      if (found.length === mostLaunches) return found;
+      const launch = {
+        ...next,
+        at: at + next.at,
+        folder: joined(folder, next.folder),
+        adds: next.adds ?? adds,
+      };
+      const key = JSON.stringify(launch);
+      if (!known.has(key) && launch.at < words.length) found.push(launch);
+      known.add(key);
+    }
+  return found;
+}
+
+/** A path given from a folder. */
+export function joined(outer: string, inner: string): string {
+  if (outer === '' || inner === '' || posix.isAbsolute(inner)) return inner === '' ? outer : inner;
+  return posix.join(outer, inner);
+}
+
+export type OwnWords = {
+  readonly launcher: Launcher;
+  readonly given: Arguments;
+  readonly command: readonly string[];
+};
+
+/** What the launcher keeps of its words, and the command; null when it is none, or none whose words are told apart. */
+export function ownWords(words: readonly string[]): OwnWords | null {
+  const launcher = launchers.get(nameOf(words));
+  if (!launcher) return null;
+  const start = commandStart(words, launcher);
+  if (start === null) return null;
+  const options = `+${launcher.options}`;
+  const [before, given] = [
+    argumentsOf(words.slice(1, start), options),
+    argumentsOf(words.slice(start), options),
+  ];
+  const rest = given.operands.map(({ text }) => text);
+  const behindOwn = rest.slice(launcher.skips ?? 0);
+  const skipped = behindOwn[0] === '--' ? behindOwn.slice(1) : behindOwn;
+  const first = launcher.setsVariables ? skipped.findIndex((word) => word !== '-' && !word.includes('=')) : 0;
+  return {
+    launcher,
+    given: {
+      ...given,
+      unknown: launcher.behind ? (before.unknown ?? given.unknown) : given.unknown,
+      has: (...names) => before.has(...names) || given.has(...names),
+      values: (...names) => [...(launcher.behind ? before.values(...names) : []), ...given.values(...names)],
+    },
+    command: first === -1 ? [] : skipped.slice(first),
+  };
+}
+
+/** Behind the name, or behind the word by which it becomes a launcher; null when that is not there. */
+function commandStart(
+  words: readonly string[],
+  { behind, within, options = '' }: Partial<Launcher>,
+): number | null {
+  if (!behind) return 1;
+  const at = words.findIndex((word, index) => index > 0 && behind.test(word));
+  if (at === -1) return null;
+  const before = argumentsOf(words.slice(1, at), options);
+  const [outer] = before.operands;
+  const isOwn = outer === undefined || before.unknown !== null || within?.test(outer.text);
+  return isOwn ? at + 1 : null;
+}
+
+export function argumentsOf(words: readonly string[], options: string): Arguments {
+  return readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    options,
+  );
+}
+
+export function isLoose(words: readonly string[]): boolean {
+  const launcher = looseLaunchers.get(nameOf(words));
+  return launcher !== undefined && commandStart(words, launcher) !== null;
+}
+
+function launchedBy(words: readonly string[]): readonly Launch[] {
+  const own = ownWords(words);
+  const loose = isLoose(words) ? looseLaunchers.get(nameOf(words)) : undefined;
+  const isAdding = own?.launcher.adds ?? loose?.adds ?? false;
+  const adds = isAdding ? (own?.given.values('-I', '-i', '-J', '--replace').at(-1)?.text ?? '{}') : null;
+  const guesses = (folder: string) =>
+    perhapsCommands(words, loose?.until).map((at) => ({ at, folder, adds, isGuess: true }));
+  const named = namedAt(words).map((at) => ({ at, folder: '', adds, isGuess: false }));
+  if (own === null) return [...(loose ? guesses('') : []), ...named];
+  const folder = own.given
+    .values(...(own.launcher.folders ?? []))
+    .reduce((path, { text }) => joined(path, text), '');
+  if (own.given.unknown !== null) return [...guesses(folder), ...named];
+  const at = words.length - own.command.length;
+  const starts = own.launcher.mayHaveFile ? [at, at + 1] : [at];
+  return [...starts.map((start) => ({ at: start, folder, adds, isGuess: false })), ...named];
+}
+
+/** Any word, but behind one that surely ends what is the launcher's own only the next. */
+function perhapsCommands(words: readonly string[], until: RegExp | undefined): readonly number[] {
+  const end = until ? words.findIndex((word) => until.test(word)) : -1;
+  return words.flatMap((word, at) => {
+    const isBehindEnd = end !== -1 && at > end && !until?.test(words[at - 1] ?? '');
+    return at === 0 || word.startsWith('-') || isBehindEnd ? [] : [at];
+  });
+}
+
+/** Where the name of what a package brings along may stand, behind options and `run`. */
+function namedAt(words: readonly string[]): readonly number[] {
+  const name = nameOf(words);
+  const ownNames = packageRunners.get(name);
+  if (!ownNames) return [];
+  const found: number[] = [];
+  const places = new Set([1]);
+  for (const at of places) {
+    const word = words[at];
+    if (word === undefined) continue;
+    if (word.startsWith('-')) for (const next of behindOption(words, at)) places.add(next);
+    else if (/^(?:run|run-script|workspaces|foreach)$/.test(word)) places.add(at + 1);
+    else if (word === 'workspace') places.add(at + 2);
+    else if (!ownNames.test(word) || isRunByBun(words, at)) found.push(at);
+  }
+  return found;
+}
+
+/** With an option that is not known the next word may be its value. */
+function behindOption(words: readonly string[], at: number): readonly number[] {
+  const options = launchers.get(nameOf(words))?.options ?? '';
+  if (argumentsOf(words.slice(at, at + 1), options).unknown === null) return [at + 1];
+  return argumentsOf(words.slice(at, at + 2), options).unknown === null ? [at + 2] : [at + 1, at + 2];
+}
+
+/** It takes programs of the system too. */
+function isRunByBun(words: readonly string[], at: number): boolean {
+  return nameOf(words) === 'bun' && words[at - 1] === 'run' && words[at] === 'rm';
+}
+
+/** Subcommands that start a program or file which is named after them; those of npm and yarn name a script. */
+const runners = /^(?:exec|x|dlx|run|develop|shell|runscript|ssh)$/;
+
+const interpreters =
+  /^(?:python[\d.]*|pypy[\d.]*|node|nodejs|deno|bun|tsx|ts-node|perl|ruby|php|lua|r|rscript|julia|awk|gawk|mawk|nawk|sed|osascript|cmd|wsl|expect|tclsh|gdb|lldb|vim?|nvim|emacs|ed|ex|sqlite3|psql|mysql|find|fd|fdfind|curl|wget|java|jshell|kotlin|scala|groovy|ghci|iex|elixir|erl|swift|dotnet-script)$/;

@@ -1,0 +1,52 @@
+import { namedPaths, quietLog, quietStatus, summary } from './read-scope';
+import { gitCommand } from './syntax/git-command';
+
+// In a project that is a folder of a larger repository: which git commands show no file, and no name of one, from
+// outside of it. Their paths are known to lie in the project.
+
+/** Why it may show more, as the person reads it; null when it does not. `words` begin with `git`. */
+export function unlimitedGit(words: readonly string[]): string | null {
+  const command = gitCommand(words);
+  const { name, rest } = command;
+  if (/^(?:blame|cat-file|grep|ls-files)$/.test(name) && rest.some((word) => word.startsWith(':')))
+    return textFor(name);
+  const isLimited = free.test(name)
+    ? !rest.some((word) => /%\(\*?raw/.test(word)) && !tellsOfOthers(name, rest)
+    : showsMessagesOnly(name, rest) || namesItsPaths(name, rest) || namedPaths(command) !== null;
+  return isLimited ? null : textFor(name);
+}
+
+function textFor(name: string): string {
+  return `git ${name} may show what lies outside of the project, which is a folder of a larger repository; "-- ." at its end limits some commands`;
+}
+
+/** They show refs and settings, or what lies in the folder they run in. */
+const free =
+  /^(?:blame|branch|check-ignore|config|count-objects|describe|for-each-ref|ls-files|merge-base|name-rev|remote|rev-parse|tag|worktree)$/;
+
+function showsMessagesOnly(name: string, rest: readonly string[]): boolean {
+  if (!/^(?:log|reflog|rev-list|shortlog|stash)$/.test(name)) return false;
+  // Whether a text is or was in some file is not for the asking either.
+  return rest.every(
+    (word) => !word.startsWith('-') || (quietLog.test(word) && !summary.test(word) && !searching.test(word)),
+  );
+}
+
+/** From which file lines were copied, and the hash of any file: by it a guess at what it holds can be checked. */
+function tellsOfOthers(name: string, rest: readonly string[]): boolean {
+  if (name === 'blame') return rest.some((word) => /^-[^-]*[CM]/.test(word));
+  return name === 'rev-parse' && rest.some((word) => word.includes(':'));
+}
+
+const searching = /^(?:-[GS]|--pickaxe|--follow|--objects)/;
+
+/** `git status -- .`, and `git show HEAD~2 -- .`: what is named before is a commit, and nothing else. */
+function namesItsPaths(name: string, rest: readonly string[]): boolean {
+  const end = rest.indexOf('--');
+  const [before, paths] = [rest.slice(0, Math.max(end, 0)), rest.slice(end + 1)];
+  if (end === -1 || paths.length === 0 || paths.some((path) => /^[:-]|[*?[\\]/.test(path))) return false;
+  if (name === 'status') return before.every((word) => quietStatus.test(word));
+  return name === 'show' && before.every((word) => /^HEAD(?:[~^]\d*)*$/.test(word) || stat.test(word));
+}
+
+const stat = /^--(?:stat|oneline|name-only|name-status|no-color|patch)$/;

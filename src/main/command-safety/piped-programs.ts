@@ -1,0 +1,178 @@
+import { posix } from 'node:path';
+import { shells } from './launchers/launchers';
+import { shellOperands } from './launchers/shell-texts';
+import { launchesIn } from './launchers/started-commands';
+import { readArguments } from './syntax/command-arguments';
+import { nameOf } from './syntax/program-name';
+
+// Interpreters that run what another command prints: nobody has seen the program they are given.
+
+/** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
+export function pipedHazard(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
+  const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
+  const isDownloaded = reads.some(downloads);
+  const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);
+  if (downloaded) return `${nameOf(downloaded.started)} would run what was downloaded`;
+  // A launcher that adds words names the program instead.
+  const running = launches.find(
+    ({ started, adds }) => (reads.length > 0 || adds !== null) && readsProgram(started),
+  );
+  return running ? `${nameOf(running.started)} would run what another command prints` : null;
+}
+
+/** Remembered: all that stand behind a command in its pipeline ask about it. */
+function downloads(words: readonly string[]): boolean {
+  const before = judged.get(words);
+  if (before !== undefined) return before;
+  const isDownloading = launchesIn(words).some(({ at }) => downloaders.has(nameOf(words.slice(at))));
+  judged.set(words, isDownloading);
+  return isDownloading;
+}
+
+const judged = new WeakMap<readonly string[], boolean>();
+
+const downloaders = new Set('curl wget fetch aria2c http https xh ftp scp nc ncat'.split(' '));
+
+type Interpreter = {
+  readonly names: RegExp;
+  /** Its options that take a value, and letters that may be joined to others. */
+  readonly options: string;
+  /** With one of these its program is not its input. */
+  readonly elsewhere: string;
+  /** How many words it may be given and still read its program; absent: none. */
+  readonly words?: number;
+  /** Its options may stand behind its words, and all of them are known: with another it may read its program. */
+  readonly isMixed?: true;
+  /** Its long options have but one dash. */
+  readonly isSingleDashed?: true;
+};
+
+const interpreters: readonly Interpreter[] = [
+  { names: shells, options: '', elsewhere: '' },
+  {
+    names: /^(?:i?python|pypy)[\d.]*$/,
+    options: '-bBdEhiIOPqsSuvVx -c: -m: -W: -X: --check-hash-based-pycs: --help --version',
+    elsewhere: '-c -m -V -h --help --version',
+  },
+  {
+    names: /^(?:node|nodejs|tsx|ts-node|esno)$/,
+    options: `-civh -e: -p: -r: -C: -P: -O: --eval: --print: --require: --import: --loader: --experimental-loader:
+      --conditions: --env-file: --env-file-if-exists: --input-type: --title: --test-reporter: --tsconfig: --project:
+      --disable-warning: --icu-data-dir: --diagnostic-dir: --redirect-warnings: --trace-event-categories:
+      --unhandled-rejections: --dns-result-order: --openssl-config: --report-dir: --report-directory: --watch-path:
+      --heapsnapshot-signal: --experimental-default-type: --inspect-port: --cpu-prof-dir: --heap-prof-dir: --run:
+      --no-warnings --enable-source-maps --inspect= --inspect-brk= --watch --trace-warnings --no-deprecation
+      --max-old-space-size= --experimental-strip-types --test --version --help`,
+    elsewhere: '-e -p -v -h --eval --print --run --test --version --help',
+  },
+  {
+    names: /^perl[\d.]*$/,
+    options: '-acfhlnpsStTuUvwWX0123456789 -i= -e: -E: -I: -M= -m= -F= -C= -d= -D= -V=',
+    elsewhere: '-e -E -v -V -h',
+  },
+  {
+    names: /^ruby[\d.]*$/,
+    options: '-acdhlnpsSvwy0123456789 -i= -e: -r: -I: -E: -C: -F= -K= -T= -W= -X: -x= --version --help',
+    elsewhere: '-e -v -h --version --help',
+  },
+  {
+    names: /^php[\d.]*$/,
+    options: '-aChHilmnqsvw -r: -R: -B: -E: -F: -f: -S: -t: -c: -d: -z: --version',
+    elsewhere: '-r -R -F -f -S -i -m -v -h --version',
+  },
+  { names: /^(?:lua|luajit)[\d.]*$/, options: '-iEvW -e: -l:', elsewhere: '-e -v' },
+  {
+    names: /^(?:r|rscript)$/,
+    options: '-e: -f: --file: --version --help',
+    elsewhere: '-e -f --file --version --help',
+  },
+  {
+    names:
+      /^(?:deno|bun|go|tclsh|wish|osascript|julia|groovy|ghci|scala|jshell|m4|dc|-|irb|iex|elixir|erl|swift|kotlin|crystal|guile|racket|sbcl|octave|maxima|gnuplot|expect|rust-script|cmd)$/,
+    options: '-v -e: -f: --eval: --file: --version --help',
+    elsewhere: '-e -f -v --eval --file --version --help',
+  },
+  {
+    names: /^sqlite3$/,
+    options: `--separator: --cmd: --init: --newline: --nullvalue: --vfs: --mmap: --maxsize: --append --ascii --bail
+      --batch --box --column --csv --echo --header --noheader --html --interactive --json --line --list --markdown
+      --quote --readonly --safe --stats --table --tabs --zip --version --help`,
+    elsewhere: '--version --help',
+    words: 1,
+    isMixed: true,
+    isSingleDashed: true,
+  },
+  {
+    names: /^psql$/,
+    options: `-aAbeEHlnqsStxXwWVz01 -c: -d: -f: -F: -h: -L: -o: -p: -P: -R: -T: -U: -v: --command: --dbname: --file:
+      --field-separator: --host: --log-file: --output: --port: --pset: --record-separator: --table-attr: --username:
+      --set: --variable: --echo-all --no-align --echo-errors --echo-queries --echo-hidden --html --list --no-readline
+      --quiet --single-step --single-line --tuples-only --no-password --password --expanded --no-psqlrc
+      --field-separator-zero --record-separator-zero --single-transaction --csv --version --help=`,
+    elsewhere: '-c -f -l -V --command --file --list --version --help',
+    words: 2,
+    isMixed: true,
+  },
+  {
+    names: /^(?:mysql|mariadb)$/,
+    options: `-AbBCfEGHiILnNoqrstTvVwWX -c -D: -e: -h: -p= -P: -S: -u: --database: --execute: --host: --user:
+      --password= --port: --socket: --protocol: --default-character-set: --defaults-file: --defaults-extra-file:
+      --ssl-mode: --force --batch --silent --skip-column-names --table --raw --verbose --quick --compress --version
+      --help`,
+    elsewhere: '-e -V --execute --version --help',
+    words: 1,
+    isMixed: true,
+  },
+  { names: /^(?:gdb|lldb)$/, options: '-x: -p: --batch -batch', elsewhere: '--batch -b', words: 2 },
+  {
+    names: /^(?:make|gmake)$/,
+    options: '-bBdeikLnpqrRsStvw -C: -f: -I: -j= -l= -o: -O= -W: --directory: --file: --makefile: --jobs=',
+    elsewhere: '',
+    words: -1,
+  },
+  { names: /^(?:awk|gawk|mawk|nawk)$/, options: '-f: -v: -F: --file:', elsewhere: '', words: -1 },
+  {
+    names: /^uv$/,
+    options:
+      '-qvsn -p: --script --python: --with: --with-requirements: --extra: --group: --package: --env-file:',
+    elsewhere: '',
+    words: -1,
+  },
+];
+
+function entryOf(words: readonly string[]): Interpreter | undefined {
+  return interpreters.find(({ names, words: most = 0 }) => most >= 0 && names.test(nameOf(words)));
+}
+
+function readsProgram(words: readonly string[]): boolean {
+  const name = nameOf(words);
+  const entry = interpreters.find(({ names }) => names.test(name));
+  if (!entry) return false;
+  if (entry.names === shells) return shellReadsProgram(words);
+  const rest = /^(?:deno|bun|go|uv)$/.test(name) && words[1] === 'run' ? words.slice(2) : words.slice(1);
+  const given = readArguments(
+    rest.map((text) => ({ text: entry.isSingleDashed ? doubleDashed(text) : text, isPattern: false })),
+    entry.isMixed || entry.words === -1 ? entry.options : `+${entry.options}`,
+  );
+  if (given.values('-f', '--file', '--makefile').some(({ text }) => isInput(text))) return true;
+  if (given.has(...entry.elsewhere.split(' '))) return false;
+  // Behind an option that is not known the first word may be its value.
+  const scripts = given.operands.slice(0, given.unknown === null || entry.words === -1 ? 1 : 2);
+  if (scripts.some(({ text }) => isInput(text))) return true;
+  if (entry.isMixed && given.unknown !== null) return true;
+  return name === '-' || given.operands.length <= (entry.words ?? 0);
+}
+
+function doubleDashed(word: string): string {
+  return /^-[a-z]/.test(word) ? `-${word}` : word;
+}
+
+function shellReadsProgram(words: readonly string[]): boolean {
+  const { isText, script } = shellOperands(words);
+  const isTold = words.some((word) => /^-[a-z]*s/i.test(word));
+  return !isText && (script === undefined || isTold || isInput(script)) && !words.includes('--version');
+}
+
+function isInput(file: string): boolean {
+  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(posix.normalize(file));
+}

@@ -1,0 +1,76 @@
+import { basename, delimiter, isAbsolute, relative } from 'node:path';
+import { open, realpath } from '../base/disk';
+import { findProgram } from '../base/processes/git';
+
+// Whether a bare name really is the system's program: a folder of the project in the search path could hold another.
+
+/** The search path without folders of the project (`root`, canonical), and without those that depend on where it runs. */
+export async function searchPathOutside(root: string, searchPath: string): Promise<string> {
+  const folders = searchPath.split(delimiter).filter((folder) => isAbsolute(folder));
+  const isOutside = await Promise.all(
+    folders.map(async (folder) => {
+      const canonical = await realpath(folder).catch(() => folder);
+      return !isWithin(root, folder) && !isWithin(root, canonical);
+    }),
+  );
+  return folders.filter((_folder, index) => isOutside[index]).join(delimiter);
+}
+
+export type ProgramPlace = {
+  /** Why it is not the system's, as the person reads it; null when it is. */
+  readonly problem: string | null;
+  /** Why it is only with the search path outside of the project; null when it is anyway. */
+  readonly pinned: string | null;
+};
+
+export async function programPlace(
+  name: string,
+  { root, searchPath = process.env.PATH ?? '' }: { readonly root: string; readonly searchPath?: string },
+): Promise<ProgramPlace> {
+  if (builtIns.has(name)) return { problem: null, pinned: null };
+  const ofProject = `${name} is a program of the project`;
+  const first = await findProgram(name, searchPath);
+  const found = await findProgram(name, await searchPathOutside(root, searchPath));
+  if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
+  // A link to it is as good as it itself.
+  if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };
+  if (versioned.has(name) && (await isChooser(found).catch(() => true)))
+    return { problem: `${name} is chosen by a program that may obey the project`, pinned: null };
+  const isAbsolutePath = searchPath.split(delimiter).every((folder) => isAbsolute(folder));
+  const pinned = isAbsolutePath ? null : 'the search path holds a folder that is not absolute';
+  return { problem: null, pinned: first === found ? pinned : ofProject };
+}
+
+/** There are managers of versions in their place, which look into the project for which one it shall be. */
+const versioned = new Set(['node', 'python3', 'gcc']);
+
+/** A script, or a link to a manager that goes by its own name. Rejects when it cannot be read. */
+async function isChooser(program: string): Promise<boolean> {
+  if (/^(?:asdf|mise|proto|rtx|volta)/.test(basename(await realpath(program)))) return true;
+  const file = await open(program);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.toString() === '#!';
+  } finally {
+    await file.close();
+  }
+}
+
+function isWithin(root: string, path: string): boolean {
+  const inside = relative(root, path);
+  return inside !== '..' && !/^\.\.[/\\]/.test(inside) && !isAbsolute(inside);
+}
+
+const builtIns = new Set([
+  'cd',
+  'echo',
+  'printf',
+  'pwd',
+  'test',
+  '[',
+  'true',
+  'false',
+  ':',
+  'type',
+  'command',
+]);

@@ -1,0 +1,133 @@
+import type { ReadOnlyCommand } from './read-only-commands';
+
+// Whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
+
+/** Collects the paths the command looks at while its words are gone through. */
+export type Seen = (path: string) => void;
+
+type Arguments = { readonly words: readonly string[]; readonly seen: Seen };
+
+/** Goes through the flags and operands of a command of the table, or of one that is described in the same way. */
+export function problemOf(name: string, command: ReadOnlyCommand, { words, seen }: Arguments): string | null {
+  const odd = words.find((word) => command.never?.test(word));
+  if (odd !== undefined) return `${name} with "${odd}" is not known to only read`;
+  const flags = flagsOf(command.flags ?? '');
+  const used = new Set<string>();
+  const operands: string[] = [];
+  const left = [...words];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    if (word === '--' && !command.plain) {
+      operands.push(...left.splice(0));
+      continue;
+    }
+    const flag = /^-./.test(word) ? readFlag(word, flags) : null;
+    if (flag === null) {
+      if (/^-./.test(word) && !command.plain) return `${word} of ${name} is not known to only read`;
+      operands.push(word);
+      continue;
+    }
+    for (const known of flag.names) used.add(known);
+    const value = flag.needsValue ? left.shift() : flag.value;
+    if (flag.needsValue && value === undefined) return `${word} of ${name} lacks its value`;
+    if (flag.needsValue && value !== undefined && !isSurelyValue(value, flag, command))
+      return `${value} behind ${word} of ${name} may be a flag`;
+    if (command.valuesApart && isAttached(word, flag)) return `${word} of ${name} is not known to only read`;
+    if (flag.isPath && value !== undefined) seen(value);
+  }
+  return operandsProblem(name, command, { operands, seen, used });
+}
+
+/** Versions of a program differ in which flags take the next word: what looks like a flag may be one. */
+function isSurelyValue(value: string, { names }: ReadFlag, { textFlags = [] }: ReadOnlyCommand): boolean {
+  return /^(?!-.)|^-\d+$/.test(value) || names.some((name) => textFlags.includes(name));
+}
+
+/** Whether letters follow in the same word, which are the value to some programs and flags to others. */
+function isAttached(word: string, { value }: ReadFlag): boolean {
+  return !word.startsWith('--') && value !== undefined && !/^\d+$/.test(value);
+}
+
+type Operands = {
+  readonly operands: readonly string[];
+  readonly seen: Seen;
+  readonly used: ReadonlySet<string>;
+};
+
+function operandsProblem(
+  name: string,
+  { operands: kind, textFlags = [], most, operand, needs }: ReadOnlyCommand,
+  { operands, seen, used }: Operands,
+): string | null {
+  if (needs && !needs.some((flag) => used.has(flag)))
+    return `${name} without ${needs[0]} is not known to only read`;
+  const limit = kind === 'none' ? 0 : (most ?? Number.POSITIVE_INFINITY);
+  if (operands.length > limit) return `${name} with "${operands[limit]}" is not known to only read`;
+  const odd = operand && operands.find((text) => !operand.test(text));
+  if (odd !== undefined) return `${name} with "${odd}" is not known to only read`;
+  if (kind === 'text') return null;
+  const hasText = kind === 'text-then-paths' && !textFlags.some((flag) => used.has(flag));
+  for (const path of operands.slice(hasText ? 1 : 0)) if (path !== '-') seen(path);
+  return null;
+}
+
+type Flag = { readonly takes: 'nothing' | 'text' | 'path' | 'perhaps' };
+
+const parsedFlags = new Map<string, ReadonlyMap<string, Flag>>();
+
+function flagsOf(text: string): ReadonlyMap<string, Flag> {
+  const known = parsedFlags.get(text);
+  if (known) return known;
+  const flags = new Map(text.split(/\s+/).filter(Boolean).map(parseFlag));
+  parsedFlags.set(text, flags);
+  return flags;
+}
+
+const endings: Readonly<Record<string, Flag['takes']>> = { ':': 'text', '@': 'path', '=': 'perhaps' };
+
+function parseFlag(text: string): [string, Flag] {
+  const takes = endings[text.at(-1) ?? ''];
+  return takes ? [text.slice(0, -1), { takes }] : [text, { takes: 'nothing' }];
+}
+
+type ReadFlag = {
+  readonly names: readonly string[];
+  /** Its value is the next word. */
+  readonly needsValue: boolean;
+  readonly value?: string;
+  readonly isPath: boolean;
+};
+
+/** One word that begins with a dash; null when anything in it is unknown. */
+function readFlag(word: string, flags: ReadonlyMap<string, Flag>): ReadFlag | null {
+  if (/^-\d+$/.test(word) && flags.has('-#')) return { names: ['-#'], needsValue: false, isPath: false };
+  const whole = flags.get(word);
+  if (whole) return flagWith(word, whole, undefined);
+  if (word.startsWith('--')) {
+    const equals = word.indexOf('=');
+    const flag = equals === -1 ? undefined : flags.get(word.slice(0, equals));
+    if (!flag || flag.takes === 'nothing') return null;
+    return flagWith(word.slice(0, equals), flag, word.slice(equals + 1));
+  }
+  return readCluster(word, flags);
+}
+
+/** `-la`, `-n5`: letters that take nothing, and at the end perhaps one that takes the rest. */
+function readCluster(word: string, flags: ReadonlyMap<string, Flag>): ReadFlag | null {
+  const names: string[] = [];
+  for (let at = 1; at < word.length; at += 1) {
+    const name = `-${word[at]}`;
+    const flag = flags.get(name);
+    if (!flag) return null;
+    names.push(name);
+    if (flag.takes === 'nothing') continue;
+    const rest = word.slice(at + 1);
+    if (flag.takes === 'perhaps') return { names, needsValue: false, isPath: false };
+    return { ...flagWith(name, flag, rest === '' ? undefined : rest), names };
+  }
+  return { names, needsValue: false, isPath: false };
+}
+
+function flagWith(name: string, { takes }: Flag, value: string | undefined): ReadFlag {
+  const needsValue = value === undefined && (takes === 'text' || takes === 'path');
+  return { names: [name], needsValue, isPath: takes === 'path', ...(value === undefined ? {} : { value }) };
+}

@@ -1,0 +1,193 @@
+import type { Seen } from './read-only-arguments';
+import { problemOf } from './read-only-arguments';
+import type { ReadOnlyCommand } from './read-only-commands';
+
+// The subcommands of git that only read. Whether the repository's own configuration makes them run something else is
+// looked at in unasked-git.ts.
+
+/** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
+export function gitProblem(words: readonly string[], seen: Seen): string | null {
+  const start = words.findIndex((word) => !globalFlags.has(word));
+  const [name = '', ...rest] = start === -1 ? [] : words.slice(start);
+  if (words.length === 1 && name === '--version') return null;
+  if (name.startsWith('-') || name === '')
+    return `git ${words.join(' ')} is not known to only read`.trimEnd();
+  const variants = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (!variants) return `git ${name} is not known to only read`;
+  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word))) return checksSignatures;
+  if (/^(?:branch|tag|for-each-ref)$/.test(name) && rest.some((word) => bySignature.test(word)))
+    return checksSignatures;
+  // Whatever the tables make of the word before it.
+  const writing = rest.find((word) => /^--(?:outp|conten|ignore-revs-|ext-d|textc)/.test(word));
+  if (writing !== undefined) return `${writing} of git is not known to only read`;
+  let problem: string | null = null;
+  for (const variant of variants) {
+    const paths: string[] = [];
+    problem = variantProblem(`git ${name}`, variant, { words: rest, seen: (path) => paths.push(path) });
+    if (problem !== null) continue;
+    paths.forEach(seen);
+    return null;
+  }
+  return problem;
+}
+
+const checksSignatures = 'git runs another program to check signatures';
+/** What `--sort` is given, in the same word or the next. */
+const bySignature = /^(?:--sort=)?[-*]*(?:v(?:ersion)?:)?[-*]*signature/;
+
+/** Several to one name where its flags decide whether it reads. */
+type Variant = ReadOnlyCommand & {
+  /** The word it begins with. */
+  readonly first?: string;
+};
+
+function variantProblem(
+  name: string,
+  { first, ...command }: Variant,
+  from: { readonly words: readonly string[]; readonly seen: Seen },
+): string | null {
+  const { words, seen } = from;
+  if (first !== undefined && words[0] !== first)
+    return `${[name, ...words.slice(0, 1)].join(' ')} is not known to only read`;
+  return problemOf(name, command, { words: words.slice(first === undefined ? 0 : 1), seen });
+}
+
+const globalFlags = new Set(['--no-pager', '--no-optional-locks', '-P', '--literal-pathspecs']);
+
+const diffFlags =
+  '-b -B= -C= -D -E -G: -M= -O@ -R -S: -U= -W -a -l: -p -r -s -t -u -w -z --abbrev= --binary --cached --check --color= --no-color --color-moved= --color-words= --compact-summary --cumulative --diff-algorithm: --diff-filter: --dirstat= --exit-code --find-copies= --find-copies-harder --find-renames= --no-renames --full-index --function-context --histogram --ignore-all-space --ignore-blank-lines --ignore-cr-at-eol --ignore-space-at-eol --ignore-space-change --indent-heuristic --inter-hunk-context: --minimal --name-only --name-status --no-ext-diff --no-patch --no-prefix --no-textconv --numstat --patch --patch-with-stat --patience --pickaxe-all --pickaxe-regex --quiet --raw --relative= --shortstat --staged --stat= --summary --text --unified= --word-diff= --word-diff-regex: --merge-base --src-prefix: --dst-prefix: --line-prefix:';
+
+const logFlags = `${diffFlags} -# -c -g -i -n: -L: -E -F --after: --all --all-match --ancestry-path --author: --author-date-order --basic-regexp --before: --boundary --branches= --cc --cherry --cherry-mark --cherry-pick --children --committer: --count --date: --date-order --decorate= --decorate-refs: --decorate-refs-exclude: --dense --exclude: --extended-regexp --first-parent --fixed-strings --follow --format= --full-history --glob: --graph --grep: --grep-reflog: --invert-grep --left-only --left-right --left-right --log-size --max-count: --max-parents= --merges --min-parents= --no-abbrev-commit --abbrev-commit --no-decorate --no-expand-tabs --no-max-parents --no-merges --no-min-parents --no-notes --no-walk= --not --notes= --oneline --parents --perl-regexp --pretty= --reflog --regexp-ignore-case --relative-date --remotes= --reverse --right-only --root --show-linear-break --show-pulls --simplify-by-decoration --simplify-merges --since: --skip: --source --sparse --tags= --topo-order --until: --walk-reflogs --clear-decorations`;
+
+const listFlags =
+  '-i --list --color= --no-color --column= --no-column --contains= --no-contains= --merged= --no-merged= --points-at: --sort: --format: --ignore-case';
+
+/** With one of these a name is a pattern, and none is made. */
+const filtering = ['--contains', '--no-contains', '--merged', '--no-merged'];
+
+const branchFlags = `${listFlags} -a -r -v --all --remotes --verbose --show-current --abbrev= --no-abbrev`;
+
+const subcommands: Readonly<Record<string, readonly Variant[]>> = {
+  status: [
+    {
+      flags:
+        '-b -s -v -z -u= --ahead-behind --no-ahead-behind --branch --column= --find-renames= --ignored= --long --no-renames --porcelain= --renames --short --show-stash --untracked-files= --verbose',
+      operands: 'paths',
+    },
+  ],
+  log: [{ flags: logFlags, operands: 'paths' }],
+  show: [{ flags: logFlags, operands: 'paths' }],
+  diff: [{ flags: `${diffFlags} -1 -2 -3 -0 --base --ours --theirs`, operands: 'paths' }],
+  shortlog: [
+    {
+      flags:
+        '-c -e -n -s --all --author: --branches= --committer --email --group: --numbered --summary --since: --until: --no-merges',
+      operands: 'paths',
+    },
+  ],
+  blame: [
+    {
+      flags:
+        '-b -c -C= -e -f -l -L: -M= -n -p -s -t -w --abbrev= --color-by-age --color-lines --date: --first-parent --ignore-rev: --incremental --line-porcelain --porcelain --root --score-debug --show-email --show-name --show-number --show-stats --since:',
+      operands: 'paths',
+    },
+  ],
+  branch: [
+    { flags: branchFlags, operands: 'none' },
+    { flags: branchFlags, operands: 'text', needs: ['--list', ...filtering] },
+  ],
+  tag: [
+    { flags: `${listFlags} -l -n=`, operands: 'none' },
+    { flags: `${listFlags} -l -n=`, operands: 'text', needs: ['--list', '-l', ...filtering] },
+  ],
+  remote: [
+    { flags: '-v --verbose', operands: 'none' },
+    { flags: '--all --push', operands: 'text', first: 'get-url' },
+  ],
+  stash: [
+    { flags: logFlags, operands: 'none', first: 'list' },
+    { flags: diffFlags, operands: 'text', first: 'show' },
+  ],
+  worktree: [{ flags: '-v -z --porcelain --verbose', operands: 'none', first: 'list' }],
+  'ls-files': [
+    {
+      flags:
+        '-c -d -i -k -m -o -s -t -u -v -x: -X@ -z --abbrev= --cached --deduplicate --deleted --directory --eol --error-unmatch --exclude: --exclude-from@ --exclude-per-directory@ --exclude-standard --format: --full-name --ignored --killed --modified --no-empty-directory --others --stage --unmerged',
+      operands: 'paths',
+    },
+  ],
+  'ls-tree': [
+    {
+      flags:
+        '-d -l -r -t -z --abbrev= --format: --full-name --full-tree --long --name-only --name-status --object-only',
+      operands: 'paths',
+    },
+  ],
+  'cat-file': [{ flags: '-e -p -s -t', operands: 'text' }],
+  'rev-parse': [
+    {
+      flags:
+        '-q --abbrev-ref= --absolute-git-dir --all --branches= --git-common-dir --git-dir --is-bare-repository --is-inside-git-dir --is-inside-work-tree --quiet --remotes= --short= --show-cdup --show-prefix --show-toplevel --symbolic-full-name --tags= --verify',
+      operands: 'text',
+    },
+  ],
+  'rev-list': [{ flags: logFlags, operands: 'paths' }],
+  'merge-base': [{ flags: '-a --all --fork-point --independent --is-ancestor --octopus', operands: 'text' }],
+  describe: [
+    {
+      flags:
+        '--abbrev= --all --always --candidates: --contains --exact-match --exclude: --first-parent --long --match: --tags',
+      operands: 'text',
+    },
+  ],
+  'count-objects': [{ flags: '-v -H --verbose --human-readable', operands: 'none' }],
+  // With `-v` it quotes the files that say what is ignored.
+  'check-ignore': [{ flags: '-q -z --no-index --quiet', operands: 'paths' }],
+  'name-rev': [{ flags: '--all --always --name-only --no-undefined --refs: --tags', operands: 'text' }],
+  'for-each-ref': [
+    {
+      flags:
+        '--contains= --count: --exclude: --format: --merged= --no-contains= --no-merged= --points-at: --sort:',
+      operands: 'text',
+    },
+  ],
+  'show-ref': [
+    {
+      flags: '-d -q -s --abbrev= --dereference --hash= --head --heads --quiet --tags --verify',
+      operands: 'text',
+    },
+  ],
+  // With a second name it is another one's from then on.
+  'symbolic-ref': [{ flags: '-q --quiet --short', operands: 'text', most: 1 }],
+  version: [{ flags: '--build-options', operands: 'none' }],
+  reflog: [
+    { flags: logFlags, operands: 'none' },
+    { flags: logFlags, operands: 'text', first: 'show' },
+  ],
+  // Otherwise it reads the files themselves, behind a folder that was exchanged for a link as well.
+  grep: [
+    {
+      flags:
+        '-# -a -A: -B: -C: -c -e: -E -F -G -h -H -i -I -l -L -m: -n -o -p -P -q -r -v -w -W -z --after-context: --all-match --and --basic-regexp --before-context: --break --cached --color= --column --context: --count --extended-regexp --files-with-matches --files-without-match --fixed-strings --full-name --function-context --heading --ignore-case --invert-match --line-number --max-count: --max-depth: --name-only --no-color --no-recursive --no-textconv --not --null --only-matching --or --perl-regexp --quiet --recursive --show-function --text --word-regexp',
+      operands: 'text-then-paths',
+      textFlags: ['-e'],
+      needs: ['--cached'],
+    },
+  ],
+  // Of the person's own settings a pinned git knows nothing: only what it is sure to say right.
+  config: [
+    {
+      flags: '--get --get-all --name-only --null -z --show-origin --show-scope --type: -l --list',
+      operands: 'text',
+      first: '--local',
+      needs: ['--get', '--get-all', '-l', '--list'],
+      operand: /^[\w.*-]+$/,
+    },
+    {
+      flags: '--get --get-all --null -z --show-origin --show-scope',
+      operands: 'text',
+      needs: ['--get', '--get-all'],
+      operand: /^(?:branch|remote)\.[\w./-]+$/,
+    },
+  ],
+};

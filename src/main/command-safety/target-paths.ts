@@ -1,0 +1,64 @@
+import { isAbsolute, posix, resolve } from 'node:path';
+import { ToolError } from '../base/tool-error';
+import type { Workspace } from '../project/workspace';
+
+// Where a command's paths really lead: inside the project, or why that is not so.
+
+export type Place = {
+  /** Without links, relative to the root with `/`, as far as that is known; null when it is not in the project. */
+  readonly relative: string | null;
+  readonly problem: string | null;
+};
+
+export type PlaceCheck = {
+  /** A folder it changes to, relative to where the command starts. */
+  directory(relative: string): Promise<{ readonly absolute: string; readonly problem: string | null }>;
+  /** A path as the command in `directory` is given it. */
+  place(directory: string, path: string): Promise<Place>;
+  /** A path relative to where the command starts, as it is shown: relative to the project if it is named so. */
+  shown(path: string): string;
+};
+
+/** `start` is relative to the project and canonical. */
+export function createPlaceCheck(workspace: Workspace, start: string): PlaceCheck {
+  const at = (directory: string) => resolve(workspace.root, start, directory);
+
+  const check: PlaceCheck = {
+    async directory(directory) {
+      const absolute = at(directory);
+      const { relative, problem } = await placeOf(workspace, absolute, directory);
+      if (problem !== null) return { absolute, problem };
+      const isItself = resolve(workspace.root, relative ?? '') === absolute;
+      return { absolute, problem: isItself ? null : `${directory} leads through a link` };
+    },
+    async place(directory, path) {
+      if (path.length > longest) return { relative: null, problem: 'a path is longer than is looked at' };
+      const place = await placeOf(workspace, resolve(at(directory), path), path);
+      return { ...place, problem: unclearProblem(path) ?? place.problem };
+    },
+    shown: (path) => (isAbsolute(path) || path.startsWith('~') ? path : posix.join(start, path)),
+  };
+  return check;
+}
+
+/** In characters; Linux and macOS open none with more bytes. */
+const longest = 4096;
+
+function unclearProblem(path: string): string | null {
+  if (path.startsWith('~')) return `${path} lies outside the project`;
+  // `link/..` is not where the link is, but where it leads to.
+  const names = path.split('/');
+  const first = names.findIndex((name) => !['', '.', '..'].includes(name));
+  return first !== -1 && names.includes('..', first)
+    ? `${path} goes back with "..", perhaps from behind a link`
+    : null;
+}
+
+async function placeOf(workspace: Workspace, absolute: string, shown: string): Promise<Place> {
+  try {
+    return { relative: (await workspace.resolve(absolute, 'absolute-only')).relative, problem: null };
+  } catch (error) {
+    if (error instanceof ToolError) return { relative: null, problem: `${shown} lies outside the project` };
+    throw error;
+  }
+}

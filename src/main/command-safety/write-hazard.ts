@@ -1,0 +1,202 @@
+import { posix, relative as relativePath, resolve, sep } from 'node:path';
+import { glob, lstat, opendir, readlink, stat } from '../base/disk';
+import type { Workspace } from '../project/workspace';
+import type { KnownChange } from './known-changes';
+import type { Argument } from './syntax/command-arguments';
+import type { Place, PlaceCheck } from './target-paths';
+import type { PathChange } from './writes/change';
+
+// The hard list for what a command is known to change: places outside of the project, and protected ones. Known from
+// its words, held against what is on disk.
+
+/** Why one of the changes asks every time, as the person reads it; null when none does. */
+export async function writeHazard(
+  changes: readonly KnownChange[],
+  check: PlaceCheck,
+  { protection }: Workspace,
+): Promise<string | null> {
+  for (const change of changes) {
+    if (change.kind === 'unclear') return change.why;
+    const { found, tooMany } = await pathsOf(change, check);
+    if (change.kind === 'perhaps-option') {
+      if (found.some((path) => path.startsWith('-')))
+        return `the pattern ${change.path.text} may stand for an option`;
+      continue;
+    }
+    for (const path of found) {
+      const { relative, problem } = await placeOf(change.directory, path, check);
+      if (problem !== null) return `${verb(change)} ${path}: ${problem}`;
+      const given = posix.normalize(check.shown(posix.join(change.directory, path)));
+      const reason = relative === null ? null : (protection(relative) ?? protection(given));
+      if (reason !== null) return reason;
+    }
+    if (tooMany !== null) return tooMany;
+  }
+  return null;
+}
+
+/** In a folder that leads through a link, `..` is not what it seems. */
+async function placeOf(directory: string, path: string, check: PlaceCheck): Promise<Place> {
+  const place = await check.place(directory, path);
+  if (place.problem !== null || !path.split('/').includes('..')) return place;
+  return { ...place, problem: (await check.directory(directory)).problem };
+}
+
+/** The paths, as a person reads them: relative to the project where they are named so. */
+export async function shownChanges(
+  changes: readonly KnownChange[],
+  kind: PathChange['kind'],
+  check: PlaceCheck,
+): Promise<string[]> {
+  const paths = new Set<string>();
+  for (const change of changes) {
+    if (change.kind !== kind) continue;
+    const path = (await isFolder(change, check))
+      ? inFolder(change.path.text, change.source)
+      : change.path.text;
+    paths.add(check.shown(/^[/~]/.test(path) ? path : posix.join(change.directory, path)));
+  }
+  return [...paths];
+}
+
+type KnownPath = Extract<KnownChange, { readonly kind: PathChange['kind'] }>;
+
+function verb({ kind, isOutput }: KnownPath): string {
+  if (isOutput) return 'its output is written to';
+  return { writes: 'it writes to', deletes: 'it deletes', alters: 'it changes' }[kind];
+}
+
+type Found = {
+  readonly found: readonly string[];
+  /** Why these are not all; null when they are. */
+  readonly tooMany: string | null;
+};
+
+/** Every path the change may be about. */
+async function pathsOf(change: Exclude<KnownChange, { kind: 'unclear' }>, check: PlaceCheck): Promise<Found> {
+  const paths = await spelled(change.path, change.directory, check);
+  if (change.kind === 'perhaps-option') return paths;
+  if (change.linksTo) return linkTargets(change.linksTo, change, check);
+  const isInside = change.source !== undefined && (await mayBeFolder(change, check));
+  const named = isInside ? await namesIn(change, check) : { found: [], tooMany: null };
+  const roots = [...(isInside && change.isFolder ? [] : paths.found), ...named.found];
+  const trees = await treesOf(change, check);
+  const below = trees.found.flatMap((name) => roots.map((root) => `${root.replace(/\/+$/, '')}/${name}`));
+  return {
+    found: [...roots, ...below],
+    tooMany: paths.tooMany ?? named.tooMany ?? trees.tooMany,
+  };
+}
+
+/** What is put into a folder, under its own name. */
+async function namesIn({ path, source, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+  if (!source) return { found: [], tooMany: null };
+  const { found, tooMany } = await spelled(source, directory, check);
+  const inside = found.map(
+    (name) => `${path.text.replace(/\/+$/, '')}/${source.isPattern ? posix.basename(name) : name}`,
+  );
+  return { found: inside, tooMany };
+}
+
+/** What lies in the folders that are put there whole, by its names from there. */
+async function treesOf({ tree, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+  if (!tree) return { found: [], tooMany: null };
+  const { found: folders, tooMany } = await spelled(tree, directory, check);
+  const { absolute } = await check.directory(directory);
+  const found: string[] = [];
+  for (const folder of folders) {
+    const root = resolve(absolute, folder);
+    const kind = await stat(root).catch(() => null);
+    if (!kind?.isDirectory()) continue;
+    for await (const entry of await opendir(root, { recursive: true })) {
+      found.push(relativePath(root, resolve(entry.parentPath, entry.name)).split(sep).join('/'));
+      if (found.length === mostFound)
+        return { found, tooMany: `${folder} holds more files than are looked at` };
+    }
+  }
+  return { found, tooMany };
+}
+
+/** What links lead to once they are put there: those that are named, and those in folders. */
+async function linkTargets(target: Argument, change: KnownPath, check: PlaceCheck): Promise<Found> {
+  const { found: sources, tooMany } = await spelled(change.path, change.directory, check);
+  const kind = await kindOf({ ...change, path: target }, check);
+  const { absolute } = await check.directory(change.directory);
+  const found: string[] = [];
+  for (const source of sources) {
+    const asItself = posix.join(target.text, posix.basename(source));
+    const isSurelyInside = kind === 'folder' && !/[/.]$/.test(source);
+    const roots = [...(isSurelyInside ? [] : [target.text]), ...(kind === 'file' ? [] : [asItself])];
+    // A link that is named with a `/` behind it is gone through.
+    const isLink = !source.endsWith('/') && (await isLinkAt(resolve(absolute, source)));
+    const tree = isLink ? {} : { tree: { text: source, isPattern: false } };
+    const below = await treesOf({ ...change, ...tree }, check);
+    for (const name of ['.', ...below.found]) {
+      const link = await readlink(resolve(absolute, source, name)).catch(() => null);
+      if (link === null) continue;
+      found.push(...roots.map((root) => pathFrom(posix.dirname(posix.join(root, name)), link)));
+    }
+  }
+  return { found, tooMany };
+}
+
+async function isLinkAt(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isSymbolicLink() ?? false;
+}
+
+function pathFrom(folder: string, path: string): string {
+  return posix.isAbsolute(path) ? path : posix.join(folder, path);
+}
+
+/** What a pattern stands for now, and the pattern itself, which bash leaves as it is when there is nothing. */
+async function spelled({ text, isPattern }: Argument, directory: string, check: PlaceCheck): Promise<Found> {
+  if (!isPattern || text.startsWith('~')) return { found: [text], tooMany: null };
+  const { absolute } = await check.directory(directory);
+  const found: string[] = [];
+  const { problem } = await check.place(directory, literalStart(text));
+  if (problem !== null) return { found: [literalStart(text)], tooMany: null };
+  for await (const path of glob(text.replace(/\*+/g, '*'), { cwd: absolute })) {
+    found.push(path);
+    if (found.length === mostFound)
+      return { found: [text, ...found], tooMany: `${text} stands for more files than are looked at` };
+  }
+  return { found: [text, ...found], tooMany: null };
+}
+
+/** So that looking has an end. */
+const mostFound = 2_000;
+
+/** The folders in front of the first name that is a pattern. */
+function literalStart(pattern: string): string {
+  const names = pattern.split('/');
+  const first = names.findIndex((name) => /[*?[]/.test(name));
+  return (
+    names.slice(0, first === -1 ? names.length : first).join('/') || (pattern.startsWith('/') ? '/' : '.')
+  );
+}
+
+async function mayBeFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
+  if (change.isFolder !== undefined && change.isFolder) return true;
+  const kind = await kindOf(change, check);
+  // What is not there yet may be made by a command before it.
+  return kind !== 'file';
+}
+
+async function isFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
+  if (!change.source || change.source.isPattern) return false;
+  return change.isFolder === true || (await kindOf(change, check)) === 'folder';
+}
+
+async function kindOf(
+  { directory, path }: KnownPath,
+  check: PlaceCheck,
+): Promise<'file' | 'folder' | 'none'> {
+  const { absolute } = await check.directory(directory);
+  const found = await stat(resolve(absolute, path.text)).catch(() => null);
+  if (!found) return 'none';
+  return found.isDirectory() ? 'folder' : 'file';
+}
+
+function inFolder(folder: string, source: Argument | undefined): string {
+  return posix.join(folder, source?.text ?? '');
+}

@@ -1,0 +1,109 @@
+import type { Argument } from '../syntax/command-arguments';
+import { nameOf } from '../syntax/program-name';
+import { moduleAt } from '../syntax/python-module';
+import { type Change, change } from './change';
+import { copying } from './copied-files';
+import { curl, wget } from './downloaded-files';
+import { editing } from './edited-files';
+import { gitChanges } from './git-writes';
+import { packing } from './packed-files';
+import { operands, type Reader, strict } from './write-reader';
+import { writing } from './written-files';
+
+// What a command is known to change on disk, from its words: what it writes, deletes, moves away or links to. Of the
+// programs of the table all options are known: where one is not, that is a change that nobody knows.
+
+/** `words` begins with the program; what it starts itself is not looked at. */
+export function changesOf(words: readonly Argument[]): readonly Change[] {
+  const texts = words.map(({ text }) => text);
+  const started = moduleAt(texts);
+  const program = started?.name ?? nameOf(texts);
+  const given = words.slice(started?.at ?? 1);
+  const changes = programs.get(program)?.(given, program);
+  if (!changes) return [];
+  const end = given.findIndex(({ text }) => text === '--');
+  const perhapsOptions = given
+    .slice(0, end === -1 ? given.length : end)
+    .filter(({ text, isPattern }) => isPattern && /^[*?[]/.test(text))
+    .map((path): Change => ({ kind: 'perhaps-option', path }));
+  const known = changes.filter((each) => each.kind === 'unclear' || !isNoFile(each.path.text));
+  return [...known, ...perhapsOptions];
+}
+
+function isNoFile(path: string): boolean {
+  return path === '-' || path === '' || /^\/dev\/(?:null|stdout|stderr|tty|fd\/\d+)$/.test(path);
+}
+
+const made = operands('writes', '-pvZ -m: --parents --verbose --mode: --context=');
+
+const sort = strict(
+  `-bdfgiMhnRrVcCmsuz -k: -o: -S: -t: -T: --key: --output: --buffer-size: --field-separator: --temporary-directory:
+  --ignore-leading-blanks --dictionary-order --ignore-case --general-numeric-sort --ignore-nonprinting --month-sort
+  --human-numeric-sort --numeric-sort --random-sort --random-source: --reverse --sort: --version-sort --batch-size:
+  --check= --debug --files0-from: --merge --parallel: --stable --unique --zero-terminated --help --version`,
+  (given) => given.values('-o', '--output').map(change('writes')),
+);
+
+/** What the terminal shows; a command of its own is judged as one. */
+const script = strict(
+  `-aefqkV -c: -E: -I: -B: -O: -T: -m: -o: -t= --append --return --flush --force --quiet --command: --echo: --log-in:
+  --log-out: --log-io: --log-timing: --logging-format: --output-limit: --timing= --help --version`,
+  (given) =>
+    [
+      ...given.operands.slice(0, 1),
+      ...given.values(
+        '-I',
+        '-B',
+        '-O',
+        '-T',
+        '-t',
+        '--log-in',
+        '--log-io',
+        '--log-out',
+        '--log-timing',
+        '--timing',
+      ),
+    ].map(change('writes')),
+);
+
+const dd: Reader = (words) =>
+  words.flatMap(({ text, isPattern }) =>
+    text.startsWith('of=') ? [{ kind: 'writes', path: { text: text.slice(3), isPattern } }] : [],
+  );
+
+const programs: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...writing,
+  ['tee', operands('writes', '-aip --append --ignore-interrupts --output-error=')],
+  [
+    'touch',
+    operands('writes', '-acfhm -d: -t: -r: -A: --no-create --date: --no-dereference --reference: --time:'),
+  ],
+  ['mkdir', made],
+  ['mkfifo', made],
+  ['mknod', made],
+  [
+    'rm',
+    operands(
+      'deletes',
+      '-fiIrRdvxPW --force --interactive= --one-file-system --no-preserve-root --preserve-root= --recursive --dir --verbose',
+    ),
+  ],
+  ['rmdir', operands('deletes', '-pv --parents --verbose --ignore-fail-on-non-empty')],
+  ['unlink', operands('deletes', '')],
+  [
+    'shred',
+    operands(
+      'deletes',
+      '-fuvxz -n: -s: --force --iterations: --random-source: --size: --remove= --verbose --exact --zero',
+    ),
+  ],
+  ...copying,
+  ...editing,
+  ...packing,
+  ['curl', curl],
+  ['wget', wget],
+  ['sort', sort],
+  ['script', script],
+  ['dd', dd],
+  ['git', gitChanges],
+]);

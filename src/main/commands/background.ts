@@ -1,0 +1,243 @@
+import { AppError } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
+import { ToolError } from '../base/tool-error';
+import { benignExitCodes } from '../command-safety/benign-exit-codes';
+import type { ShownCommand } from '../terminal/terminals';
+import { answerForKept, type KeptCommand, type KeptEnd } from './detached/answer-for-detached';
+import { discard, type KeptClaim, type KeptRecord } from './detached/detached-store';
+import { createKeepSwitch, type KeepSwitch } from './detached/keep-switch';
+import {
+  type AgentCommand,
+  type CommandsOptions,
+  type LaunchedCommand,
+  type LaunchOptions,
+  launchCommand,
+  type Started,
+} from './launch-command';
+
+// Commands in the background: those of this application, and those an earlier one has left running. When one ends it
+// is told, whoever started it; when the application ends, those that are kept go on.
+
+export type BackgroundCommand = {
+  readonly terminalId: string;
+  readonly pid: number;
+  readonly log: string;
+  /** After it was told. Null when it goes on without this application. */
+  readonly ended: Promise<BackgroundEnd | null>;
+};
+
+export type BackgroundEnd = KeptEnd & {
+  readonly id: string;
+  readonly command: string;
+  readonly log: string;
+  readonly call: Terminal['call'];
+  readonly project: Terminal['project'];
+};
+
+export type BackgroundOptions = CommandsOptions & {
+  /** Never rejects. */
+  readonly onBackgroundEnd: (end: BackgroundEnd) => Promise<void>;
+};
+
+export type Background = {
+  /** ToolError when it cannot be started. */
+  start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
+  adopt(): Promise<void>;
+  /** Leaves what is kept to itself; resolves with how to wait until the ends of the others were told. */
+  leave(): Promise<() => Promise<void>>;
+};
+
+/** What one of them does when the application closes, and when its end was told. */
+type Member = { leave(): Promise<void>; readonly ended: Promise<BackgroundEnd | null> };
+
+const mostAtOnce = 20;
+
+export function createBackground(options: BackgroundOptions & LaunchOptions): Background {
+  const members = new Set<Member>();
+  let starting = 0;
+  let isClosing = false;
+
+  const join = (member: Member) => {
+    members.add(member);
+    void member.ended.then(() => members.delete(member));
+  };
+  const launch = async (command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand> => {
+    let keep: (goesOn: boolean) => Promise<void> = cannotBeKept;
+    const launched = await launchCommand(options, {
+      ...command,
+      kind: 'background',
+      keep: (goesOn) => keep(goesOn),
+    });
+    const started = await startOf(launched);
+    const running = watchRunning(options, { command, launched, started, isClosing: () => isClosing });
+    keep = running.set;
+    join(running);
+    return { terminalId: launched.id, pid: started.pid, log: launched.log, ended: running.ended };
+  };
+
+  return {
+    async start(command) {
+      if (members.size + starting >= mostAtOnce)
+        throw new ToolError(`${mostAtOnce} commands run in the background already. Stop one of them first.`);
+      starting += 1;
+      try {
+        return await launch(command);
+      } finally {
+        starting -= 1;
+      }
+    },
+    async adopt() {
+      for (const id of await options.kept.ids()) {
+        const claim = await options.kept.claim(id);
+        const record = await claim?.read();
+        if (!claim || !record) continue;
+        if (record === 'unreadable') await claim.release();
+        // A wish whose application was killed before it could be fulfilled.
+        else if (record === 'none') await discard(claim);
+        else join(await adoptOne(options, claim, record));
+      }
+    },
+    async leave() {
+      isClosing = true;
+      const all = [...members];
+      await Promise.all(all.map((member) => member.leave()));
+      return async () => {
+        await Promise.all(all.map(({ ended }) => ended));
+      };
+    },
+  };
+}
+
+async function cannotBeKept(): Promise<void> {
+  throw new AppError('unavailable', 'This command cannot be kept running.');
+}
+
+async function startOf({ started, result, shown }: LaunchedCommand): Promise<Started> {
+  const first = await Promise.race([started, result]);
+  if ('run' in first) return first;
+  shown.ended(first);
+  throw new ToolError(`The command could not be started: ${first.error}`);
+}
+
+const crashText =
+  '\r\n[The process that held this terminal ended unexpectedly. The command goes on; here is the end of its log.]\r\n';
+
+type RunningOptions = {
+  readonly command: Omit<AgentCommand, 'timeoutMs'>;
+  readonly launched: LaunchedCommand;
+  readonly started: Started;
+  readonly isClosing: () => boolean;
+};
+
+/** A command of this application, to its end. */
+function watchRunning(
+  options: BackgroundOptions,
+  { command, launched, started, isClosing }: RunningOptions,
+): Member & { set(goesOn: boolean): Promise<void> } {
+  const { id, log, shown, result, stopping } = launched;
+  const { call, project } = command;
+  const keepSwitch = switchOf(options, { command, launched, started });
+  let left: KeptCommand | null = null;
+
+  const endOf = async (): Promise<KeptEnd | null> => {
+    const { end, exitCode, signal, error, backgroundPids } = await result;
+    if (end !== 'left') {
+      await keepSwitch?.end();
+      const how = end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended';
+      return { how, exitCode, signal, error, lingers: backgroundPids.length > 0 };
+    }
+    const kept = (await keepSwitch?.kept()) ?? null;
+    if (isClosing()) {
+      await kept?.claim.release();
+      return null;
+    }
+    if (kept === null) {
+      // Its host is gone, and nobody would find it again.
+      await options.host.endLeft(launched.instanceRun, null);
+      return { how: 'ended', exitCode, signal };
+    }
+    void shown.print(Buffer.from(crashText));
+    left = answerForKept({ ...kept, host: options.host, shown, stopping });
+    return await left.ended;
+  };
+  const ended = endOf().then((end) =>
+    tell(options, shown, end && { ...end, id, log, call, project, command: command.command }),
+  );
+  return {
+    ended,
+    set: (goesOn) => left?.set(goesOn) ?? keepSwitch?.set(goesOn) ?? cannotBeKept(),
+    async leave() {
+      if (left !== null) return await left.leave();
+      if ((await keepSwitch?.kept()) == null) return;
+      started.run.leave();
+      await ended;
+    },
+  };
+}
+
+/** Null where nothing can hold its terminal. */
+function switchOf(
+  { kept }: BackgroundOptions,
+  { command, launched, started }: Omit<RunningOptions, 'isClosing'>,
+): KeepSwitch | null {
+  if (started.device !== 'terminal') return null;
+  const { id, instanceRun, title, log, startedAt, shown } = launched;
+  const { call, project } = command;
+  shown.goesOn(false);
+  return createKeepSwitch(
+    kept,
+    {
+      run: started.run,
+      command: {
+        id,
+        run: instanceRun,
+        title,
+        log,
+        startedAt,
+        call,
+        project,
+        command: command.command,
+        pid: started.pid,
+      },
+    },
+    shown.goesOn,
+  );
+}
+
+/** A command that an earlier application has left, to its end. */
+async function adoptOne(options: BackgroundOptions, claim: KeptClaim, record: KeptRecord): Promise<Member> {
+  const { id, title, call, project, startedAt, log, command } = record;
+  const benign = await benignExitCodes(command);
+  const stopping = new AbortController();
+  const shown = options.terminals.addCommand({
+    ...{ id, title, call, project, startedAt },
+    ...(benign.length > 0 && { benignExitCodes: benign }),
+    background: true,
+    goesOn: record.goesOn,
+    fromBefore: true,
+    stop: () => stopping.abort(),
+    keep: (goesOn) => answer.set(goesOn),
+  });
+  const answer = answerForKept({
+    ...{ claim, record, shown },
+    host: options.host,
+    stopping: stopping.signal,
+  });
+  return {
+    ended: answer.ended.then((end) =>
+      tell(options, shown, end && { ...end, id, log, call, project, command }),
+    ),
+    leave: answer.leave,
+  };
+}
+
+async function tell(
+  { onBackgroundEnd }: BackgroundOptions,
+  shown: ShownCommand,
+  end: BackgroundEnd | null,
+): Promise<BackgroundEnd | null> {
+  if (end === null) return null;
+  shown.ended(end);
+  await onBackgroundEnd(end);
+  return end;
+}

@@ -1,0 +1,85 @@
+import type { Shell } from '../base/command-shell';
+import { createTurnstile } from '../base/semaphore';
+import { createOutputRoom } from '../storage/chats/output-room';
+import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
+import { type AgentCommand, currentShell, launchCommand } from './launch-command';
+import type { CommandResult } from './run-command';
+
+// The agent's commands: so many at once, each on the list of terminals, those in the background until they end.
+
+export type { BackgroundCommand, BackgroundEnd } from './background';
+export type { AgentCommand } from './launch-command';
+
+export type FinishedCommand = CommandResult & {
+  readonly terminalId: string;
+  readonly benignExitCodes?: readonly number[];
+};
+
+export type Commands = {
+  /** Resolves when it has ended, however it did. ToolError when there is no shell to run it. */
+  run(command: AgentCommand): Promise<FinishedCommand>;
+  /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being kept. */
+  start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
+  /** The shell they are run with. ToolError when there is none. */
+  shell(): Promise<Shell>;
+  /** The logs of those that go on without an application. Absolute paths. */
+  logsLeft(): Promise<readonly string[]>;
+  /** Lists what an earlier application has left running, and answers for it from now on. */
+  adopt(): Promise<void>;
+  /** Ends every command that is not kept, and with them the host. */
+  close(): Promise<void>;
+};
+
+const atOnce = 16;
+
+export function createCommands(options: BackgroundOptions): Commands {
+  const turnstile = createTurnstile(atOnce);
+  const { outputsLimit: limit } = options;
+  const outputRoom = createOutputRoom({ inUse: options.kept.logs, ...(limit !== undefined && { limit }) });
+  const launching = { ...options, outputRoom };
+  const background = createBackground(launching);
+  return {
+    async run(command) {
+      const leave = await turnstile.enter(command.signal);
+      try {
+        const { id, shown, benignExitCodes, result } = await launchCommand(launching, {
+          ...command,
+          kind: 'waited-for',
+        });
+        const finished = await result;
+        shown.ended({ ...finished, lingers: finished.backgroundPids.length > 0 });
+        return { ...finished, terminalId: id, benignExitCodes };
+      } finally {
+        leave();
+      }
+    },
+    start: background.start,
+    shell: async () => (await currentShell(options)).kind,
+    logsLeft: options.kept.logs,
+    adopt: background.adopt,
+    async close() {
+      let settled = async () => {};
+      try {
+        settled = await background.leave();
+      } finally {
+        await options.host.close();
+      }
+      await settled();
+    },
+  };
+}
+
+/** The same commands, of which none is started before `ready`. */
+export function commandsAfter(ready: Promise<void>, commands: Commands): Commands {
+  return {
+    ...commands,
+    async run(command) {
+      await ready;
+      return await commands.run(command);
+    },
+    async start(command) {
+      await ready;
+      return await commands.start(command);
+    },
+  };
+}

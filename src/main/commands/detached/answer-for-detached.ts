@@ -1,0 +1,84 @@
+import { AppError, messageOf } from '@shared/errors';
+import { createSequence } from '../../base/serial-queue';
+import type { ShownCommand } from '../../terminal/terminals';
+import { discard, type KeptClaim, type KeptRecord } from './detached-store';
+import { type CommandStatus, type FollowOptions, followKept } from './follow-detached';
+
+// Answers for a command that was left running, until it ends or this application does.
+
+export type KeptCommand = {
+  /** AppError `unavailable` when it has ended, or that cannot be noted. */
+  set(goesOn: boolean): Promise<void>;
+  /** The application closes. */
+  leave(): Promise<void>;
+  /** Null when it goes on for the next application to answer for. */
+  readonly ended: Promise<KeptEnd | null>;
+};
+
+export type KeptEnd = CommandStatus & {
+  readonly how: 'ended' | 'stopped' | 'closed';
+  /** How its end was missed. */
+  readonly error?: string | null;
+  /** What it started goes on. */
+  readonly lingers?: boolean;
+};
+
+export type AnswerOptions = Omit<FollowOptions, 'onOutput'> & {
+  readonly shown: ShownCommand;
+  /** The person wants it ended. */
+  readonly stopping: AbortSignal;
+};
+
+export function answerForKept(options: AnswerOptions): KeptCommand {
+  const { claim, shown, stopping } = options;
+  let { record } = options;
+  let hasEnded = false;
+  const changes = createSequence();
+  let how: KeptEnd['how'] = 'ended';
+  let tellLeft: (left: null) => void = () => {};
+  const left = new Promise<null>((resolve) => {
+    tellLeft = resolve;
+  });
+  const followed = followKept({ ...options, onOutput: (bytes) => shown.print(bytes) });
+  const endAs = async (why: KeptEnd['how']) => {
+    if (!followed.isOver()) how = why;
+    await followed.end();
+  };
+  const stop = () => void endAs('stopped');
+  if (stopping.aborted) stop();
+  else stopping.addEventListener('abort', stop, { once: true });
+  shown.goesOn(record.goesOn);
+
+  const ended = followed.ended.then(async (status) => {
+    stopping.removeEventListener('abort', stop);
+    hasEnded = true;
+    await changes.next(() => discard(claim));
+    return { ...status, how };
+  });
+
+  return {
+    ended: Promise.race([ended, left]),
+    set: (goesOn) =>
+      changes.next(async () => {
+        if (hasEnded) throw new AppError('unavailable', 'This command has ended.');
+        record = await noted({ ...record, goesOn }, claim);
+        shown.goesOn(goesOn);
+      }),
+    async leave() {
+      await changes.settled();
+      if (!record.goesOn) return await endAs('closed');
+      if (!followed.close()) return void (await ended);
+      await claim.release();
+      tellLeft(null);
+    },
+  };
+}
+
+async function noted(record: KeptRecord, claim: KeptClaim): Promise<KeptRecord> {
+  try {
+    await claim.write(record);
+    return record;
+  } catch (error) {
+    throw new AppError('unavailable', `This command's record could not be changed: ${messageOf(error)}.`);
+  }
+}

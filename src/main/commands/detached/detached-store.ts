@@ -1,0 +1,125 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { writeFileAtomically } from '../../base/files/atomic-write';
+import { acquireLock } from '../../base/files/lock-file';
+import { isMissing } from '../../base/path-failure';
+
+// What is known on disk of commands that go on without the application: a folder each, with the record of how it is
+// found again, its status once it has ended, and a lock, so that one application at a time answers for it.
+
+const processSchema = z.object({ pid: z.number().int(), start: z.string() });
+
+const recordSchema = z.object({
+  v: z.literal(1),
+  id: z.string(),
+  /** The value of PILOTFISH_RUN in its environment. */
+  run: z.string(),
+  command: z.string(),
+  title: z.string(),
+  /** Absolute. */
+  log: z.string(),
+  /** Leads its session. */
+  keeper: processSchema,
+  /** Has its terminal for as long as anything of it runs. */
+  holder: processSchema,
+  /** Of the end mark, which is in the log if the host ended before it could read it. */
+  nonce: z.string(),
+  call: z.object({ chatId: z.string(), callId: z.string() }).nullable(),
+  project: z.object({ root: z.string(), name: z.string() }),
+  startedAt: z.number(),
+  /** Whether it goes on the next time as well. */
+  goesOn: z.boolean(),
+});
+export type KeptRecord = z.infer<typeof recordSchema>;
+
+export type KeptStore = {
+  folderOf(id: string): string;
+  /** Answers for the command from now on; null while another application does. */
+  claim(id: string): Promise<KeptClaim | null>;
+  /** Runs of an instance that is no more that shall go on, and those of which that cannot be known. */
+  spared(instance: string): Promise<readonly string[]>;
+  /** The logs that commands write which go on without the application. Absolute. */
+  logs(): Promise<readonly string[]>;
+  /** Also those of which no record was written in time. */
+  ids(): Promise<readonly string[]>;
+};
+
+export type KeptClaim = {
+  readonly folder: string;
+  /** `none`: no record was written. `unreadable`: it is of another version, or the system does not give it out. */
+  read(): Promise<KeptRecord | 'none' | 'unreadable'>;
+  write(record: KeptRecord): Promise<void>;
+  /** From now on it is not found again. */
+  unrecord(): Promise<void>;
+  /** The status it ended with: null while it runs; no number when it is not known. */
+  ended(): Promise<{ readonly status: number | null } | null>;
+  /** Leaves it to the next application. */
+  release(): Promise<void>;
+  /** Removes all there is on disk. */
+  remove(): Promise<void>;
+};
+
+const recordFile = 'kept.json';
+
+/** `home` is the data folder. */
+export function createKeptStore(home: string): KeptStore {
+  const root = path.join(home, 'running', 'kept');
+  const folderOf = (id: string) => path.join(root, id);
+  const ids = async () => (await readdir(root).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));
+  return {
+    folderOf,
+    ids,
+    async claim(id) {
+      const folder = folderOf(id);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const lock = await acquireLock(path.join(folder, 'lock'));
+      return lock === null ? null : claimOf(folder, () => lock.release());
+    },
+    async logs() {
+      const records = await Promise.all((await ids()).map((id) => readRecord(folderOf(id))));
+      return records.flatMap((record) => (typeof record === 'string' ? [] : [record.log]));
+    },
+    async spared(instance) {
+      const runs = await Promise.all(
+        (await ids()).map(async (id) => {
+          const record = await readRecord(folderOf(id));
+          if (record === 'unreadable') return [`${instance}/${id}`];
+          return record === 'none' || !record.goesOn ? [] : [record.run];
+        }),
+      );
+      return runs.flat();
+    },
+  };
+}
+
+function claimOf(folder: string, release: () => Promise<void>): KeptClaim {
+  const file = path.join(folder, recordFile);
+  return {
+    folder,
+    release,
+    read: () => readRecord(folder),
+    write: (record) => writeFileAtomically(file, JSON.stringify(record)),
+    unrecord: () => rm(file, { force: true }),
+    async ended() {
+      const text = await readFile(path.join(folder, 'ended'), 'utf8').catch(() => null);
+      if (text === null) return null;
+      return { status: /^\d+$/.test(text.trim()) ? Number(text) : null };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What cannot be removed is found again by the next application: better told of twice than never. */
+export async function discard(claim: KeptClaim): Promise<void> {
+  await claim.remove().catch(() => undefined);
+}
+
+async function readRecord(folder: string): Promise<KeptRecord | 'none' | 'unreadable'> {
+  try {
+    const text = await readFile(path.join(folder, recordFile), 'utf8');
+    return recordSchema.safeParse(JSON.parse(text)).data ?? 'unreadable';
+  } catch (error) {
+    return isMissing(error) ? 'none' : 'unreadable';
+  }
+}

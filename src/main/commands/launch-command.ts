@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { messageOf } from '@shared/errors';
+import type { Terminal } from '@shared/terminal';
+import { type CommandShell, type Shell, shellNames } from '../base/command-shell';
+import { ToolError } from '../base/tool-error';
+import { benignExitCodes } from '../command-safety/benign-exit-codes';
+import { type CommandPin, pinProblem } from '../command-safety/command-pin';
+import type { Device } from '../pty-host/host-protocol';
+import type { OutputRoom } from '../storage/chats/output-room';
+import { commandEnvironment, pinnedEnvironment } from '../terminal/command-environment';
+import { findCommandShell } from '../terminal/find-shell';
+import type { HostClient, Run } from '../terminal/host-client';
+import type { Instance } from '../terminal/instance';
+import type { ShownCommand, Terminals } from '../terminal/terminals';
+import { createCommandOutput } from './command-output';
+import type { KeptStore } from './detached/detached-store';
+import { createHoldBack } from './hold-back';
+import { ripgrepConfig } from './ripgrep-config';
+import { type CommandResult, neverRun, runCommand } from './run-command';
+
+// Starts one command of the agent's and puts it on the list of terminals.
+
+export type AgentCommand = {
+  readonly command: string;
+  /** Absolute; known to be there. */
+  readonly cwd: string;
+  /** The one it was approved for. */
+  readonly shell: Shell;
+  /** How it is held when nobody was asked about it; null when somebody, a rule or a mode lets it run as it is. */
+  readonly pin: CommandPin | null;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+  readonly call: Terminal['call'];
+  readonly project: Terminal['project'];
+  /** Where outputs of the project are kept. */
+  readonly outputs: string;
+  /** In whole characters. */
+  readonly onOutput: (bytes: Buffer) => void;
+  readonly onAwaitsInput: (awaits: boolean) => void;
+};
+
+export type CommandsOptions = {
+  readonly host: HostClient;
+  readonly terminals: Terminals;
+  readonly instance: Instance;
+  readonly kept: KeptStore;
+  /** The data folder. */
+  readonly home: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** Bytes that are kept of what a command prints, if not as many as usual. */
+  readonly logLimit?: number;
+  /** Bytes that are kept of what the commands of a project print, if not as many as usual. */
+  readonly outputsLimit?: number;
+  /** Variables the person gives to every command. */
+  readonly environment: () => Readonly<Record<string, string>>;
+};
+
+export type Started = { readonly run: Run; readonly pid: number; readonly device: Device };
+
+export type LaunchedCommand = {
+  readonly id: string;
+  readonly instanceRun: string;
+  readonly title: string;
+  readonly benignExitCodes: readonly number[];
+  readonly log: string;
+  readonly startedAt: number;
+  readonly shown: ShownCommand;
+  /** Aborted when the person wants it ended. */
+  readonly stopping: AbortSignal;
+  /** Settles when it runs; never when it could not be started. */
+  readonly started: Promise<Started>;
+  readonly result: Promise<CommandResult>;
+};
+
+export type Launch = Omit<AgentCommand, 'timeoutMs'> &
+  (
+    | { readonly kind: 'waited-for'; readonly timeoutMs: number }
+    | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
+  );
+
+/** What all commands of the application share. */
+export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom };
+
+/** ToolError when there is no shell to run it. */
+export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
+  const environment = await environmentOf(options, command.pin);
+  const shell = await shellFor(command.shell, environment);
+  const { instance, terminals, host } = options;
+  const id = randomUUID();
+  const log = path.join(command.outputs, `${id}.txt`);
+  const stopping = new AbortController();
+  const background = command.kind === 'background';
+  const { call, project } = command;
+  const title = titleOf(command.command);
+  const benign = command.shell === 'bash' ? await benignExitCodes(command.command) : [];
+  const startedAt = options.now();
+  const keep = background ? command.keep : null;
+  const shown = terminals.addCommand({
+    ...{ id, title, call, project, background, startedAt, keep },
+    ...(benign.length > 0 && { benignExitCodes: benign }),
+    stop: () => stopping.abort(),
+    goesOn: null,
+    fromBefore: false,
+  });
+  const { promise: started, resolve: tellStarted } = Promise.withResolvers<Started>();
+  const instanceRun = `${instance.id}/${id}`;
+
+  const keptOutput = background ? 'always' : 'when-long';
+  const holdBack = createHoldBack(shown);
+
+  const work = async () => {
+    const problem = (await problemOf(instance)) ?? (command.pin && (await pinProblem(command.pin)));
+    if (problem !== null)
+      return await neverRun(problem, createCommandOutput({ file: log, keep: keptOutput }));
+    return await runCommand({
+      host,
+      run: instanceRun,
+      command: command.command,
+      shell,
+      cwd: command.cwd,
+      env: environment,
+      timeoutMs: background ? null : command.timeoutMs,
+      signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
+      outputFile: log,
+      keep: keptOutput,
+      outputRoom: options.outputRoom,
+      ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
+      ...(background && { keptIn: options.kept.folderOf(id), onLogFull: holdBack.wait }),
+      onEnding: holdBack.letGo,
+      onStarted(run, { pid, device }) {
+        shown.started(run);
+        tellStarted({ run, pid, device });
+      },
+      onOutput(bytes) {
+        command.onOutput(bytes);
+        return shown.print(bytes);
+      },
+      onAwaitsInput(awaits) {
+        shown.awaitsInput(awaits);
+        command.onAwaitsInput(awaits);
+      },
+    });
+  };
+  return {
+    id,
+    instanceRun,
+    title,
+    benignExitCodes: benign,
+    log,
+    startedAt,
+    shown,
+    stopping: stopping.signal,
+    started,
+    result: work(),
+  };
+}
+
+/** ToolError when what holds a pinned command cannot be left in the data folder. */
+async function environmentOf(
+  { env, environment, home }: CommandsOptions,
+  pin: CommandPin | null,
+): Promise<Record<string, string>> {
+  const usual = commandEnvironment(env, environment());
+  if (pin === null) return usual;
+  const config = await ripgrepConfig(home).catch((error: unknown) => {
+    throw new ToolError(unwritableText(error), { cause: error });
+  });
+  return { ...pinnedEnvironment(usual, pin), RIPGREP_CONFIG_PATH: config };
+}
+
+/** What is started without the mark could not be ended after a crash. */
+async function problemOf(instance: Instance): Promise<string | null> {
+  return await instance.mark().then(() => null, unwritableText);
+}
+
+function unwritableText(error: unknown): string {
+  return `The command was not run: Pilotfish cannot write in its data folder. ${messageOf(error)}`;
+}
+
+function titleOf(command: string): string {
+  return command.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
+}
+
+/** The shell commands are run with now. ToolError when there is none. */
+export async function currentShell({ env, environment }: CommandsOptions): Promise<CommandShell> {
+  return await shellOf(commandEnvironment(env, environment()));
+}
+
+async function shellOf(env: Readonly<Record<string, string>>): Promise<CommandShell> {
+  const shell = await findCommandShell(env);
+  if (shell !== null) return shell;
+  throw new ToolError(
+    'Commands cannot be run: bash was not found on PATH. Install bash, or tell the user to.',
+  );
+}
+
+/** What was approved for one shell may be something else to another. */
+async function shellFor(approved: Shell, env: Readonly<Record<string, string>>): Promise<CommandShell> {
+  const shell = await shellOf(env);
+  if (shell.kind === approved) return shell;
+  throw new ToolError(
+    `The command was not run: it was approved for ${shellNames[approved]}, and commands now run in ${shellNames[shell.kind]}. Propose it again.`,
+  );
+}

@@ -1,0 +1,195 @@
+import type { CommandShell } from '../base/command-shell';
+import { stat } from '../base/disk';
+import { createWholeCharacters } from '../base/utf8-chunker';
+import type { Device, RunEnd } from '../pty-host/host-protocol';
+import type { OutputRoom } from '../storage/chats/output-room';
+import { isProgram } from '../terminal/find-shell';
+import type { HostClient, Run } from '../terminal/host-client';
+import type { CommandOutput, KeptOutput } from './command-output';
+import { createCommandOutput } from './command-output';
+
+// Runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all that it started.
+
+export type CommandRequest = {
+  readonly host: HostClient;
+  /** `<instance>/<id>`. */
+  readonly run: string;
+  readonly command: string;
+  readonly shell: CommandShell;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Null: it may take as long as it likes. */
+  readonly timeoutMs: number | null;
+  readonly signal: AbortSignal;
+  /** Where the whole output is kept if it is long, or always. */
+  readonly outputFile: string;
+  readonly keep: 'when-long' | 'always';
+  /** Bytes that are kept of it. */
+  readonly logLimit?: number;
+  /** Where what is kept gets its room. */
+  readonly outputRoom?: OutputRoom;
+  /** Where its status is left for the next application while it is kept; without, it never is. */
+  readonly keptIn?: string;
+  readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
+  /**
+   * As it is printed, terminal codes included, in whole characters; the command is held back until the promise is
+   * settled.
+   */
+  readonly onOutput?: (bytes: Buffer) => void | Promise<void>;
+  /** Null, or the command is held back until the promise is settled: what it prints is kept no more. */
+  readonly onLogFull?: (room: AwaitRoom) => Promise<void> | null;
+  readonly onAwaitsInput?: (awaits: boolean) => void;
+  /** It has ended, though its last output may wait to be dealt with. */
+  readonly onEnding?: () => void;
+};
+
+/** Settles when there is room in the log again, or on abort. */
+export type AwaitRoom = (signal: AbortSignal) => Promise<void>;
+
+/** `left`: it goes on, without the process that held its terminal. */
+export type CommandEnd = 'finished' | 'timed-out' | 'cancelled' | 'left';
+
+export type CommandResult = {
+  readonly end: CommandEnd;
+  readonly exitCode: number | null;
+  readonly signal: string | null;
+  /** Why it never ran, or how its end was missed. */
+  readonly error: string | null;
+  /** Processes it left running. */
+  readonly backgroundPids: readonly number[];
+  /** Of its process group; null when it never ran. */
+  readonly groupId: number | null;
+  readonly output: KeptOutput;
+};
+
+export const commandColumns = 160;
+export const commandRows = 40;
+
+/** Never rejects: whatever happens is in the result. */
+export async function runCommand(request: CommandRequest): Promise<CommandResult> {
+  const output = createCommandOutput({
+    file: request.outputFile,
+    keep: request.keep,
+    ...(request.logLimit !== undefined && { limit: request.logLimit }),
+    ...(request.outputRoom && { room: request.outputRoom }),
+  });
+  const problem = await problemOf(request);
+  if (problem !== null) return await neverRun(problem, output);
+  const { run, started, ended } = open(request, output);
+  const cutting = createCut(request);
+  const cut = await Promise.race([ended.then(() => null), cutting.made]);
+  cutting.forget();
+  if (cut !== null) await run.end();
+  const end = await ended;
+  const { exitCode, signal, error, survivors, isLeft } = end;
+  const isUnfinished = cut === null && exitCode === null && !isLeft;
+  return {
+    end: isLeft ? 'left' : (cut ?? 'finished'),
+    exitCode,
+    signal,
+    error: error ?? (isUnfinished ? unfinishedText : null),
+    groupId: started(),
+    backgroundPids: cut === null ? survivors : [],
+    output: await output.finish(),
+  };
+}
+
+export async function neverRun(error: string, output: CommandOutput): Promise<CommandResult> {
+  return { ...notRun, error, output: await output.finish() };
+}
+
+const notRun = {
+  end: 'finished',
+  exitCode: null,
+  signal: null,
+  groupId: null,
+  backgroundPids: [],
+} as const;
+
+const unfinishedText =
+  'The shell of the command was ended from outside; what the command did may be incomplete.';
+
+/** Why it cannot be run at all. The system would say so in the midst of the output, or cut the command at the NUL. */
+async function problemOf({ command, shell, cwd }: CommandRequest): Promise<string | null> {
+  if (command.includes('\0')) return 'The command was not run: it contains a NUL character.';
+  const isFolder = await stat(cwd).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return `The command was not run: the directory ${cwd} is gone.`;
+  if (!(await isProgram(shell.file))) return `The command was not run: there is no shell ${shell.file}.`;
+  return null;
+}
+
+type Ended = RunEnd & { readonly error: string | null; readonly isLeft: boolean };
+
+function open(
+  request: CommandRequest,
+  output: CommandOutput,
+): { run: Run; started: () => number | null; ended: Promise<Ended> } {
+  const { host, command, shell, cwd, env, onStarted, onOutput, onLogFull, onAwaitsInput } = request;
+  const characters = createWholeCharacters();
+  let pid: number | null = null;
+  let tellEnded: (end: Ended) => void = () => {};
+  const ended = new Promise<Ended>((resolve) => {
+    tellEnded = resolve;
+  });
+  const holdBack = () => {
+    const room = output.room();
+    return room && onLogFull?.(room);
+  };
+  const take = (bytes: Buffer): void | Promise<void> => {
+    if (bytes.length === 0) return undefined;
+    const waits = [output.push(bytes), onOutput?.(bytes), holdBack()];
+    return waits.some(Boolean) ? Promise.all(waits).then(() => undefined) : undefined;
+  };
+
+  const run = host.open(
+    {
+      run: request.run,
+      program: { kind: 'command', shell, command, keptIn: request.keptIn ?? null },
+      cwd,
+      env,
+      columns: commandColumns,
+      rows: commandRows,
+    },
+    {
+      onOpened(number, device) {
+        pid = number;
+        onStarted?.(run, { pid: number, device });
+      },
+      onOutput: (bytes) => take(characters.push(bytes)),
+      onEnding: () => request.onEnding?.(),
+      onAwaitsInput: (awaits) => onAwaitsInput?.(awaits),
+      async onEnded(end) {
+        await take(characters.end());
+        tellEnded({ ...end, isLeft: false });
+      },
+      async onLeft() {
+        await take(characters.end());
+        tellEnded({ exitCode: null, signal: null, survivors: [], error: null, isLeft: true });
+      },
+    },
+  );
+  return { run, started: () => pid, ended };
+}
+
+/** `made` settles when the command is to be ended, and says why. */
+function createCut({ timeoutMs, signal }: CommandRequest) {
+  let make: (why: 'timed-out' | 'cancelled') => void = () => {};
+  const made = new Promise<'timed-out' | 'cancelled'>((resolve) => {
+    make = resolve;
+  });
+  const cancel = () => make('cancelled');
+  const timer = timeoutMs === null ? undefined : setTimeout(() => make('timed-out'), timeoutMs);
+  if (signal.aborted) cancel();
+  else signal.addEventListener('abort', cancel, { once: true });
+  return {
+    made,
+    forget() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ModelMessage } from '../agent/model';
+import { readConversation } from './conversation';
+import type { Move } from './move';
+import { nextMove } from './script';
+import { withoutTools } from './words';
+
+// The built-in model: answers the OpenAI protocol inside this process, with no port and no network. It is a script, and
+// says so, but everything it does in the opened project goes through the same tools and the same questions as any model's.
+
+export const demoModelName = 'demo';
+
+export type DemoOptions = {
+  /** Between two pieces of an answer, so that it reads like one being written. */
+  readonly pauseMs?: number;
+};
+
+const bodySchema = z.object({
+  messages: z.array(z.custom<ModelMessage>((value) => typeof value === 'object' && value !== null)),
+  tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
+});
+type Body = z.infer<typeof bodySchema>;
+
+/** A `fetch` for the SDK. */
+export function createDemoFetch({ pauseMs = 8 }: DemoOptions = {}): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).pathname.endsWith('/models'))
+      return Response.json({ object: 'list', data: [{ id: demoModelName, object: 'model' }] });
+    const body = bodySchema.parse(await request.json());
+    const events = eventsOf(moveFor(body), body);
+    return new Response(streamed(events, { pauseMs, signal: request.signal }), {
+      headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+    });
+  };
+}
+
+function moveFor({ messages, tools }: Body): Move {
+  if (tools.length > 0)
+    return nextMove(
+      readConversation(
+        messages,
+        tools.map((tool) => tool.function.name),
+      ),
+    );
+  return { text: beside(messages) };
+}
+
+/** What is asked beside the chat: a summary of it, or the repair of something, which a script cannot do. */
+function beside(messages: readonly ModelMessage[]): string {
+  const system = String(messages[0]?.content ?? '');
+  if (system.includes('<none/>')) return '<none/>';
+  if (!/summari[sz]e/i.test(system)) return withoutTools;
+  const asked = String(messages.at(-1)?.content ?? '').matchAll(/^Person: (.+)$/gm);
+  const wishes = [...asked].map((match) => `- ${match[1]}`).join('\n');
+  return `Summary by the demo model. The person asked:\n\n${wishes || '- nothing yet'}\n\nThe demo model answered by its script.`;
+}
+
+type Delta =
+  | { readonly content: string }
+  | { readonly tool_calls: readonly object[] }
+  | Record<string, never>;
+
+function eventsOf({ text, call }: Move, body: Body): object[] {
+  const words = text.match(/\S+\s*|\s+/g) ?? [];
+  const deltas: Delta[] = [
+    ...words.map((word) => ({ content: word })),
+    ...(call ? callDeltas(call.name, JSON.stringify(call.input)) : []),
+  ];
+  const input = Math.ceil(JSON.stringify(body).length / 4);
+  const output = Math.ceil((text.length + JSON.stringify(call ?? '').length) / 4);
+  return [
+    ...deltas.map((delta) => chunk(delta, null)),
+    chunk({}, call ? 'tool_calls' : 'stop'),
+    {
+      ...chunk({}, null),
+      choices: [],
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+    },
+  ];
+}
+
+function callDeltas(name: string, text: string): Delta[] {
+  const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
+  const id = `demo_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const first = { index: 0, id, type: 'function', function: { name, arguments: '' } };
+  return [first, ...pieces.map((piece) => ({ index: 0, function: { arguments: piece } }))].map((part) => ({
+    tool_calls: [part],
+  }));
+}
+
+function chunk(delta: Delta, finish: string | null) {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  return { id: 'demo', object: 'chat.completion.chunk', created: 0, model: demoModelName, choices };
+}
+
+type Pacing = { readonly pauseMs: number; readonly signal: AbortSignal };
+
+function streamed(events: readonly object[], { pauseMs, signal }: Pacing): ReadableStream<Uint8Array> {
+  const lines = [...events.map((event) => `data: ${JSON.stringify(event)}\n\n`), 'data: [DONE]\n\n'];
+  const encoder = new TextEncoder();
+  let next = 0;
+  return new ReadableStream({
+    async pull(stream) {
+      await wait(pauseMs, undefined, { signal });
+      const line = lines[next];
+      next += 1;
+      if (line === undefined) stream.close();
+      else stream.enqueue(encoder.encode(line));
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { Conversation, Step } from './conversation';
+import { knowledgeOf, named, proposalsIn } from './knowledge';
+import { countsOf, type Listing, manifestIn, nameOf, pathIn, readableFiles, sourceFolder } from './listing';
+import type { Move } from './move';
+
+// How the demo model looks around before it answers or proposes: list, look into the sources, search, read.
+
+export type Intent = 'question' | 'change';
+
+/** The next look at the project, or null when enough was seen. */
+export function explore(conversation: Conversation, intent: Intent): Move | null {
+  const { steps, tools } = conversation;
+  const can = (tool: string) => tools.includes(tool);
+  const { root, listings } = knowledgeOf(conversation);
+  if (can('list_directory') && named(steps, 'list_directory').length === 0)
+    return {
+      text: 'Demo model here: I follow a script, but what I do in this folder is real. First I look around.',
+      call: { name: 'list_directory', input: { path: '.' } },
+    };
+  if (!root) return null;
+  const inside = folderToOpen(root, steps);
+  if (inside && can('list_directory'))
+    return {
+      text: `I see ${countsOf(root)}. I look into \`${inside}\` as well.`,
+      call: { name: 'list_directory', input: { path: pathIn(root, inside) } },
+    };
+  if (intent === 'change' && can('search_file_content') && named(steps, 'search_file_content').length === 0)
+    return search(conversation.wish);
+  const next = can('read_file') ? nextToRead({ root, listings, conversation, intent }) : null;
+  return next
+    ? { text: `I read \`${nameOf(next)}\`.`, call: { name: 'read_file', input: { path: next } } }
+    : null;
+}
+
+/** The folder with the sources, unless it was opened already. */
+function folderToOpen(root: Listing, steps: readonly Step[]): string | null {
+  const folder = sourceFolder(root);
+  return folder !== null && named(steps, 'list_directory').length === 1 ? folder : null;
+}
+
+function search(wish: string): Move {
+  const word = wish.match(/[\p{L}\p{N}_$]{5,}/gu)?.find((each) => !commonWords.test(each));
+  const pattern = word ? word.replace(/\$/g, '\\$') : 'TODO|FIXME';
+  return {
+    text: word ? `I search for \`${word}\`, a word of yours.` : 'I search for open ends: `TODO` and `FIXME`.',
+    call: { name: 'search_file_content', input: { pattern, maxResults: 5 } },
+  };
+}
+
+const commonWords =
+  /^(please|could|would|should|about|there|these|those|where|which|write|change|update|create|improve|rename|refactor|something|small|little|another|project|example|readme|first|thing|comment|heading|propose)$/i;
+
+type Reading = {
+  readonly root: Listing;
+  readonly listings: readonly Listing[];
+  readonly conversation: Conversation;
+  readonly intent: Intent;
+};
+
+const triesToRead = 4;
+
+/** To answer, the README and the manifest; to change, one file after another until there is something to propose. */
+function nextToRead({ root, listings, conversation, intent }: Reading): string | null {
+  const reads = named(conversation.steps, 'read_file').map((step) => String(step.input.path));
+  if (reads.length >= triesToRead) return null;
+  if (intent === 'change' && proposalsIn(conversation).length > 0) return null;
+  const texts = listings.flatMap((listing) => readableFiles(listing).map((name) => pathIn(listing, name)));
+  const manifest = manifestIn(root);
+  const wanted =
+    intent === 'change' ? texts : [...texts.slice(0, 1), ...(manifest ? [pathIn(root, manifest)] : [])];
+  return wanted.find((path) => !reads.includes(path)) ?? null;
+}

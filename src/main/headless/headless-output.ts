@@ -1,0 +1,205 @@
+import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
+import { tooDeepAt } from '@shared/json-depth';
+import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
+import type { OutputFormat } from '../cli/arguments';
+
+// What `pilotfish run` prints: the answer as it comes, one object at the end, or one event a line.
+
+export type HeadlessOutput = {
+  /** Takes the chat's events in order; `state` is the chat after the event. */
+  take(event: ChatEvent, state: ChatState): void;
+  finish(summary: Summary): void;
+};
+
+/** A call as `json` and `stream-json` tell it. */
+export type CallReport = {
+  readonly callId: string;
+  readonly tool: string;
+  /** The arguments as an object; as the model wrote them when they are no JSON, or nested too deep. */
+  readonly input: unknown;
+  readonly state: string;
+  readonly durationMs: number;
+  /** What the model was told. */
+  readonly result: string | null;
+};
+
+export type Summary = {
+  readonly chat: string;
+  /** The last message of the model. */
+  readonly answer: string;
+  readonly calls: readonly CallReport[];
+  readonly usage: Usage | null;
+  readonly error?: string;
+};
+
+export type OutputParts = {
+  readonly format: OutputFormat;
+  readonly chat: string;
+  readonly details: (callId: string) => CallDetails;
+  /** Whether standard output is a terminal, which what a model writes must not steer. */
+  readonly isTerminal: boolean;
+  /** Writes to standard output as it is. */
+  readonly write: (text: string) => void;
+  /** Writes one line to standard error. */
+  readonly complain: (line: string) => void;
+};
+
+export function createOutput(parts: OutputParts): HeadlessOutput {
+  switch (parts.format) {
+    case 'text':
+      return textOutput(parts);
+    case 'json':
+      return jsonOutput(parts);
+    case 'stream-json':
+      return eventOutput(parts);
+  }
+}
+
+export function reportOf(call: ToolCall, details: CallDetails): CallReport {
+  const { phase } = call;
+  return {
+    callId: call.id,
+    tool: call.tool,
+    input: parsedOrText(details.input),
+    state: phase.phase,
+    durationMs: isFinished(phase) ? phase.durationMs : 0,
+    result: details.result,
+  };
+}
+
+function parsedOrText(text: string): unknown {
+  if (tooDeepAt(text) !== null) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function textOutput({ isTerminal, write, complain }: OutputParts): HeadlessOutput {
+  // What stands on standard output of the message that is being written.
+  let shown = '';
+  const show = (text: string) => {
+    shown += text;
+    write(isTerminal ? text.replace(steering, '') : text);
+  };
+  const endLine = () => {
+    if (shown !== '' && !shown.endsWith('\n')) write('\n');
+    shown = '';
+  };
+  let lastAside = '';
+  const tellAside = (line: string) => {
+    lastAside = line;
+    complain(line);
+  };
+  return {
+    take(event, state) {
+      if (event.type === 'assistant-delta') show(event.text);
+      if (event.type === 'assistant-reset') endLine();
+      if (event.type === 'assistant-finished') {
+        // The whole message is the truth; what was streamed is normally just that.
+        if (event.text.startsWith(shown)) show(event.text.slice(shown.length));
+        else {
+          endLine();
+          show(event.text);
+        }
+        endLine();
+      }
+      for (const line of asideLines(event, state)) tellAside(line);
+    },
+    finish({ error }) {
+      endLine();
+      // A turn that failed has left a notice of it.
+      if (error !== undefined && oneLine(error) !== lastAside) complain(oneLine(error));
+    },
+  };
+}
+
+const control = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069]/gu;
+
+/** Control characters but for line feed and tab. */
+const steering = /(?![\n\t])\p{Cc}/gu;
+
+/** What a person watching wants to know besides the answer. */
+function asideLines(event: ChatEvent, state: ChatState): string[] {
+  if (event.type === 'item-added' && event.item.kind === 'notice') return [oneLine(event.item.text)];
+  if (event.type === 'turn-changed' && event.turn.kind === 'retrying') return [oneLine(event.turn.reason)];
+  const call = finishedBy(event, state);
+  return call ? [callLine(call)] : [];
+}
+
+function callLine({ tool, title, phase }: ToolCall): string {
+  if (!isFinished(phase)) return '';
+  const line = `${phase.phase === 'done' ? '✓' : '✗'} ${tool}: ${oneLine(title)} (${Math.round(phase.durationMs)} ms)`;
+  return phase.phase === 'done'
+    ? line
+    : `${line}: ${phase.phase}: ${oneLine(phase.preview.split('\n', 1)[0] ?? '')}`;
+}
+
+/** Titles and texts come from models and files: nothing in them may steer a terminal. */
+function oneLine(text: string): string {
+  return text.replace(control, ' ').trim();
+}
+
+/** The call that `event` brought to its end. */
+function finishedBy(event: ChatEvent, state: ChatState): ToolCall | null {
+  const callId =
+    event.type === 'call-moved' ? event.callId : event.type === 'call-added' ? event.call.id : null;
+  const call = callId === null ? undefined : state.calls[callId];
+  return call && isFinished(call.phase) ? call : null;
+}
+
+function eventOutput({ chat, details, write, complain }: OutputParts): HeadlessOutput {
+  const tell = (event: object) => write(`${JSON.stringify(event)}\n`);
+  tell({ type: 'chat', chat });
+  return {
+    take(event, state) {
+      const told = plainEvent(event, details);
+      if (told) tell(told);
+      const call = finishedBy(event, state);
+      if (!call || !isFinished(call.phase)) return;
+      const { phase, durationMs } = call.phase;
+      tell({ type: 'call-finished', callId: call.id, tool: call.tool, state: phase, durationMs });
+    },
+    finish({ calls: _told, ...summary }) {
+      tell({ type: 'finished', ...summary });
+      if (summary.error !== undefined) complain(oneLine(summary.error));
+    },
+  };
+}
+
+function jsonOutput({ write, complain }: OutputParts): HeadlessOutput {
+  return {
+    take() {},
+    finish(summary) {
+      write(`${JSON.stringify(summary)}\n`);
+      if (summary.error !== undefined) complain(oneLine(summary.error));
+    },
+  };
+}
+
+function plainEvent(event: ChatEvent, details: OutputParts['details']): object | null {
+  switch (event.type) {
+    case 'assistant-delta':
+      return event.text === '' ? null : { type: 'text', text: event.text };
+    case 'assistant-reset':
+      return { type: 'text-discarded' };
+    case 'assistant-finished':
+      return { type: 'message', text: event.text };
+    case 'call-added': {
+      const { id, tool } = event.call;
+      return { type: 'call-started', callId: id, tool, input: parsedOrText(details(id).input) };
+    }
+    case 'turn-changed':
+      return event.turn.kind === 'retrying' ? { type: 'retrying', reason: event.turn.reason } : null;
+    case 'item-added':
+      return itemEvent(event.item);
+    default:
+      return null;
+  }
+}
+
+function itemEvent(item: Item): object | null {
+  if (item.kind === 'notice') return { type: 'notice', level: item.level, text: item.text };
+  return item.kind === 'summary' ? { type: 'summary', text: item.text } : null;
+}

@@ -1,0 +1,109 @@
+import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
+import type { ChatEvent, ChatState, Item } from '@shared/chat';
+import { messageOf } from '@shared/errors';
+import { stoppedByPerson } from '../agent/turn-runner';
+import type { App } from '../app/application';
+import { keepBugs } from '../app/crash-log';
+import type { OpenChat } from '../app/open-chat';
+import type { OpenProject } from '../app/open-project';
+import { plainHost } from '../app/plain-host';
+import { startApp } from '../app/start-app';
+import type { Command } from '../cli/arguments';
+import type { Shell } from '../cli/shell';
+import { createOutput, reportOf, type Summary } from './headless-output';
+
+// The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
+
+export type HeadlessOptions = Omit<Extract<Command, { kind: 'run' }>, 'kind'>;
+export type HeadlessShell = Shell & {
+  /** Whether standard output is a terminal. */
+  readonly isTerminal: boolean;
+  /** Writes to standard output as it is. */
+  write(text: string): void;
+};
+
+/** The exit code: 0 when the turn ended, 1 when it failed, 2 when the chat is not there, 130 when it was stopped. */
+export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
+  const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
+  const forgetBugs = keepBugs(app.log);
+  for (const { text } of app.store.state('app').notices) shell.complain(text);
+  try {
+    await app.openProject(options.folder);
+    const project = app.project();
+    const chatId = project && (await chatFor(project, options));
+    if (project && chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
+    shell.complain(`There is no chat "${options.continues}" in this project.`);
+    return 2;
+  } finally {
+    await app.close();
+    forgetBugs();
+  }
+}
+
+/** The chat to go on with, or a new one; null when the one named is not there. */
+async function chatFor({ chats }: OpenProject, { continues, mode }: HeadlessOptions): Promise<string | null> {
+  if (continues === null) return await chats.create(mode === null ? undefined : modeOf(mode));
+  const chat = await chats.open(continues).catch(() => null);
+  if (chat && mode !== null) await chat.setMode(modeOf(mode));
+  return chat?.id ?? null;
+}
+
+function modeOf(kind: ModeKind): Mode {
+  return kind === 'auto' ? { kind, until: Date.now() + autoModeLimitMs } : { kind };
+}
+
+async function runTurn(
+  app: App,
+  chat: OpenChat,
+  options: HeadlessOptions,
+  shell: HeadlessShell,
+): Promise<number> {
+  const topic = `chat:${chat.id}` as const;
+  const output = createOutput({ ...shell, format: options.output, chat: chat.id, details: chat.callDetails });
+  const itemsBefore = new Set(app.store.state(topic).items.map((item) => item.id));
+  const unfollow = app.store.onEvent((numbered) => {
+    if (numbered.topic === topic) output.take(numbered.event as ChatEvent, app.store.state(topic));
+  });
+  let isStopped = false;
+  void shell.stopped.then(() => {
+    isStopped = true;
+    return chat.agent.stop();
+  });
+
+  const refused = await chat.agent.send(options.prompt).then(() => undefined, messageOf);
+  await chat.agent.settled();
+  unfollow();
+  const state = app.store.state(topic);
+  const error = refused ?? (isStopped ? stoppedByPerson : failureOf(state));
+  output.finish(
+    summaryOf(
+      state,
+      state.items.filter((item) => !itemsBefore.has(item.id)),
+      chat,
+      error,
+    ),
+  );
+  return isStopped ? 130 : error === undefined ? 0 : 1;
+}
+
+/** Why the turn did not end by itself; nobody is there to have it go on. */
+function failureOf({ turn }: ChatState): string | undefined {
+  return turn.kind === 'paused' ? turn.text : undefined;
+}
+
+function summaryOf(
+  state: ChatState,
+  items: readonly Item[],
+  chat: OpenChat,
+  error: string | undefined,
+): Summary {
+  const messages = items.filter((item) => item.kind === 'assistant');
+  const calls = messages.flatMap(({ callIds }) => callIds).flatMap((id) => state.calls[id] ?? []);
+  return {
+    chat: state.id,
+    answer: messages.at(-1)?.text ?? '',
+    calls: calls.map((call) => reportOf(call, chat.callDetails(call.id))),
+    usage: state.usage,
+    ...(error !== undefined && { error }),
+  };
+}

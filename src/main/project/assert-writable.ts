@@ -1,0 +1,38 @@
+import { constants } from 'node:fs';
+import { dirname } from 'node:path';
+import { access } from '../base/disk';
+import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
+import { ToolError } from '../base/tool-error';
+import type { Workspace, WorkspacePath } from './workspace';
+
+// What can hinder a write, found before anybody is asked about it.
+
+/** Throws the ToolError that a write to `path` would end with, as far as the system tells beforehand. */
+export async function assertWritable(workspace: Workspace, path: WorkspacePath): Promise<void> {
+  const stats = await workspace.stat(path);
+  if (stats !== null) assertNotReadOnly(stats, path.absolute);
+  const folder = await nearestFolder(workspace, path);
+  await mayWrite(folder, path.absolute);
+  if (stats !== null) await mayWrite(path.absolute, path.absolute);
+}
+
+/** The folder the file lies in, or the one in which the first missing folder would be created. */
+async function nearestFolder(workspace: Workspace, path: WorkspacePath): Promise<string> {
+  let { absolute, relative } = path;
+  while (relative !== '') {
+    absolute = dirname(absolute);
+    relative = relative.includes('/') ? relative.slice(0, relative.lastIndexOf('/')) : '';
+    const stats = await workspace.stat({ absolute, relative });
+    if (stats?.isDirectory()) return absolute;
+    if (stats !== null) throw new ToolError(`Path is not a directory: ${absolute}`);
+  }
+  return absolute;
+}
+
+async function mayWrite(place: string, shownPath: string): Promise<void> {
+  try {
+    await access(place, constants.W_OK);
+  } catch (error) {
+    throw writeFailure(error, shownPath);
+  }
+}

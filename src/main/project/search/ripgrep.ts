@@ -1,0 +1,64 @@
+import { join, sep } from 'node:path';
+import { lstat } from '../../base/disk';
+import {
+  CannotRunError,
+  type ChildEnd,
+  type ChildRequest,
+  readRecords,
+} from '../../base/processes/run-program';
+import { ignoreRulesOf } from '../ignore';
+import type { Workspace, WorkspacePath } from '../workspace';
+import type { WalkOptions } from './walk';
+
+// The only place that knows the ripgrep binary, and the options under which every use of it sees the same files.
+
+export type RipgrepRequest = Omit<ChildRequest, 'file' | 'env'>;
+export type Ripgrep = (request: RipgrepRequest) => Promise<ChildEnd>;
+
+/** Runs the ripgrep of its npm package. CannotRunError where the platform has none or it does not start. */
+export const runRipgrep: Ripgrep = async (request) => {
+  const file = await ripgrepPath();
+  return readRecords({ ...request, file });
+};
+
+/**
+ * The options for the files of `place`: dotfiles are looked at, `.git` never, `node_modules` if asked, and no configuration
+ * counts but the project's `.gitignore` files. To be run in the project's root.
+ */
+export async function selectionArguments(
+  workspace: Workspace,
+  place: WorkspacePath,
+  { respectGitIgnore, entersModules = false }: Pick<WalkOptions, 'respectGitIgnore' | 'entersModules'>,
+): Promise<string[]> {
+  const modules = entersModules ? [] : ['--glob=!node_modules'];
+  // What it has to say about a line of rules quotes it, and the file may be a link to anywhere.
+  const silent = '--no-ignore-messages';
+  const always = ['--no-config', silent, '--hidden', '--iglob=!.git', ...modules];
+  const rules = ignoreRulesOf(workspace);
+  // Who names an ignored folder wants to see into it.
+  if (!respectGitIgnore || (await rules.of(place.relative)).ignored) return [...always, '--no-ignore'];
+  const chosen = [...always, '--no-require-git', '--no-ignore-global', '--no-ignore-dot'];
+  if (await rules.inRepository()) return chosen;
+  // Without a repository ripgrep would go up to the disk's root for rules; those of the project are handed to it.
+  const above = await rulesAbove(workspace, place);
+  return [...chosen, '--no-ignore-parent', ...above.map((file) => `--ignore-file=${file}`)];
+}
+
+/** The files of rules from the project's root down to the place, without the place's own. */
+async function rulesAbove(workspace: Workspace, place: WorkspacePath): Promise<string[]> {
+  const names = place.relative.split('/').filter(Boolean);
+  const files = names.map((_, index) => join(workspace.root, ...names.slice(0, index), '.gitignore'));
+  const stats = await Promise.all(files.map((file) => lstat(file).catch(() => null)));
+  return files.filter((_, index) => stats[index]?.isFile());
+}
+
+/** Absolute path of the binary. CannotRunError where there is none. */
+export async function ripgrepPath(): Promise<string> {
+  try {
+    const { rgPath } = await import('@vscode/ripgrep');
+    // A packaged application keeps programs beside its archive, from where they can be started.
+    return rgPath.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
+  } catch (error) {
+    throw new CannotRunError('ripgrep is not installed for this platform', { cause: error });
+  }
+}

@@ -1,0 +1,82 @@
+import { gitOutside, gitPath, pinnedGit } from '../../base/processes/git';
+import { CannotRunError, readRecords } from '../../base/processes/run-program';
+import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
+import type { HitCollector } from './hits';
+import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
+import { walkFiles } from './walk';
+
+// Searches with `git grep` where ripgrep does not run. Git is only the engine: which files count is decided here, and
+// since it goes by path, the lines it names are read again in files opened through the workspace.
+
+/** CannotRunError when there is no git, or one that refuses; ToolError for a bad expression. */
+export async function searchWithGit(
+  request: SearchRequest,
+  collector: HitCollector,
+  findGit: () => Promise<string | null> = gitPath,
+): Promise<void> {
+  const file = await gitOutside(request.workspace.root, findGit);
+  if (file === null) throw new CannotRunError('there is no git outside of the project');
+  const wanted = await wantedFiles(request);
+  const files: GitMatches[] = [];
+  const onRecord = createReader(wanted, (file) => files.push(file));
+  const { code, stderr } = await readRecords({
+    file,
+    args: [
+      ...['grep', '--no-index', '--exclude-standard', '--no-color', '--no-textconv', '--null'],
+      ...['--line-number', '--column', '-I', '--ignore-case', '--perl-regexp'],
+      // `$` stands before either kind of line end, as in the other engines.
+      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? nameOfPlace(request) : '.'],
+    ],
+    cwd: request.placeIsFile ? parentOf(request) : request.place.absolute,
+    env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },
+    separator: '\n',
+    signal: request.signal,
+    onRecord,
+  });
+  const reason = /^fatal: -e option, '.*': (.+)$/ms.exec(stderr)?.[1];
+  if (reason) throw badPattern(request.pattern, reason.trim());
+  if (code !== 0 && code !== 1) throw new CannotRunError(`git grep failed: ${stderr.trim()}`);
+  for (const file of files) {
+    const hits = await readMatches(request, file, collector.wants(file.path) ? collector.limit : 0);
+    if (hits !== null) collector.add({ path: file.path, hits, count: file.lines.length });
+  }
+}
+
+function parentOf(request: SearchRequest): string {
+  return request.place.absolute.slice(0, -nameOfPlace(request).length - 1);
+}
+
+async function wantedFiles(request: SearchRequest): Promise<Set<string>> {
+  const isWanted = fileFilter(request);
+  const name = nameOfPlace(request);
+  if (request.placeIsFile) return new Set(isWanted(name) ? [name] : []);
+  const files = new Set<string>();
+  const options = { respectGitIgnore: true, signal: request.signal };
+  for await (const file of walkFiles(request.workspace, request.place, options))
+    if (isWanted(file)) files.add(file);
+  return files;
+}
+
+/** Lines are `path NUL line NUL column NUL text`; those of one file follow each other. */
+function createReader(wanted: ReadonlySet<string>, onFile: (file: GitMatches) => void) {
+  let file: GitMatches | null = null;
+  return (record: Buffer | null) => {
+    if (record === null) return; // a line too long to be of use
+    const [name = '', line = '', column = ''] = record.toString().split('\0', 3);
+    if (!wanted.has(name)) return;
+    if (file?.path !== name) {
+      file = { path: name, lines: [], columns: [], digest: createLinesDigest() };
+      onFile(file);
+    }
+    file.lines.push(Number(line));
+    file.columns.push(Number(column));
+    file.digest.add(Number(line), record.subarray(textStart(record)));
+  };
+}
+
+/** After the third NUL. */
+function textStart(record: Buffer): number {
+  let at = 0;
+  for (let field = 0; field < 3; field += 1) at = record.indexOf(0, at) + 1;
+  return at;
+}

@@ -1,0 +1,71 @@
+import { basename, join } from 'node:path';
+import { compileGlob } from '../../base/glob-pattern';
+import { ToolError } from '../../base/tool-error';
+import type { Workspace, WorkspacePath } from '../workspace';
+
+// What every search engine is given, and what they share in understanding it.
+
+export type SearchRequest = {
+  readonly workspace: Workspace;
+  /** A directory, or one file. */
+  readonly place: WorkspacePath;
+  readonly placeIsFile: boolean;
+  /** A regular expression; case does not count. */
+  readonly pattern: string;
+  /** Which files, as a glob on their path in the place, or null for all. */
+  readonly include: string | null;
+  /** Whether a file (relative to the project) must not be searched. */
+  isDenied(relativePath: string): boolean;
+  readonly signal: AbortSignal;
+};
+
+/** Whether a file may be searched and is wanted; its path is relative to the searched place. */
+export function fileFilter(request: SearchRequest): (path: string) => boolean {
+  const { include, place, placeIsFile } = request;
+  if (placeIsFile) return () => !request.isDenied(place.relative);
+  const isIncluded = include === null ? () => true : globFilter(include, { caseSensitive: true });
+  return (path) => isIncluded(path) && !request.isDenied(belowPlace(place, path));
+}
+
+/** A found file's path relative to the project. */
+export function projectPath({ place, placeIsFile }: SearchRequest, path: string): string {
+  return placeIsFile ? place.relative : belowPlace(place, path);
+}
+
+/** A found file as a place of the project: not proven to be there, so it is opened through the workspace or not at all. */
+export function foundPlace(request: SearchRequest, path: string): WorkspacePath {
+  const relative = projectPath(request, path);
+  return { absolute: join(request.workspace.root, relative), relative };
+}
+
+function belowPlace(place: WorkspacePath, path: string): string {
+  return place.relative === '' ? path : `${place.relative}/${path}`;
+}
+
+/**
+ * Matches paths with `/`. Unless it is `anchored`, a glob without a slash speaks of names at any depth; a literal name
+ * always matches itself.
+ */
+export function globFilter(
+  glob: string,
+  { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
+): (path: string) => boolean {
+  const pattern = glob.replace(/^\.?\//, '');
+  const basename = !anchored && !pattern.includes('/');
+  const matches = compileGlob(pattern, { ignoreCase: !caseSensitive, basename });
+  return (path) => path === pattern || matches(path);
+}
+
+/** The name of a file that is itself the place of a search. */
+export function nameOfPlace(request: SearchRequest): string {
+  return basename(request.place.absolute);
+}
+
+/** The question as ripgrep is asked it, whatever it looks through. */
+export function queryArguments({ pattern }: SearchRequest): string[] {
+  return ['--json', '--ignore-case', '--crlf', '--engine=auto', `--regexp=${pattern}`];
+}
+
+export function badPattern(pattern: string, reason: string): ToolError {
+  return new ToolError(`Invalid regular expression "${pattern}": ${reason}`);
+}

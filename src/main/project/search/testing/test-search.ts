@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createWorkspace } from '../../workspace';
+import type { SearchRequest } from '../search-request';
+
+// For tests: a folder to search, and requests as the tool makes them.
+
+export type Wanted = {
+  path?: string;
+  denied?: string;
+  include?: string;
+  limit?: number;
+  signal?: AbortSignal;
+};
+
+export type SearchFolder = {
+  readonly root: string;
+  write(files: Record<string, string | Buffer>): Promise<void>;
+  requestFor(pattern: string, wanted?: Wanted): Promise<SearchRequest>;
+};
+
+export async function createSearchFolder(): Promise<SearchFolder> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-search-')));
+  return {
+    root,
+    async write(files) {
+      for (const [path, content] of Object.entries(files)) {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), content);
+      }
+    },
+    async requestFor(pattern, { path = '', denied, include, signal } = {}) {
+      const workspace = await createWorkspace(root);
+      const place = await workspace.resolve(path);
+      return {
+        workspace,
+        place,
+        placeIsFile: (await stat(place.absolute)).isFile(),
+        pattern,
+        include: include ?? null,
+        isDenied: (relative) => relative === denied,
+        signal: signal ?? new AbortController().signal,
+      };
+    },
+  };
+}

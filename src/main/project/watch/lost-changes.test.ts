@@ -1,0 +1,84 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWorkspace } from '../workspace';
+import { createWatcher, type Watcher } from './watcher';
+
+// More changes at once than the system keeps for us: what it dropped is told of all the same.
+
+const more = 12_000;
+
+let root: string;
+let watcher: Watcher;
+let changed: Set<string>;
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'lost-')));
+  for (const folder of ['a', 'b', 'c']) await mkdir(join(root, folder));
+  changed = new Set();
+  watcher = createWatcher(await createWorkspace(root), {
+    onChange: (folders) => {
+      for (const folder of folders) changed.add(folder);
+    },
+    onProblem: () => undefined,
+    onRootGone: () => undefined,
+    onRootBack: () => undefined,
+  });
+  watcher.watch(['', 'a', 'b', 'c']);
+  await toldOfChangesIn('', 'a', 'b', 'c');
+});
+
+afterEach(async () => {
+  await watcher.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Waits until changes are told of in each of the folders, again and again. */
+async function toldOfChangesIn(...folders: string[]): Promise<void> {
+  let count = 0;
+  await expect
+    .poll(
+      () => {
+        count += 1;
+        for (const folder of folders) writeFileSync(join(root, folder, '.probe'), String(count));
+        return folders.every((folder) => changed.has(folder));
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toBe(true);
+  await quiet();
+}
+
+/** Until nothing more is told of what happened before. */
+async function quiet(): Promise<void> {
+  let looks = 0;
+  const toldOfNothing = () => {
+    const { size } = changed;
+    changed.clear();
+    looks = size === 0 ? looks + 1 : 0;
+    return looks > 2;
+  };
+  await expect.poll(toldOfNothing, { interval: 200, timeout: 20_000 }).toBe(true);
+}
+
+/** Without giving anybody else a turn, as when the application is busy. */
+function flood(): void {
+  for (let index = 0; index < more; index += 1) writeFileSync(join(root, 'a', `f${index}`), 'x');
+}
+
+it('a change after the queue was full is told, wherever it was', async () => {
+  flood();
+  writeFileSync(join(root, 'b', 'one'), '');
+  await expect.poll(() => [...changed].toSorted(), { timeout: 20_000 }).toEqual(['', 'a', 'b', 'c']);
+});
+
+it('a folder that was replaced meanwhile is watched again', async () => {
+  flood();
+  renameSync(join(root, 'b'), join(root, 'old'));
+  mkdirSync(join(root, 'b'));
+  await expect.poll(() => changed.has('c'), { timeout: 20_000 }).toBe(true);
+  changed.clear();
+  await toldOfChangesIn('b');
+});

@@ -1,0 +1,239 @@
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watch as startChokidar } from 'chokidar';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace } from '../workspace';
+import { createWatcher, type StartWatching, type Watcher } from './watcher';
+
+let root: string;
+let watcher: Watcher;
+let changes: string[][];
+let problems: string[];
+let gone: number;
+let back: number;
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-watch-')));
+  for (const folder of ['a/deep', 'b']) await mkdir(join(root, folder), { recursive: true });
+  await begin();
+});
+afterEach(async () => {
+  await watcher.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const begin = async (start?: StartWatching) => {
+  [changes, problems, gone, back] = [[], [], 0, 0];
+  watcher = createWatcher(
+    await createWorkspace(root),
+    {
+      onChange: (folders) => changes.push(folders),
+      onProblem: (text) => problems.push(text),
+      onRootGone: () => {
+        gone += 1;
+      },
+      onRootBack: () => {
+        back += 1;
+      },
+    },
+    start,
+  );
+};
+
+const changed = () => new Set(changes.flat());
+const write = (path: string) => writeFile(join(root, path), String(performance.now()));
+
+/** Watches and waits until that is in force, by changing a probe in each folder until it is told. */
+const watching = async (...folders: string[]) => {
+  watcher.watch(folders);
+  await expect
+    .poll(
+      async () => {
+        for (const folder of folders) await write(join(folder, '.probe'));
+        return folders.every((folder) => changed().has(folder));
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await quiet();
+};
+
+/** Until nothing more is told of what happened before. */
+const quiet = async () => {
+  let told = -1;
+  await expect
+    .poll(
+      () => {
+        const same = told === changes.length;
+        told = changes.length;
+        return same;
+      },
+      { interval: 120 },
+    )
+    .toBe(true);
+  changes.length = 0;
+};
+
+describe('a watched folder', () => {
+  it('is named when something in it appears, changes, is renamed or goes', async () => {
+    await watching('', 'a');
+    for (const change of [
+      () => write('a/new.ts'),
+      () => write('a/new.ts'),
+      () => rename(join(root, 'a/new.ts'), join(root, 'a/other.ts')),
+      () => rm(join(root, 'a/other.ts')),
+      () => mkdir(join(root, 'a/folder')),
+    ]) {
+      await change();
+      await expect.poll(changed).toEqual(new Set(['a']));
+      await quiet();
+    }
+  });
+
+  it('is named when a file in it is replaced by renaming', async () => {
+    await watching('a');
+    await write('a/x');
+    await quiet();
+    await write('b/tmp');
+    await rename(join(root, 'b/tmp'), join(root, 'a/x'));
+    await expect.poll(changed).toEqual(new Set(['a']));
+  });
+
+  it('is not named for what happens below it or beside it', async () => {
+    await watching('', 'a');
+    await write('a/deep/x');
+    await write('b/x');
+    await write('a/last');
+    await expect.poll(changed).toContain('a');
+    await quiet();
+    await write('b/y');
+    await write('last');
+    await expect.poll(changed).toEqual(new Set(['']));
+  });
+
+  it('is no longer named when the set is replaced', async () => {
+    await watching('a', 'b');
+    await watching('b');
+    await write('a/x');
+    await write('b/x');
+    await expect.poll(changed).toEqual(new Set(['b']));
+  });
+
+  it('is named again after it went and came back', async () => {
+    await watching('', 'a');
+    await rm(join(root, 'a'), { recursive: true });
+    await expect.poll(changed).toContain('');
+    await quiet();
+    await mkdir(join(root, 'a'));
+    await expect
+      .poll(async () => {
+        await write('a/x');
+        return changed().has('a');
+      })
+      .toBe(true);
+  });
+
+  it('is known by the name it was asked for, through a link', async () => {
+    await symlink('a', join(root, 'linked'));
+    await watching('linked');
+    await write('a/x');
+    await expect.poll(changed).toEqual(new Set(['linked']));
+  });
+});
+
+it('a storm of changes is joined', async () => {
+  await watching('', 'a');
+  await Promise.all(Array.from({ length: 2000 }, (_, index) => write(`a/f${index}`)));
+  for (let index = 0; index < 500; index += 1)
+    await rename(join(root, `a/f${index}`), join(root, `a/g${index}`));
+  await expect.poll(changed).toEqual(new Set(['a']));
+  expect(changes.every((folders) => folders.length === new Set(folders).size)).toBe(true);
+  await expect.poll(() => changes.length).toBeLessThan(100);
+});
+
+it('folders out of the project, missing ones and files do no harm', async () => {
+  await symlink('/tmp', join(root, 'outside'));
+  await write('file');
+  await watching('a');
+  watcher.watch(['a', 'outside', '../..', 'missing', 'file']);
+  await write('a/x');
+  await expect.poll(changed).toContain('a');
+  expect(problems).toEqual([]);
+});
+
+it('a project folder that goes is told once', async () => {
+  await watching('', 'a');
+  await rm(root, { recursive: true });
+  await expect.poll(() => gone).toBe(1);
+  await quiet();
+  expect([gone, problems]).toEqual([1, []]);
+});
+
+it('a project folder that is back is told, and watched as before', async () => {
+  await watching('', 'a');
+  await rename(root, `${root}-moved`);
+  await expect.poll(() => gone).toBe(1);
+  await quiet();
+  await rename(`${root}-moved`, root);
+  await expect.poll(() => back, { timeout: 10_000 }).toBe(1);
+  await expect.poll(changed).toEqual(new Set(['', 'a']));
+  await watching('', 'a');
+  await write('a/x');
+  await expect.poll(changed).toEqual(new Set(['a']));
+  expect([gone, problems]).toEqual([1, []]);
+});
+
+it('nothing in view costs nothing, and a closed watcher is silent', async () => {
+  const before = await inotifyWatches();
+  await watching('', 'a');
+  expect((await inotifyWatches()) - before).toBe(2);
+  await watcher.close();
+  expect((await inotifyWatches()) - before).toBe(0);
+  await write('a/x');
+  expect(changes).toEqual([]);
+});
+
+describe.each([
+  ['ENOSPC', 'Raising fs.inotify.max_user_watches makes them show at once again.'],
+  ['EMFILE', 'so changes on disk show after a few seconds.'],
+])('when the system watches no more (%s)', (code, advice) => {
+  it('that is said once, and the folders in view are polled', async () => {
+    const refusing: StartWatching = async (how) => {
+      if (how === 'polling')
+        return startChokidar([], { backend: 'polling', pollingInterval: 50, depth: 0, ignoreInitial: true });
+      const native = startChokidar([], { depth: 0 });
+      native.add = () => {
+        for (let count = 0; count < 3; count += 1)
+          native.emit('error', Object.assign(new Error(`${code}: System limit`), { code }));
+        return native;
+      };
+      return native;
+    };
+    await begin(refusing);
+    await watching('a', 'b');
+    await write('a/x');
+    await expect.poll(changed).toEqual(new Set(['a']));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`The system cannot watch more folders (${code})`);
+    expect(problems[0]).toContain(advice);
+  });
+});
+
+async function inotifyWatches(): Promise<number> {
+  const folder = '/proc/self/fdinfo';
+  const texts = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8').catch(() => '')),
+  );
+  return texts.join('\n').match(/^inotify/gm)?.length ?? 0;
+}

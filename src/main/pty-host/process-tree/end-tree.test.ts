@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { processStart } from '../../base/processes/process-identity';
+import { endAbandoned } from '../../terminal/instance';
+import { createTestTerminals } from '../../terminal/testing/test-terminals';
+import { endTree } from './end-tree';
+import { processesOf } from './process-table';
+
+/** Those that still run; one that has ended and was not asked for its exit code does not. */
+async function alive(pids: readonly number[]): Promise<number[]> {
+  const starts = await Promise.all(pids.map((pid) => processStart(pid)));
+  return pids.filter((_, index) => starts[index] !== null);
+}
+
+async function pidIn(file: string): Promise<number> {
+  return Number(await readFile(file, 'utf8'));
+}
+
+/** Starts daemons in every way to get away, and says `ready` when all of them run. */
+const escapes = `
+(trap '' TERM HUP; sleep 600) &
+setsid sleep 601 &
+nohup sleep 602 >/dev/null 2>&1 &
+( ( setsid bash -c 'trap "" TERM HUP INT; echo $$ > daemon; sleep 603; sleep 604' >/dev/null 2>&1 & ) & )
+env -i sleep 605 &
+( ( env -i setsid bash -c 'trap "" TERM HUP INT; echo $$ > bare; sleep 606; sleep 607' </dev/null >/dev/null 2>&1 & ) & )
+while [ ! -s daemon ] || [ ! -s bare ]; do sleep 0.02; done
+echo ready
+`;
+
+/** For root there is no limit of processes: the command as a user nobody else is. */
+function asAnybody(command: string): string {
+  if (process.getuid?.() !== 0) return command;
+  const script = `process.setgroups([54321]); process.setgid(54321); process.setuid(54321);
+    require("node:child_process").spawnSync("bash", ["-c", process.argv[1]], { stdio: "inherit" });`;
+  return `"${process.execPath}" -e '${script}' '${command}'`;
+}
+
+describe('ending what a command started', () => {
+  it('leaves nothing of it: other groups and sessions, daemons, those that do not listen', async () => {
+    const { bash, folder, instance } = await createTestTerminals();
+    const stopping = new AbortController();
+    let before: number[] = [];
+    const result = await bash(`${escapes}\nwait`, {
+      signal: stopping.signal,
+      onOutput(text) {
+        if (!text.includes('ready')) return;
+        before = processesOf({ run: `${instance.id}/1`, leader: null });
+        stopping.abort();
+      },
+    });
+    expect(result.end).toBe('cancelled');
+    expect(before.length).toBeGreaterThan(5);
+    const daemons = await Promise.all(['daemon', 'bare'].map((name) => pidIn(path.join(folder, name))));
+    expect(await alive([...before, ...daemons])).toEqual([]);
+  });
+
+  it('finds what has lost its parent and every mark while it was being ended', async () => {
+    const { bash, folder } = await createTestTerminals();
+    const stopping = new AbortController();
+    const bare = `trap "" TERM; echo $$ > bare; echo ready; while :; do sleep 0.05; done`;
+    await bash(`ulimit -S -x unlimited; env -i setsid --wait bash -c '${bare}'; exit 1`, {
+      signal: stopping.signal,
+      onOutput: (text) => void (text.includes('ready') && stopping.abort()),
+    });
+    expect(await alive([await pidIn(path.join(folder, 'bare'))])).toEqual([]);
+  });
+
+  it('happens when the application closes, to what went on after its command', async () => {
+    const { bash, host, instance } = await createTestTerminals();
+    const result = await bash(escapes);
+    expect(result.backgroundPids.length).toBeGreaterThan(4);
+    await host.close();
+    expect(await alive(result.backgroundPids)).toEqual([]);
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('happens to a bomb of forks that is still going off', async () => {
+    const { bash, instance } = await createTestTerminals();
+    // Goes off in six steps, so that a test that fails does not take the machine with it.
+    const bomb = `bomb() { trap '' TERM; [ "$1" -gt 6 ] || { bomb $(($1 + 1)) & bomb $(($1 + 1)) & }; sleep 600; }; bomb 1`;
+    const result = await bash(bomb, { timeoutMs: 100 });
+    expect(result.end).toBe('timed-out');
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('happens to one without an end, under a limit of processes', async () => {
+    const { bash, instance } = await createTestTerminals();
+    const bomb = 'ulimit -u 300; bomb() { bomb | bomb & }; bomb; sleep 600';
+    const stopping = new AbortController();
+    const result = await bash(asAnybody(bomb), {
+      signal: stopping.signal,
+      onOutput: (bytes) => void (bytes.includes('fork') && stopping.abort()),
+    });
+    expect(result.end).toBe('cancelled');
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('happens to hundreds of daemons that have dropped every mark but one', async () => {
+    const { bash, instance } = await createTestTerminals();
+    const stopping = new AbortController();
+    let before = 0;
+    const daemon = '(env -i setsid sleep 609 </dev/null >/dev/null 2>&1 &)';
+    const result = await bash(`for i in {1..400}; do ${daemon}; done; echo ready; sleep 600`, {
+      signal: stopping.signal,
+      onOutput() {
+        before = processesOf({ run: `${instance.id}/1`, leader: null }).length;
+        stopping.abort();
+      },
+    });
+    expect(result.end).toBe('cancelled');
+    expect(before).toBeGreaterThan(400);
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+
+  it('happens when the host is killed and another takes its place', async () => {
+    const { bash, process: host, instance } = await createTestTerminals();
+    await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
+    const left = () => processesOf({ run: `${instance.id}/1`, leader: null });
+    // Behind the sweep that the loss of the host began.
+    await bash('true');
+    while (left().length > 0) await bash('true');
+    expect(left()).toEqual([]);
+  });
+
+  it('happens when the host is killed, also if the application closes right then', async () => {
+    const { bash, host, process: hostProcess, instance } = await createTestTerminals();
+    await bash('trap "" TERM; echo ready; sleep 608', { onOutput: () => hostProcess()?.kill() });
+    await host.close();
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+  });
+});
+
+describe('what an application that was killed left behind', () => {
+  it('is ended at the next start, by its mark, and its mark goes', async () => {
+    const { home, host, instance } = await createTestTerminals();
+    const child = daemonOf('gone-instance');
+    await once(child, 'spawn');
+    await instance.mark();
+    const marks = path.join(home, 'running');
+    await writeFile(
+      path.join(marks, 'gone-instance.json'),
+      JSON.stringify({ pid: 2 ** 22 + 1, start: 'never' }),
+    );
+    const ended = once(child, 'exit');
+    await endAbandoned(instance, host);
+    await ended;
+    expect(await readdir(marks)).toEqual([`${instance.id}.json`]);
+  });
+
+  it('is not looked for among what a living application runs', async () => {
+    const first = await createTestTerminals();
+    await first.instance.mark();
+    expect(await first.instance.abandoned()).toEqual([]);
+  });
+});
+
+function daemonOf(instance: string): ChildProcess {
+  return spawn('sleep', ['608'], {
+    env: { PATH: process.env.PATH, PILOTFISH_RUN: `${instance}/1` },
+    stdio: 'ignore',
+  });
+}
+
+it('asks first: a command has the time to clean up', async () => {
+  const { bash, folder } = await createTestTerminals();
+  const stopping = new AbortController();
+  const command = `trap 'sleep 0.3; echo cleaned > cleaned; exit' TERM; echo ready; while :; do sleep 0.05; done`;
+  await bash(command, { signal: stopping.signal, onOutput: () => stopping.abort() });
+  expect(await readFile(path.join(folder, 'cleaned'), 'utf8')).toBe('cleaned\n');
+});
+
+it('resolves at once when there is nothing to end', async () => {
+  await endTree({ run: 'nobody/0', leader: null });
+});

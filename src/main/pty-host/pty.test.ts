@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+// Native code can crash, so only the host process may load it. Lint knows imports; this also sees `require`.
+
+const source = path.resolve(import.meta.dirname, '..', '..');
+
+/** The files whose text matches, relative to `src`; tests left out. */
+async function filesWith(pattern: RegExp): Promise<string[]> {
+  const names = await readdir(source, { recursive: true });
+  const files = names.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/\.test\.tsx?$/.test(name));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(source, file), 'utf8')));
+  return files.filter((_, index) => pattern.test(texts[index] ?? ''));
+}
+
+it('node-pty is loaded in one file', async () => {
+  expect(await filesWith(/['"`](?:@lydell\/)?node-pty[/'"`]/)).toEqual([
+    path.join('main', 'pty-host', 'pty.ts'),
+  ]);
+});
+
+it('and that file by the host process alone', async () => {
+  expect(await filesWith(/['"`][./\w-]*\/pty(?:\.ts)?['"`]/)).toEqual([
+    path.join('main', 'pty-host', 'pty-host.ts'),
+  ]);
+});

@@ -1,0 +1,258 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { createEndScanner, type EndScanner } from './end-sentinel.ts';
+import { exitOf } from './exit-status.ts';
+import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.ts';
+import { createKeeping, type Keeping } from './keeping.ts';
+import { createOutlet, type Outlet } from './outlet.ts';
+import { openPipes } from './pipes.ts';
+import { endTree } from './process-tree/end-tree.ts';
+import { processesOf } from './process-tree/process-table.ts';
+import { type SurvivorWatch, watchSurvivors } from './process-tree/survivors.ts';
+import type { Lifetime } from './process-tree/windows-tree.ts';
+import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
+import { sane, startOf } from './pty-request.ts';
+import { type Silence, watchSilence } from './silence.ts';
+import { awaitsInput, canSeeWaiting } from './stdin-wait.ts';
+
+// One run inside the host process: its output on its way out, its end told once, and its whole tree ended on demand.
+
+export type Session = {
+  write(text: string): void;
+  resize(columns: number, rows: number): void;
+  acknowledge(bytes: number): void;
+  /** Ends everything it started; resolves when that is done. */
+  end(): Promise<void>;
+  keep(place: KeepPlace | null): void;
+  isKept(): boolean;
+  /** Reads no more; what was read is told before `left` is. */
+  leave(): Promise<void>;
+  /** Leaves it to its holder, for good. */
+  handOver(): Promise<void>;
+  /** Nothing of it is left. */
+  readonly gone: Promise<void>;
+  /** Of the process that leads it. */
+  lifetime(): Lifetime;
+};
+
+type SessionOptions = {
+  /** Of a terminal. */
+  readonly open: OpenPty;
+  readonly send: (message: FromHost) => void;
+  readonly nonce: string;
+};
+
+type Parts = {
+  readonly run: string;
+  /** A command behind a keeper, which tells the end; else a program whose own end it is. */
+  readonly hasKeeper: boolean;
+  readonly pty: Pty;
+  readonly scanner: EndScanner;
+  readonly outlet: Outlet;
+  readonly silence: Silence;
+  readonly keeping: Keeping;
+  /** Without it what a command left running would be hung up on as soon as none of it has the terminal open. */
+  readonly release: () => void;
+  /** While what the command left running goes on. */
+  survivors: SurvivorWatch | null;
+  readonly send: (message: FromHost) => void;
+  /** Its end was told, or it was left to its holder. */
+  hasEnded: boolean;
+  lifetime: Lifetime;
+};
+
+/** Throws when the program cannot be started. */
+export function openSession(request: OpenRequest, options: SessionOptions): Session {
+  const parts = partsOf(request, options);
+  const { run, pty, outlet, silence, keeping, send } = parts;
+  pty.onData((chunk) => takeOutput(parts, chunk));
+  const exited = new Promise<void>((resolve) => {
+    pty.onExit((exit) => {
+      parts.lifetime = { ...parts.lifetime, until: Date.now() };
+      void finish(parts, exit).then(resolve);
+    });
+  });
+  let leaving: Promise<void> | null = null;
+  let ending: Promise<void> | null = null;
+  const leave = () => {
+    leaving ??= leaveAlone(parts);
+    return leaving;
+  };
+
+  send({ type: 'opened', run, pid: pty.pid, device: pty.device });
+  return {
+    write(text) {
+      silence.restart();
+      pty.write(text);
+    },
+    resize: (columns, rows) => pty.resize(sane(columns), sane(rows)),
+    acknowledge: (bytes) => outlet.acknowledge(bytes),
+    keep: (place) => void keeping.set(place).then((answer) => send({ type: 'kept', run, answer })),
+    isKept: keeping.isOn,
+    lifetime: () => parts.lifetime,
+    leave,
+    async handOver() {
+      await leave();
+      keeping.takeOver();
+    },
+    end() {
+      ending ??= endEverything(parts, exited);
+      return ending;
+    },
+    // The leader may be gone long before the last of those that do not listen.
+    gone: exited.then(() => ending ?? undefined),
+  };
+}
+
+function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): Parts {
+  const { run, program } = request;
+  const { behind, hasKeeper, request: start } = startOf(request, nonce);
+  const from = Date.now();
+  const pty = behind === 'pipes' ? openPipes(start) : open(start);
+  const living = () => livingOf(run, pty.pid);
+  const outlet = createOutlet(hasKeeper ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
+    send({ type: 'output', run, bytes }),
+  );
+  return {
+    run,
+    hasKeeper,
+    release: once(hasKeeper ? pty.hold() : () => undefined),
+    survivors: null,
+    pty,
+    scanner: createEndScanner(nonce),
+    outlet,
+    silence:
+      program.kind === 'command' && canSeeWaiting()
+        ? watchSilence(
+            () => (livingOf(run, pty.pid) ?? []).some(awaitsInput) || awaitsInput(pty.pid),
+            (awaits) => send({ type: 'awaits-input', run, awaits }),
+          )
+        : unwatched,
+    keeping: createKeeping(pty, nonce),
+    send,
+    hasEnded: false,
+    lifetime: { pid: pty.pid, from, until: null },
+  };
+}
+
+/** While nothing is read, the keeper cannot tell the end: it is seen by what is left of the command. */
+function endSeen(
+  pty: Pick<Pty, 'pause' | 'resume'>,
+  living: () => readonly number[] | null,
+  onEnd: () => void,
+): Pick<Pty, 'pause' | 'resume'> {
+  let watch: SurvivorWatch | null = null;
+  return {
+    pause() {
+      pty.pause();
+      watch = watchSurvivors(living, onEnd);
+    },
+    resume() {
+      watch?.stop();
+      pty.resume();
+    },
+  };
+}
+
+/** A person's own shell waits for nothing but them, and of others not every system tells. */
+const unwatched: Silence = { restart: () => undefined, stop: () => undefined };
+
+/** Null when the system is at its limits and does not say: then nothing may fail for it. */
+function livingOf(run: string, leader: number): number[] | null {
+  try {
+    return processesOf({ run, leader });
+  } catch {
+    return null;
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
+function takeOutput(parts: Parts, chunk: Buffer): void {
+  const { hasKeeper, scanner, outlet, silence, pty } = parts;
+  const { output, status } = hasKeeper ? scanner.push(chunk) : { output: chunk, status: null };
+  outlet.push(output);
+  if (!parts.hasEnded) silence.restart();
+  if (status === null || parts.hasEnded) return;
+  // The keeper goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
+  const dismissKeeper = () => {
+    // First, so that the terminal is given back at once.
+    parts.release();
+    pty.kill();
+  };
+  if (tellEnd(parts, exitOf(status)).length === 0) dismissKeeper();
+  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), dismissKeeper);
+}
+
+/** Returns what goes on without it. */
+function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
+  const { run, keeping, silence, outlet, pty, send } = parts;
+  if (parts.hasEnded) return [];
+  parts.hasEnded = true;
+  keeping.end();
+  silence.stop();
+  outlet.flush();
+  const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) ?? [] };
+  send({ type: 'ended', run, ...end });
+  return end.survivors;
+}
+
+/** After the leader has gone. */
+async function finish(parts: Parts, exit: PtyExit): Promise<void> {
+  const { run, hasKeeper, scanner, outlet, pty } = parts;
+  parts.survivors?.stop();
+  parts.release();
+  // After it was left to its holder nobody listens any more.
+  if (!parts.hasEnded) outlet.push(scanner.rest());
+  // Its keeper was killed: nobody would end what is left.
+  if (hasKeeper && !parts.hasEnded) await endTree({ run, leader: pty.pid });
+  tellEnd(parts, exit);
+  outlet.flush();
+}
+
+async function leaveAlone(parts: Parts): Promise<void> {
+  const { run, scanner, outlet, silence, pty, send } = parts;
+  outlet.letGo();
+  // What the pause held back comes first.
+  await nextTurn();
+  if (parts.hasEnded) return;
+  parts.hasEnded = true;
+  parts.release();
+  pty.letGo();
+  silence.stop();
+  outlet.push(scanner.rest());
+  outlet.flush();
+  send({ type: 'left', run });
+}
+
+const lastWordsMs = 500;
+
+async function endEverything(parts: Parts, exited: Promise<void>): Promise<void> {
+  const { run, hasKeeper, keeping, outlet, pty } = parts;
+  keeping.end();
+  parts.survivors?.stop();
+  outlet.letGo();
+  // Gives a person's shell the time to write its history.
+  if (!hasKeeper) hangUp(pty.pid);
+  await endTree({ run, leader: pty.pid, lifetimes: [parts.lifetime] });
+  // What it printed last is read before the one that keeps its terminal goes.
+  if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
+  parts.release();
+  pty.kill();
+  await exited;
+  // The leader's own end may have set something free.
+  await endTree({ run, leader: null }, 0);
+}
+
+function hangUp(pid: number): void {
+  try {
+    process.kill(pid, 'SIGHUP');
+  } catch {
+    // It is gone already.
+  }
+}

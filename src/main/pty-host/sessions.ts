@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { FromHost, KeepPlace, OpenRequest, ToHost } from './host-protocol.ts';
+import { endTree } from './process-tree/end-tree.ts';
+import type { Lifetime } from './process-tree/windows-tree.ts';
+import type { OpenPty } from './pty-device.ts';
+import { openSession, type Session } from './session.ts';
+
+// What the host process does: keeps the runs it was asked to start, and answers for each of them.
+
+export type Sessions = {
+  receive(message: ToHost): void;
+  /** Ends every run with all it started, but those that are kept: they go on without this host. */
+  endAll(): Promise<void>;
+};
+
+export type SessionsOptions = {
+  readonly open: OpenPty;
+  readonly send: (message: FromHost) => void;
+  /** After `close` was asked for and everything has ended. */
+  readonly onClosed: () => void;
+};
+
+export function createSessions({ open, send, onClosed }: SessionsOptions): Sessions {
+  const sessions = new Map<string, Session>();
+  const sweeps = new Set<Promise<void>>();
+  const instances = new Set<string>();
+  const ended: Lifetime[] = [];
+
+  const start = (request: OpenRequest) => {
+    try {
+      const session = openSession(request, { open, send, nonce: randomUUID() });
+      instances.add(instanceOf(request.run));
+      sessions.set(request.run, session);
+      void session.gone.then(() => {
+        sessions.delete(request.run);
+        ended.push(session.lifetime());
+        send({ type: 'gone', run: request.run });
+      });
+    } catch (error) {
+      send({
+        type: 'failed',
+        run: request.run,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+
+  const sweep = async ({ run, leader, except }: Extract<ToHost, { type: 'sweep' }>) => {
+    const sweeping = endTree({ run, leader, except });
+    sweeps.add(sweeping);
+    await sweeping;
+    sweeps.delete(sweeping);
+    send({ type: 'swept', run });
+  };
+
+  const keep = (run: string, place: KeepPlace | null) => {
+    const session = sessions.get(run);
+    if (session) session.keep(place);
+    else send({ type: 'kept', run, answer: { kind: 'refused', why: 'it has ended' } });
+  };
+
+  const endAll = async () => {
+    const all = [...sessions.entries()];
+    const kept = all.flatMap(([run, session]) => (session.isKept() ? [run] : []));
+    const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
+    await Promise.all([...sweeps, ...ends]);
+    // What outlived its own run, however it did.
+    await Promise.all(
+      [...instances].map((run) => endTree({ run, leader: null, except: kept, lifetimes: ended })),
+    );
+  };
+
+  return {
+    endAll,
+    receive(message) {
+      switch (message.type) {
+        case 'open':
+          return start(message);
+        case 'write':
+          return sessions.get(message.run)?.write(message.text);
+        case 'resize':
+          return sessions.get(message.run)?.resize(message.columns, message.rows);
+        case 'acknowledge':
+          return sessions.get(message.run)?.acknowledge(message.bytes);
+        case 'end':
+          return void sessions.get(message.run)?.end();
+        case 'keep':
+          return keep(message.run, message.place);
+        case 'leave':
+          return void sessions.get(message.run)?.leave();
+        case 'sweep':
+          return void sweep(message);
+        case 'close':
+          return void endAll().then(onClosed);
+      }
+    },
+  };
+}
+
+/** `<instance>/`, which stands for all its runs. */
+function instanceOf(run: string): string {
+  return run.slice(0, run.indexOf('/') + 1);
+}

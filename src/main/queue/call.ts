@@ -1,0 +1,23 @@
+import type { Tool } from '../tools/tool';
+
+// A call that can be judged.
+
+/** A call of the model as it came: `arguments` is the text the model wrote, whatever it is. */
+export type ModelCall = {
+  /** Ours, unique in the chat. */
+  readonly id: string;
+  readonly messageId: string;
+  readonly name: string;
+  readonly arguments: string;
+  /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
+  readonly refused?: string;
+};
+
+/** A call that can be judged: its tool, and an input of its own. */
+export type Call = {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly input: unknown;
+  /** As the model wrote them. */
+  readonly arguments: string;
+};

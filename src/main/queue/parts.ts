@@ -1,0 +1,39 @@
+import type { Workspace } from '../project/workspace';
+import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
+import type { Tool, ToolContext } from '../tools/tool';
+import type { BatchSignal } from './batch-signal';
+import type { Call } from './call';
+import type { Ending } from './ending';
+import type { PendingQuestion } from './pending-question';
+import type { Rules } from './policy/rules';
+
+// What the steps of a call share.
+
+export type QueueOptions = {
+  readonly log: ChatLog;
+  readonly tools: () => readonly Tool[];
+  readonly workspace: Workspace;
+  /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
+  readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
+  /** What a tool is given beside what the queue itself knows; asked for anew for every call. */
+  readonly services: (signal: AbortSignal, callId: string) => ToolServices;
+  /** Nobody is there to answer: what must be asked is refused. */
+  readonly unattended: boolean;
+  readonly now: () => number;
+  /** Told of what is a defect, e.g. a tool that threw what it may not. */
+  readonly onProblem: (text: string) => void;
+};
+
+export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged'>;
+
+/** What the steps of a call share. */
+export type QueueParts = QueueOptions & {
+  /** Absolute paths this chat has read or written. */
+  readonly seen: Set<string>;
+  readonly pending: PendingQuestion;
+  /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
+  end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
+};
+
+/** The same, while the calls of one reply are taken. */
+export type BatchParts = QueueParts & { readonly batch: BatchSignal };

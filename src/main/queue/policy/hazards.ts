@@ -1,0 +1,43 @@
+import type { Tool, ToolProposal } from '../../tools/tool';
+import type { Places } from './match-rule';
+
+// The hard list: what asks every time, in every mode, and is never allowed for good.
+
+export type HazardInput = {
+  readonly tool: Pick<Tool, 'kind' | 'changes'>;
+  readonly places: readonly Places[];
+  readonly proposal: ToolProposal | null;
+  /** Whether this chat has read or written the file, by absolute path. */
+  readonly seen: { has(absolutePath: string): boolean };
+  /** Why a path relative to the project is protected, or null. */
+  readonly protection: (relativePath: string) => string | null;
+};
+
+/** Why the call is on the hard list, as the person reads it; null when it is not. */
+export function hazardOf({ tool, places, proposal, seen, protection }: HazardInput): string | null {
+  if (tool.kind !== 'change') return null;
+  const subject = proposal?.kind === 'file-change' ? proposal.subject : null;
+  const paths = [
+    ...(subject ? [subject.relativePath] : []),
+    ...places.flatMap(({ canonical, given }) => [canonical, given]),
+  ];
+  for (const path of paths) {
+    const reason = protection(path);
+    if (reason !== null) return reason;
+  }
+  if (subject?.change === 'delete') return 'deleting a file always asks';
+  const loss = lossOf(proposal);
+  if (loss !== null) return loss;
+  if (subject?.change === 'modify' && tool.changes !== 'part' && !seen.has(subject.path))
+    return `${subject.relativePath} was not read in this chat before overwriting it`;
+  return null;
+}
+
+/** A file that would lose all it holds. */
+function lossOf(proposal: ToolProposal | null): string | null {
+  if (proposal?.kind !== 'file-change') return null;
+  const { base, subject } = proposal;
+  if (!subject.empties) return null;
+  const lines = base.text.replace(/\r?\n$/, '').split('\n').length;
+  return `it would empty ${subject.relativePath} (${lines} ${lines === 1 ? 'line' : 'lines'})`;
+}

@@ -1,0 +1,132 @@
+import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
+import type { ExaminedCommand, ExaminedPart } from '../../command-safety/analyse-command';
+import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
+import {
+  type Asking,
+  type Case,
+  deniedBy,
+  effectiveMode,
+  modeNames,
+  refusedByPlan,
+  type Verdict,
+} from './policy';
+import { planCommandText } from './refusal-words';
+
+// Whether a command runs, asks or is refused. Pure. A chain runs only if each of its commands would; what is not
+// understood asks, whatever is allowed.
+
+export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
+  readonly command: ExaminedCommand;
+};
+
+export function judgeCommand(call: CommandCase): Verdict {
+  const { command } = call;
+  const mode = effectiveMode(call.mode, call.now).kind;
+  const denying = denyingRule(call);
+  if (denying) return deniedBy(denying);
+  const onlyReads = readsOnly(command);
+  if (mode === 'plan' && !onlyReads) return refusedByPlan(planCommandText);
+  return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
+}
+
+/** Then it is started as it was examined: pinned. */
+function readsOnly({ notUnderstood, pin, parts }: ExaminedCommand): boolean {
+  return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
+}
+
+/** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
+export function reasonsOf(
+  { command, rules }: Pick<CommandCase, 'command' | 'rules'>,
+  mode: ModeKind,
+): (string | null)[] {
+  const isPinned = readsOnly(command);
+  return command.parts.map((part) => {
+    if (part.hazard !== null) return part.hazard;
+    const asking = askingRule(part, rules);
+    if (asking !== null) return asking;
+    if (mode === 'auto' || isAllowed(part, rules)) return null;
+    return part.notReading ?? (isPinned ? null : part.readsPinned);
+  });
+}
+
+/** What asks whatever is allowed; no standing answer can be given to it. */
+function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
+  const { command } = call;
+  const hazard = command.parts.find((part) => part.hazard !== null)?.hazard ?? null;
+  if (hazard !== null) return ask(call, mode, 'hard-list', hazard);
+  if (command.notUnderstood !== null)
+    return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
+  if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
+  const asking = partsOf(command)
+    .map((part) => askingRule(part, call.rules))
+    .find((why) => why !== null);
+  return asking === undefined ? null : ask(call, mode, 'rule', asking);
+}
+
+/** Which rule asks about one command, as the person reads it; null when none does. */
+function askingRule(part: ExaminedPart, rules: readonly Rule[]): string | null {
+  const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
+  if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
+  const reaching = rules.find((rule) => commandRuleReaches(rule, part));
+  return reaching ? `it may read what rule "${ruleText(reaching)}" (${reaching.scope}) is about` : null;
+}
+
+export function notUnderstoodText(why: string): string {
+  return `it cannot be understood: ${why}`;
+}
+
+function mayRun(
+  { command, rules }: CommandCase,
+  { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
+): Verdict | null {
+  if (onlyReads) return { verdict: 'allow', allowance: { by: 'nature' } };
+  if (command.parts.every((part) => isAllowed(part, rules))) {
+    const unread = command.parts.filter(
+      ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,
+    );
+    const rule = unread.map((part) => allowingRule(part, rules)).find((found) => found !== undefined);
+    if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
+  }
+  return mode === 'auto' ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
+}
+
+function askByMode(call: CommandCase, mode: ModeKind): Asking {
+  const asking = call.command.parts.filter((part) => !isAllowed(part, call.rules));
+  return { ...ask(call, mode, 'mode', `the mode is ${modeNames[mode]}`), always: commandOffers(asking) };
+}
+
+function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: string): Asking {
+  const always: Question['always'] = [];
+  return { verdict: 'ask', because, why, always, partReasons: reasonsOf(call, mode) };
+}
+
+/** Beside what is more than reading nothing can be pinned: a program that is allowed may need its own way to git. */
+function isAllowed(part: ExaminedPart, rules: readonly Rule[]): boolean {
+  return (part.notReading ?? part.readsPinned) === null || allowingRule(part, rules) !== undefined;
+}
+
+function allowingRule(part: ExaminedPart, rules: readonly Rule[]): Rule | undefined {
+  return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part));
+}
+
+function denyingRule({ command, rules }: CommandCase): Rule | undefined {
+  const parts = partsOf(command);
+  return rules.find((rule) => rule.effect === 'deny' && parts.some((part) => commandRuleMatches(rule, part)));
+}
+
+/** A rule about every command holds for one that is not understood as well. */
+function partsOf({ parts }: ExaminedCommand): readonly ExaminedPart[] {
+  return parts.length > 0 ? parts : [unknownPart];
+}
+
+const unknownPart: ExaminedPart = {
+  text: '',
+  words: [],
+  notReading: '',
+  readsPinned: null,
+  hazard: null,
+  started: [],
+  isCoveredByWords: false,
+  places: [],
+  searched: [],
+};

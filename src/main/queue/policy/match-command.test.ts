@@ -1,0 +1,128 @@
+import type { Rule } from '@shared/approval';
+import { describe, expect, it } from 'vitest';
+import type { ExaminedPart } from '../../command-safety/analyse-command';
+import { startedCommands } from '../../command-safety/launchers/started-commands';
+import { splitWords } from '../../command-safety/syntax/shell-words';
+import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-command';
+
+function part(text: string, more: Partial<ExaminedPart> = {}): ExaminedPart {
+  const words = splitWords(text) ?? [text];
+  const started = startedCommands(words);
+  const known = { notReading: '', readsPinned: null, hazard: null, isCoveredByWords: true };
+  return { text, words, started, ...known, places: [], searched: [], ...more };
+}
+
+const matches = (
+  effect: Rule['effect'],
+  match: string | undefined,
+  text: string,
+  tool = 'run_shell_command',
+) => commandRuleMatches({ effect, tool, match }, part(text));
+
+describe('a rule that allows', () => {
+  it.each<[string | undefined, string, boolean]>([
+    ['npm run test', 'npm run test', true],
+    ['npm run test', 'npm run test -- --watch', true],
+    ['npm run test', 'npm run tests', false],
+    ['npm run test', 'npm run', false],
+    ['npm run test', 'npm  run "test"', true],
+    ['npm run test', 'npm "run test"', false],
+    ['npm run test', '/usr/bin/npm run test', false],
+    ["'npm run' test", 'npm run test', false],
+    ['make', 'make all', true],
+    ['make', 'makes', false],
+    [undefined, 'anything at all', true],
+    ['python', 'python a.py', false],
+    ['python a.py', 'python a.py', true],
+    ['python a.py', 'python a.py b', false],
+    ['node a.js', 'node a.js --x', false],
+    ['npx tsc', 'npx tsc --x', false],
+    ['bash -c ls', 'bash -c ls', true],
+    ['bash -c', "bash -c 'rm x'", false],
+    ['env', 'env rm x', false],
+    ['xargs', 'xargs rm', false],
+    ['sudo', 'sudo ls', false],
+    ['ssh host', 'ssh host ls', false],
+    ['docker run', 'docker run x', false],
+    ['/usr/bin/python3', '/usr/bin/python3 a.py', false],
+    ['uv run', 'uv run x', false],
+    ['npm exec', 'npm exec x', false],
+    ['npm run', 'npm run x', true],
+  ])('%j, of %j: %j', (match, text, expected) => {
+    expect(matches('allow', match, text)).toBe(expected);
+  });
+
+  it('says nothing of where output goes, nor of other tools', () => {
+    const elsewhere = part('make', { isCoveredByWords: false });
+    expect(commandRuleMatches({ effect: 'allow', tool: 'run_shell_command', match: 'make' }, elsewhere)).toBe(
+      false,
+    );
+    expect(matches('allow', undefined, 'make', 'edit')).toBe(false);
+    expect(matches('allow', undefined, 'make', '*')).toBe(false);
+  });
+});
+
+describe('a rule that denies', () => {
+  it.each<[string | undefined, string, boolean]>([
+    ['git push', 'git push origin', true],
+    ['git push', '/usr/bin/git push', true],
+    ['git push', 'env A=b git push', true],
+    ['git push', 'xargs -n 1 git push', true],
+    ['git push', 'git pushes', false],
+    ['git push', 'echo git push', false],
+    ['python', 'python a.py', true],
+    [undefined, 'ls', true],
+  ])('%j, of %j: %j', (match, text, expected) => {
+    expect(matches('deny', match, text)).toBe(expected);
+  });
+
+  it('for every tool is about files', () => {
+    const reading = part('cat secrets/key', { places: ['secrets/key'] });
+    const rule = (match?: string) => ({ effect: 'deny', tool: '*', match }) as const;
+    expect(commandRuleMatches(rule('secrets/**'), reading)).toBe(true);
+    expect(commandRuleMatches(rule('src/**'), reading)).toBe(false);
+    expect(commandRuleMatches(rule('cat'), reading)).toBe(false);
+    expect(commandRuleMatches(rule(), reading)).toBe(true);
+  });
+});
+
+describe('what "Always…" offers', () => {
+  const offers = (...texts: string[]) =>
+    commandOffers(texts.map((text) => part(text))).map(({ match }) => match);
+
+  it.each<[string, string[]]>([
+    ['npm run test -- --watch', ['npm run test -- --watch', 'npm run test']],
+    ['npm test', ['npm test']],
+    ['git commit -m "a b"', ["git commit -m 'a b'", 'git commit']],
+    ['git -C x commit', ['git -C x commit']],
+    ['tsc -p .', ['tsc -p .', 'tsc']],
+    ['make', ['make']],
+    ['cargo test a', ['cargo test a', 'cargo test']],
+    ['python a.py', ['python a.py']],
+    ["bash -c 'ls -l'", ["bash -c 'ls -l'"]],
+    ['docker run x', ['docker run x']],
+    ['npx tsc x', ['npx tsc x']],
+    ['uv run x y', ['uv run x y']],
+  ])('for %j', (text, expected) => {
+    expect(offers(text)).toEqual(expected);
+  });
+
+  it('for several commands is one chain', () => {
+    expect(offers('npm run build', 'tsc -p .')).toEqual([
+      'npm run build && tsc -p .',
+      'npm run build && tsc',
+    ]);
+    expect(offers('tsc -b', 'tsc -b')).toEqual(['tsc -b', 'tsc']);
+  });
+
+  it('is nothing when a rule would not cover it', () => {
+    expect(commandOffers([part('make', { isCoveredByWords: false })])).toEqual([]);
+    expect(commandOffers([])).toEqual([]);
+  });
+});
+
+it('a rule for commands has a match of some length', () => {
+  expect(
+    [' ', 'x'.repeat(4_001), 'npm test', 'cat ../x'].map((match) => commandMatchProblem(match) === null),
+  ).toEqual([false, false, true, true]);
+});

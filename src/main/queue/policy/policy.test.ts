@@ -1,0 +1,227 @@
+import type { Mode, Rule } from '@shared/approval';
+import { describe, expect, it } from 'vitest';
+import type { ToolKind, ToolProposal } from '../../tools/tool';
+import { hazardOf } from './hazards';
+import { type Case, effectiveMode, judge, type Verdict } from './policy';
+
+const modes: Record<Mode['kind'], Mode> = {
+  plan: { kind: 'plan' },
+  ask: { kind: 'ask' },
+  'accept-edits': { kind: 'accept-edits' },
+  auto: { kind: 'auto', until: 2_000 },
+};
+
+function verdict(call: Partial<Case> & { kind?: ToolKind } = {}): Verdict {
+  const { kind = 'change', ...rest } = call;
+  return judge({
+    tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
+    places: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
+    hazard: null,
+    repeats: false,
+    mode: modes.ask,
+    rules: [],
+    now: 1_000,
+    ...rest,
+  });
+}
+
+function rule(effect: Rule['effect'], words: Partial<Rule> = {}): Rule {
+  return { id: 'r', effect, tool: 'edit', scope: 'project', createdAt: 0, origin: 'person', ...words };
+}
+
+const short = ({ verdict: word, ...rest }: Verdict): string => {
+  if ('allowance' in rest) return `${word} by ${rest.allowance.by}`;
+  return 'because' in rest ? `${word} by ${rest.because}` : word;
+};
+
+describe('mode by kind', () => {
+  it.each<[Mode['kind'], ToolKind, string]>([
+    ['plan', 'read', 'allow by nature'],
+    ['plan', 'change', 'deny'],
+    ['plan', 'todo', 'allow by nature'],
+    ['ask', 'read', 'allow by nature'],
+    ['ask', 'change', 'ask by mode'],
+    ['ask', 'todo', 'allow by nature'],
+    ['accept-edits', 'read', 'allow by nature'],
+    ['accept-edits', 'change', 'allow by mode'],
+    ['accept-edits', 'todo', 'allow by nature'],
+    ['auto', 'read', 'allow by nature'],
+    ['auto', 'change', 'allow by mode'],
+    ['auto', 'todo', 'allow by nature'],
+  ])('%s, %s: %s', (mode, kind, expected) => {
+    expect(short(verdict({ mode: modes[mode], kind }))).toBe(expected);
+  });
+});
+
+describe('mode by rule, for a change', () => {
+  const deny = rule('deny');
+  const ask = rule('ask');
+  const allow = rule('allow');
+  it.each<[Mode['kind'], Rule[], string]>([
+    ['plan', [allow], 'deny'],
+    ['plan', [ask], 'deny'],
+    ['plan', [deny], 'deny'],
+    ['ask', [allow], 'allow by rule'],
+    ['ask', [ask, allow], 'ask by rule'],
+    ['ask', [allow, ask], 'ask by rule'],
+    ['ask', [allow, ask, deny], 'deny'],
+    ['accept-edits', [ask], 'ask by rule'],
+    ['accept-edits', [deny], 'deny'],
+    ['accept-edits', [allow], 'allow by rule'],
+    ['auto', [ask], 'ask by rule'],
+    ['auto', [deny, allow], 'deny'],
+  ])('%s, %j: %s', (mode, rules, expected) => {
+    expect(short(verdict({ mode: modes[mode], rules }))).toBe(expected);
+  });
+
+  it('goes by the mode when the rule is about another file or tool', () => {
+    const rules = [rule('allow', { match: 'lib/**' }), rule('deny', { tool: 'write_file' })];
+    expect(short(verdict({ rules }))).toBe('ask by mode');
+  });
+
+  it('says which rule, and where it holds', () => {
+    expect(verdict({ rules: [rule('deny', { match: 'src/**', scope: 'everywhere' })] })).toEqual({
+      verdict: 'deny',
+      refusal: { by: 'rule', rule: 'deny edit src/**', scope: 'everywhere' },
+      text: 'Not executed: blocked by rule "deny edit src/**" (everywhere). This was not a decision by the user in this moment.',
+    });
+    expect(verdict({ rules: [rule('allow', { match: 'src/**' })] })).toEqual({
+      verdict: 'allow',
+      allowance: { by: 'rule', rule: 'allow edit src/**', scope: 'project' },
+    });
+    expect(verdict({ rules: [rule('ask', { match: 'src/**', scope: 'chat' })] })).toMatchObject({
+      why: 'rule "ask edit src/**" (chat) asks',
+    });
+  });
+});
+
+describe('a rule about reading', () => {
+  it('denies and asks, in every mode', () => {
+    for (const mode of Object.values(modes)) {
+      const by = (effect: Rule['effect']) =>
+        short(verdict({ mode, kind: 'read', rules: [rule(effect, { tool: '*', match: 'src/**' })] }));
+      expect([by('deny'), by('ask')]).toEqual(['deny', 'ask by rule']);
+    }
+  });
+
+  it('denies by the target of a link', () => {
+    const places = [{ given: 'src/link', canonical: 'secrets/key' }];
+    expect(
+      short(verdict({ kind: 'read', places, rules: [rule('deny', { tool: '*', match: 'secrets/**' })] })),
+    ).toBe('deny');
+  });
+});
+
+describe('the hard list', () => {
+  const hazard = '.env is a protected file';
+
+  it.each(['ask', 'accept-edits', 'auto'] as const)('asks in mode %s and offers no rule', (mode) => {
+    expect(verdict({ mode: modes[mode], hazard })).toEqual({
+      verdict: 'ask',
+      because: 'hard-list',
+      why: hazard,
+      always: [],
+    });
+  });
+
+  it('beats what is allowed, and gives way to what is denied', () => {
+    expect(short(verdict({ hazard, rules: [rule('allow')] }))).toBe('ask by hard-list');
+    expect(short(verdict({ hazard, rules: [rule('deny')] }))).toBe('deny');
+    expect(short(verdict({ hazard, mode: modes.plan }))).toBe('deny');
+  });
+});
+
+describe('a call that came twice in a row before', () => {
+  it('asks, whatever its kind, the mode and what is allowed', () => {
+    for (const kind of ['read', 'change', 'todo'] as const)
+      expect(short(verdict({ kind, repeats: true, mode: modes.auto, rules: [rule('allow')] }))).toBe(
+        'ask by repeat',
+      );
+  });
+});
+
+describe('a question by the mode', () => {
+  it('offers the file and its folder', () => {
+    expect(verdict()).toEqual({
+      verdict: 'ask',
+      because: 'mode',
+      why: 'the mode is Ask',
+      always: [
+        { tool: 'edit', match: 'src/a.ts' },
+        { tool: 'edit', match: 'src/**' },
+      ],
+    });
+  });
+});
+
+describe('Auto', () => {
+  it('is Ask from its time on', () => {
+    expect(effectiveMode(modes.auto, 1_999)).toEqual(modes.auto);
+    expect(effectiveMode(modes.auto, 2_000)).toEqual({ kind: 'ask' });
+    expect(short(verdict({ mode: modes.auto, now: 2_000 }))).toBe('ask by mode');
+  });
+});
+
+describe('what is on the hard list', () => {
+  const protection = (path: string) => (path.endsWith('.env') ? `${path} is a protected file` : null);
+  const proposal = (change: 'create' | 'modify' | 'delete', relativePath = 'src/a.ts') =>
+    ({
+      kind: 'file-change',
+      subject: {
+        kind: 'file-change',
+        change,
+        path: `/p/${relativePath}`,
+        relativePath,
+        added: 0,
+        removed: 0,
+        approximate: null,
+      },
+      base: { text: 'old' },
+      proposed: 'new',
+    }) as unknown as ToolProposal;
+  const hazard = (input: Partial<Parameters<typeof hazardOf>[0]>) =>
+    hazardOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
+
+  it.each([
+    ['a deletion', { proposal: proposal('delete') }, 'deleting a file always asks'],
+    [
+      'overwriting a file this chat has not read',
+      { proposal: proposal('modify') },
+      'src/a.ts was not read in this chat before overwriting it',
+    ],
+    [
+      'overwriting a file it has read',
+      { proposal: proposal('modify'), seen: new Set(['/p/src/a.ts']) },
+      null,
+    ],
+    [
+      'changing part of a file it has not read',
+      { proposal: proposal('modify'), tool: { kind: 'change', changes: 'part' } },
+      null,
+    ],
+    ['a new file', { proposal: proposal('create') }, null],
+    ['a protected file', { proposal: proposal('create', '.env') }, '.env is a protected file'],
+    [
+      'a link of a protected name',
+      { places: [{ given: 'conf/.env', canonical: 'a.txt' }], proposal: proposal('create') },
+      'conf/.env is a protected file',
+    ],
+    [
+      'a link to a protected file',
+      { places: [{ given: 'a.txt', canonical: 'conf/.env' }] },
+      'conf/.env is a protected file',
+    ],
+    [
+      'deleting a protected file, which is named first',
+      { proposal: proposal('delete', '.env') },
+      '.env is a protected file',
+    ],
+    [
+      'reading a protected file',
+      { tool: { kind: 'read' }, places: [{ given: '.env', canonical: '.env' }] },
+      null,
+    ],
+  ] as const)('%s: %j', (_what, input, expected) => {
+    expect(hazard(input)).toBe(expected);
+  });
+});

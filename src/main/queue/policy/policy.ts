@@ -1,0 +1,112 @@
+import {
+  type Allowance,
+  type Mode,
+  type ModeKind,
+  type Question,
+  type Refusal,
+  type Rule,
+  ruleText,
+} from '@shared/approval';
+import type { Tool } from '../../tools/tool';
+import { matchesFor, type Places, ruleMatches } from './match-rule';
+import { deniedText, planModeText } from './refusal-words';
+
+// Whether a call runs, asks or is refused. Pure: deny before ask before allow, and what nothing matches goes by the mode.
+
+export type Case = {
+  readonly tool: Pick<Tool, 'name' | 'kind'>;
+  /** Empty for a call that is about no file, or about none in the project. */
+  readonly places: readonly Places[];
+  /** Why the call is on the hard list, or null (`hazards.ts`). */
+  readonly hazard: string | null;
+  /** The same call came twice in a row before. */
+  readonly repeats: boolean;
+  readonly mode: Mode;
+  /** The chat's, the project's and those for everywhere. */
+  readonly rules: readonly Rule[];
+  readonly now: number;
+};
+
+export type Verdict =
+  | { readonly verdict: 'allow'; readonly allowance: Allowance }
+  | Asking
+  | { readonly verdict: 'deny'; readonly text: string; readonly refusal: Refusal };
+
+export type Asking = {
+  readonly verdict: 'ask';
+  readonly because: 'hard-list' | 'not-understood' | 'repeat' | 'rule' | 'mode';
+  /** As the person reads it, without a full stop. */
+  readonly why: string;
+  readonly always: Question['always'];
+  /** For a command: why each of its parts asks, in their order. */
+  readonly partReasons?: readonly (string | null)[];
+};
+
+export function judge(call: Case): Verdict {
+  const mode = effectiveMode(call.mode, call.now).kind;
+  const denying = ruleFor(call, 'deny');
+  if (denying) return deniedBy(denying);
+  if (mode === 'plan' && call.tool.kind === 'change') return refusedByPlan(planModeText);
+  return mustAsk(call) ?? mayRun(call, mode) ?? askByMode(call, mode);
+}
+
+export function deniedBy(rule: Rule): Verdict {
+  return {
+    verdict: 'deny',
+    text: deniedText(rule),
+    refusal: { by: 'rule', rule: ruleText(rule), scope: rule.scope },
+  };
+}
+
+export function refusedByPlan(text: string): Verdict {
+  return { verdict: 'deny', text, refusal: { by: 'mode', mode: 'plan' } };
+}
+
+/** The mode that holds now: Auto ends at its time, and then it is Ask. */
+export function effectiveMode(mode: Mode, now: number): Mode {
+  return mode.kind === 'auto' && now >= mode.until ? { kind: 'ask' } : mode;
+}
+
+/** What asks whatever is allowed; no standing answer can be given to it. */
+function mustAsk(call: Case): Verdict | null {
+  if (call.hazard !== null) return ask('hard-list', call.hazard);
+  if (call.repeats) return ask('repeat', 'the same call came three times in a row');
+  const asking = ruleFor(call, 'ask');
+  return asking ? ask('rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;
+}
+
+function mayRun(call: Case, mode: ModeKind): Verdict | null {
+  // A command is judged by what it consists of (`judge-command.ts`); one that nobody looked at asks.
+  if (call.tool.kind === 'command') return null;
+  if (call.tool.kind !== 'change') return { verdict: 'allow', allowance: { by: 'nature' } };
+  const allowing = ruleFor(call, 'allow');
+  if (allowing)
+    return {
+      verdict: 'allow',
+      allowance: { by: 'rule', rule: ruleText(allowing), scope: allowing.scope },
+    };
+  if (mode === 'ask' || mode === 'plan') return null;
+  return { verdict: 'allow', allowance: { by: 'mode', mode } };
+}
+
+function askByMode({ tool, places }: Case, mode: ModeKind): Verdict {
+  const isAboutOne = places.length === 1 && tool.kind === 'change';
+  const matches = isAboutOne ? places.flatMap(({ canonical }) => matchesFor(canonical)) : [];
+  const always = matches.map((match) => ({ tool: tool.name, match }));
+  return { verdict: 'ask', because: 'mode', why: `the mode is ${modeNames[mode]}`, always };
+}
+
+export const modeNames: Readonly<Record<ModeKind, string>> = {
+  plan: 'Plan',
+  ask: 'Ask',
+  'accept-edits': 'Accept edits',
+  auto: 'Auto',
+};
+
+function ask(because: Asking['because'], why: string): Asking {
+  return { verdict: 'ask', because, why, always: [] };
+}
+
+function ruleFor({ rules, tool, places }: Case, effect: Rule['effect']): Rule | undefined {
+  return rules.find((rule) => rule.effect === effect && ruleMatches(rule, tool.name, places));
+}

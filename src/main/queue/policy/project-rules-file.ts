@@ -1,0 +1,168 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Rule } from '@shared/approval';
+import { messageOf } from '@shared/errors';
+import { errorCode } from '../../base/fs-errors';
+import { createSequence } from '../../base/serial-queue';
+import { ToolError } from '../../base/tool-error';
+import { readTextFile } from '../../project/text-file';
+import type { Workspace } from '../../project/workspace';
+import { createStandingProblems } from '../../storage/standing-problems';
+import { type FoundRules, holdRules, noRules } from './project-rules';
+
+// The project's own rules file as it is on disk, followed while the project is open.
+
+export type ProjectRulesFile = {
+  read(): Promise<FoundRules>;
+  /**
+   * Calls `onTouched` soon after something happened to the file, or to the folder it is in; `onLost` when the system
+   * cannot watch them (any more). Returns how to stop.
+   */
+  watch(onTouched: () => void, onLost: (error: unknown) => void): () => void;
+};
+
+/** As `watch` of `node:fs`: throws, or tells, when the system cannot watch the folder. */
+export type WatchNames = (folder: string, onTouched: (name: string | null) => void) => FSWatcher;
+
+export function projectRulesFile(workspace: Workspace, start: WatchNames = startWatch): ProjectRulesFile {
+  const folder = join(workspace.root, '.pilotfish');
+  return {
+    read: () => readRules(workspace),
+    watch: (onTouched, onLost) => watchInFolder(folder, { onTouched, onLost, start }),
+  };
+}
+
+export type FollowedRules = {
+  current(): readonly Rule[];
+  /** Where the file cannot be watched it is read again. */
+  catchUp(): Promise<void>;
+  close(): void;
+};
+
+export type FollowOptions = {
+  readonly tools: readonly string[];
+  readonly onChange: () => void;
+  readonly onProblem: (problem: string) => void;
+  /** Told the same sentence when it is so no more. */
+  readonly onMended?: (problem: string) => void;
+};
+
+/** Resolves when it was read for the first time. Where that fails nothing is left that watches. */
+export async function followProjectRules(
+  file: ProjectRulesFile,
+  { tools, onChange, ...report }: FollowOptions,
+): Promise<FollowedRules> {
+  const { onProblem } = report;
+  const sayProblems = createStandingProblems(report);
+  const readings = createSequence();
+  let isClosed = false;
+  let isWatched = true;
+  let held = noRules;
+  const look = async () => {
+    const found = await file.read();
+    if (isClosed) return;
+    held = holdRules(found, held, tools);
+    sayProblems(held.problems);
+    held.news.forEach(onProblem);
+    onChange();
+  };
+  const readAgain = () => readings.next(look).catch((error: unknown) => onProblem(messageOf(error)));
+  const onLost = (error: unknown) => {
+    if (isWatched) onProblem(unwatchedText(error));
+    isWatched = false;
+  };
+  // Watched before it is read, so that no change falls in between.
+  const stop = file.watch(() => void readAgain(), onLost);
+  const close = () => {
+    isClosed = true;
+    stop();
+  };
+  try {
+    await readings.next(look);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    current: () => held.rules,
+    async catchUp() {
+      if (!isWatched) await readAgain();
+    },
+    close,
+  };
+}
+
+function unwatchedText(error: unknown): string {
+  return `The project’s .pilotfish/rules.json cannot be watched: ${messageOf(error)}. It is read again before every call.`;
+}
+
+async function readRules(workspace: Workspace): Promise<FoundRules> {
+  try {
+    const path = await workspace.resolve('.pilotfish/rules.json');
+    const { hash, text } = await readTextFile(workspace, path);
+    return hash === null ? { kind: 'missing' } : { kind: 'text', text };
+  } catch (error) {
+    if (error instanceof ToolError) return { kind: 'unreadable', why: error.message };
+    throw error;
+  }
+}
+
+type Watching = {
+  readonly onTouched: () => void;
+  readonly onLost: (error: unknown) => void;
+  readonly start: WatchNames;
+};
+
+/** The folder may come, go and come back as another one; so it is looked for anew whenever its name is touched. */
+function watchInFolder(folder: string, { onTouched, onLost, start }: Watching): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const touched = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onTouched, settleMs);
+  };
+  const onInnerLost = (error: unknown) => {
+    if (!isAbsence(error)) onLost(error);
+  };
+  const watchInner = () => watchNames(folder, { onTouched: touched, onLost: onInnerLost, start });
+  let stopInner = watchInner();
+  const onNamed = (changed: string | null) => {
+    if (changed !== null && changed !== basename(folder)) return;
+    stopInner();
+    stopInner = watchInner();
+    touched();
+  };
+  const stopOuter = watchNames(dirname(folder), { onTouched: onNamed, onLost, start });
+  return () => {
+    clearTimeout(timer);
+    stopInner();
+    stopOuter();
+  };
+}
+
+/** Editors save in several steps. */
+const settleMs = 50;
+
+/** The folder is not there, or (`EPERM`, on Windows) just went: its parent tells when it is. */
+function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR', 'EPERM'].includes(errorCode(error) ?? '');
+}
+
+type WatchingNames = Omit<Watching, 'onTouched'> & { readonly onTouched: (name: string | null) => void };
+
+function watchNames(folder: string, { onTouched, onLost, start }: WatchingNames): () => void {
+  try {
+    const watcher = start(folder, onTouched);
+    watcher.on('error', (error) => {
+      watcher.close();
+      onLost(error);
+    });
+    return () => watcher.close();
+  } catch (error) {
+    onLost(error);
+    return () => undefined;
+  }
+}
+
+function startWatch(folder: string, onTouched: (name: string | null) => void): FSWatcher {
+  return watch(folder, { persistent: false }, (_kind, name) => onTouched(name));
+}

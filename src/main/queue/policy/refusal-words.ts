@@ -1,0 +1,21 @@
+import { type Rule, ruleText } from '@shared/approval';
+
+// What the model is told of a call that policy refuses. The words are fixed: models are steered by them.
+
+export const planModeText =
+  'Not executed: the chat is in plan mode, where nothing is changed. Describe the change in your plan instead.';
+
+export const planCommandText =
+  'Not executed: the chat is in plan mode, where only commands that read are run. Describe the command in your plan instead.';
+
+export const unattendedText =
+  'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
+
+/** For what asks whatever the mode is. */
+export function unattendedProtectedText(why: string): string {
+  return `Not executed: ${why}. Nobody is there to approve it.`;
+}
+
+export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {
+  return `Not executed: blocked by rule "${ruleText(rule)}" (${rule.scope}). This was not a decision by the user in this moment.`;
+}

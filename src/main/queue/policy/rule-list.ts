@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { type Rule, ruleSchema } from '@shared/approval';
+import { isRecord } from '@shared/json';
+import { z } from 'zod';
+import { byLikeness } from '../../base/edit-distance';
+import { commandMatchProblem, commandTool } from './match-command';
+import { matchProblem } from './match-rule';
+
+// Rules as a file holds them, written by this app or by hand. One that is not understood is said, and asks about all it
+// could have been about: what it was to refuse is not lost by a slip of the pen.
+
+export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
+
+export type RuleList = {
+  readonly rules: readonly Rule[];
+  /** A sentence for each thing that is wrong. */
+  readonly problems: readonly string[];
+  /** Every rule holds as it is written, but for those that would allow something. */
+  readonly isWhole: boolean;
+  /** Where in the list the rule of an id stands. */
+  readonly indexes: ReadonlyMap<string, number>;
+};
+
+export type RuleOrigin = {
+  readonly scope: Rule['scope'];
+  readonly origin: Rule['origin'];
+  /** The names of the tools there are. */
+  readonly tools: readonly string[];
+};
+
+export function parseRules(list: readonly unknown[], { scope, origin, tools }: RuleOrigin): RuleList {
+  const rules: Rule[] = [];
+  const problems: string[] = [];
+  const indexes = new Map<string, number>();
+  let isWhole = true;
+  for (const [index, value] of list.entries()) {
+    const { words, problem, unknownKeys } = readRule(value, tools);
+    if (problem !== null) problems.push(`The rule ${shown(value)} ${outcomeOf(words)} ${problem}`);
+    for (const key of unknownKeys)
+      problems.push(`The rule ${shown(value)} has a key that means nothing. ${key}`);
+    if (words === null) continue;
+    isWhole &&= problem === null;
+    const rule: Rule = { id: idOf(value, index, scope), createdAt: 0, ...words, scope, origin };
+    rules.push(rule);
+    indexes.set(rule.id, index);
+  }
+  return { rules, problems, isWhole, indexes };
+}
+
+/** Why no such rule can be kept, as a sentence; null when it can. */
+export function ruleProblem({
+  effect,
+  tool,
+  match,
+}: Pick<RuleWords, 'effect' | 'tool' | 'match'>): string | null {
+  if (tool === '*' && effect === 'allow')
+    return 'What is allowed is allowed tool by tool: * is for ask and deny.';
+  if (match === undefined) return null;
+  return tool === commandTool ? commandMatchProblem(match) : matchProblem(match);
+}
+
+/** Holds in the place of a file that is not understood as a whole. */
+export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Rule {
+  return { ...whose, effect: 'ask', tool: '*', createdAt: 0 };
+}
+
+/** A sentence about a word that is none of those that are known. */
+export function unknownWord(word: string, what: string, known: readonly string[]): string {
+  return `There is no ${what} "${word}". Did you mean "${byLikeness(word, known)[0]}"?`;
+}
+
+/** By hand nobody writes an id or a time. */
+const writtenSchema = ruleSchema
+  .pick({ effect: true, tool: true, match: true })
+  .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
+
+type ReadRule = {
+  /** What holds; null: nothing does, because it would only have allowed something. */
+  readonly words: z.infer<typeof writtenSchema> | Pick<Rule, 'effect' | 'tool' | 'match'> | null;
+  /** Why that is not what is written, or null. */
+  readonly problem: string | null;
+  readonly unknownKeys: readonly string[];
+};
+
+function readRule(value: unknown, tools: readonly string[]): ReadRule {
+  const given = isRecord(value) ? value : {};
+  const keys = Object.keys(writtenSchema.shape);
+  const unknownKeys = Object.keys(given)
+    .filter((key) => !keys.includes(key))
+    .map((key) => unknownWord(key, 'key', ['effect', 'tool', 'match']));
+  const parsed = writtenSchema.safeParse(value);
+  const problem =
+    wordsProblem(given, tools) ?? (parsed.success ? ruleProblem(parsed.data) : z.prettifyError(parsed.error));
+  if (parsed.success && problem === null) return { words: parsed.data, problem, unknownKeys };
+  return { words: given.effect === 'allow' ? null : askingInstead(given, tools), problem, unknownKeys };
+}
+
+function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly string[]): string | null {
+  const effects = ruleSchema.shape.effect.options;
+  if (typeof effect === 'string' && !effects.some((known) => known === effect))
+    return unknownWord(effect, 'effect', effects);
+  if (typeof tool === 'string' && !isTool(tool, tools)) return unknownWord(tool, 'tool', tools);
+  return null;
+}
+
+/** A tool of a server is there only while the server is. */
+function isTool(name: string, tools: readonly string[]): boolean {
+  return name === '*' || name.includes('__') || tools.includes(name);
+}
+
+/** As narrow as what is written allows for, and no narrower. */
+function askingInstead(
+  { tool, match }: Record<string, unknown>,
+  tools: readonly string[],
+): Pick<Rule, 'effect' | 'tool' | 'match'> {
+  const asked = typeof tool === 'string' && isTool(tool, tools) ? tool : '*';
+  const rule = { effect: 'ask', tool: asked } as const;
+  if (typeof match !== 'string' || match === '' || ruleProblem({ ...rule, match }) !== null) return rule;
+  return { ...rule, match };
+}
+
+function outcomeOf(words: ReadRule['words']): string {
+  if (words === null) return 'does not hold.';
+  const what = words.tool === '*' ? 'every call' : `every call of ${words.tool}`;
+  return `is not understood: ${what}${words.match === undefined ? '' : ` about ${words.match}`} asks instead.`;
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length <= 200 ? text : `${text.slice(0, 200)}…`;
+}
+
+function idOf(value: unknown, index: number, scope: Rule['scope']): string {
+  return createHash('sha256')
+    .update(JSON.stringify([value, index, scope]))
+    .digest('hex')
+    .slice(0, 16);
+}

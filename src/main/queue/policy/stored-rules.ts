@@ -1,0 +1,132 @@
+import { type Rule, ruleText } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import type { JsonEdit } from '../../storage/json-file';
+import { everythingAsks, parseRules, type RuleList, unknownWord } from './rule-list';
+
+// What the value of the person's `rules.json` says: `{ "everywhere": [rule], "projects": { [root]: [rule] } }`. Pure.
+// What is not of this shape is said, and asks about all it could be about.
+
+/** In the place of the value while no text of the file was understood. */
+export const neverUnderstood = Symbol('never understood');
+
+export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
+
+/** What holds in the project of this root, or without one: the project's first, then those for everywhere. */
+export function storedRules(value: unknown, root: string | null, tools: readonly string[]): StoredRules {
+  if (value === neverUnderstood) return { rules: [asksInstead], problems: [], isWhole: false };
+  const faults = faultsOf(value, root);
+  const lists = placesIn(root).map((place) => listAt(value, place, tools));
+  return {
+    rules: [...(faults.length === 0 ? [] : [asksInstead]), ...lists.flatMap(({ rules }) => rules)],
+    problems: [
+      ...faults.map((fault) => `${fault} Until it is mended, every call asks.`),
+      ...lists.flatMap(({ problems }) => problems),
+    ],
+    isWhole: faults.length === 0 && lists.every(({ isWhole }) => isWhole),
+  };
+}
+
+/** With what was denied and asked about `before`, in the last version of the file that was understood in every word. */
+export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredRules {
+  if (now.isWhole) return now;
+  const said = new Set(now.rules.map(ruleText));
+  const held = before.filter((rule) => rule.effect !== 'allow' && !said.has(ruleText(rule)));
+  if (held.length === 0) return now;
+  return {
+    rules: [...now.rules, ...held],
+    problems: [...now.problems, 'What it denied or asked about before holds until it is mended.'],
+    isWhole: false,
+  };
+}
+
+/** Whether the rule is in no file, but asks in the place of what was not understood as a whole. */
+export function standsForUnread(id: string): boolean {
+  return id === unreadId;
+}
+
+export type AddingTo = {
+  readonly root: string | null;
+  /** Named to the person. */
+  readonly file: string;
+};
+
+/** AppError when there is no place for it. */
+export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo): JsonEdit {
+  const place = placeOf(rule.scope, root);
+  const fault = faultAt(value, place);
+  if (fault !== null)
+    throw new AppError('unavailable', `${fault} Mend ${file} first: until then it cannot take this rule.`);
+  return { path: [...place, rulesAt(value, place).length], value: storedForm(rule) };
+}
+
+/** From the last to the first, so that each index still holds when its turn comes. */
+export function removalsOf(
+  value: unknown,
+  id: string,
+  { root, tools }: { readonly root: string | null; readonly tools: readonly string[] },
+): JsonEdit[] {
+  return placesIn(root).flatMap((place) => {
+    const index = listAt(value, place, tools).indexes.get(id);
+    return index === undefined ? [] : [{ path: [...place, index], value: undefined }];
+  });
+}
+
+type Place = readonly ['everywhere'] | readonly ['projects', string];
+
+function placesIn(root: string | null): readonly Place[] {
+  return root === null ? [['everywhere']] : [['projects', root], ['everywhere']];
+}
+
+function placeOf(scope: Rule['scope'], root: string | null): Place {
+  if (scope === 'everywhere') return ['everywhere'];
+  if (scope === 'chat') throw new AppError('invalid', 'A rule for one chat is kept with the chat.');
+  if (root === null) throw new AppError('unavailable', 'No folder is open that the rule could be for.');
+  return ['projects', root];
+}
+
+function listAt(value: unknown, place: Place, tools: readonly string[]): RuleList {
+  const scope = place[0] === 'everywhere' ? 'everywhere' : 'project';
+  return parseRules(rulesAt(value, place), { scope, origin: 'person', tools });
+}
+
+function rulesAt(value: unknown, place: Place): readonly unknown[] {
+  const found = place.reduce<unknown>(valueAt, value);
+  return Array.isArray(found) ? found : [];
+}
+
+function faultsOf(value: unknown, root: string | null): string[] {
+  const unknownKeys = Object.keys(isObject(value) ? value : {}).filter((key) => !keys.includes(key));
+  const misplaced = placesIn(root).flatMap((place) => faultAt(value, place) ?? []);
+  return [...unknownKeys.map((key) => unknownWord(key, 'key', keys)), ...misplaced];
+}
+
+const keys = ['everywhere', 'projects'];
+
+/** Why there is no list at the place and none can be made, as a sentence. */
+function faultAt(value: unknown, [key, root]: Place): string | null {
+  const found = valueAt(value, key);
+  if (root === undefined) return listFault(key, found);
+  if (found !== undefined && !isObject(found))
+    return `"${key}" is no object with a list of rules for each folder.`;
+  return listFault(root, valueAt(found, root));
+}
+
+function listFault(name: string, found: unknown): string | null {
+  return found === undefined || Array.isArray(found) ? null : `"${name}" is no list of rules.`;
+}
+
+function valueAt(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const unreadId = 'rules-not-understood';
+
+const asksInstead = everythingAsks({ id: unreadId, scope: 'everywhere', origin: 'person' });
+
+function storedForm({ id, effect, tool, match, createdAt }: Rule): object {
+  return { id, effect, tool, match, createdAt };
+}

@@ -1,0 +1,203 @@
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { AppError } from '@shared/errors';
+import { syncFolder, writeAll, writeFileAtomically } from '../../base/files/atomic-write';
+import { makeFolder } from '../../base/files/make-folder';
+import { reasonOf } from '../../base/fs-errors';
+import { isMissing } from '../../base/path-failure';
+import { createSequence } from '../../base/serial-queue';
+import { chatLine, type LoadedChat, type ReadChat, readChat, readFirstLines } from './chat-lines';
+import type { ChatEntry } from './chat-log';
+
+// A chat's file: append-only JSON lines. A line is there whole or not at all; a last line cut by a crash goes, any
+// other line that cannot be read is skipped and kept. The file is open only while a line is written, and each time it
+// must be the one that was read: what is acknowledged is in the file that the next start finds.
+
+export type ChatFile = {
+  /**
+   * Writes one line; lines keep the order of their calls. Rejects with AppError `unavailable` when the disk does not
+   * take it; then nothing of it is in the file. `synced` outlives a power cut, `written` the end of this process.
+   */
+  append(entry: ChatEntry, durability: Durability): Promise<void>;
+  /** The last append found the file gone, or another in its place. It is looked for again by the next. */
+  isLost(): boolean;
+  /** Writes the file anew with these entries; what stands in its place is put aside. */
+  renew(entries: readonly ChatEntry[]): Promise<void>;
+  /** Waits for what is under way. */
+  settled(): Promise<void>;
+};
+
+export type Durability = 'written' | 'synced';
+
+/**
+ * Opens the file for this process alone, which holds its lock; a new file is only for its owner. One of a newer format
+ * is left as it is: it must not be written.
+ * AppError `not-found` when it is to exist and does not.
+ */
+export async function openChatFile(
+  path: string,
+  now: () => number,
+  expected: 'create' | 'existing',
+): Promise<{ readonly file: ChatFile; readonly loaded: LoadedChat }> {
+  const handle = await openExpected(path, expected);
+  try {
+    const { end, ...loaded } = await readChat(handle);
+    const known = await handle.stat({ bigint: true });
+    if (known.size > end.at && !loaded.isNewer) await handle.truncate(end.at);
+    if (expected === 'create') await syncFolder(dirname(path));
+    return { file: createChatFile({ path, now, known, end }), loaded };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openExpected(path: string, expected: 'create' | 'existing'): Promise<FileHandle> {
+  const { O_RDWR, O_APPEND, O_CREAT, O_EXCL } = constants;
+  try {
+    return await open(path, O_RDWR | O_APPEND | (expected === 'create' ? O_CREAT | O_EXCL : 0), 0o600);
+  } catch (error) {
+    if (isMissing(error)) throw new AppError('not-found', `There is no chat at ${path}.`, { cause: error });
+    throw error;
+  }
+}
+
+/** The file as it is, without touching it; no entries when there is none. `onEntry` as in `readChat`. */
+export async function readChatFile(path: string, onEntry?: (entry: ChatEntry) => void): Promise<LoadedChat> {
+  try {
+    const handle = await open(path, 'r');
+    try {
+      const { end: _end, ...loaded } = await readChat(handle, onEntry);
+      return loaded;
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
+    throw error;
+  }
+}
+
+/** What the first lines of the file say, without touching it; nothing when there is none. */
+export async function readChatStart(path: string): Promise<readonly ChatEntry[]> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    return handle === null ? [] : await readFirstLines(handle);
+  } finally {
+    await handle?.close();
+  }
+}
+
+type Opened = Pick<ReadChat, 'end'> & {
+  readonly path: string;
+  readonly now: () => number;
+  /** Which file it is. */
+  readonly known: Identity;
+};
+
+type Identity = Pick<BigIntStats, 'dev' | 'ino'>;
+
+function createChatFile({ path, now, ...start }: Opened): ChatFile {
+  let { known } = start;
+  let { at: size, needsNewline } = start.end;
+  let torn = false;
+  let lost = false;
+  const steps = createSequence();
+
+  const write = async (line: string, durability: Durability): Promise<void> => {
+    const bytes = Buffer.from(needsNewline ? `\n${line}` : line);
+    const handle = await open(path, constants.O_WRONLY | constants.O_APPEND);
+    try {
+      await assertKnown(handle, { path, known, size: torn ? null : size });
+      if (torn) await cutTo(handle, size);
+      torn = true;
+      await writeAll(handle, bytes);
+      if (durability === 'synced') await handle.datasync();
+      torn = false;
+      await assertThere(handle, path);
+    } catch (error) {
+      // Whether this works or not, the next append tries it first: never a line after a torn one.
+      if (torn) await cutTo(handle, size).catch(() => undefined);
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    size += bytes.length;
+    needsNewline = false;
+  };
+
+  const cutTo = async (handle: FileHandle, length: number): Promise<void> => {
+    await handle.truncate(length);
+    torn = false;
+  };
+
+  const renew = async (entries: readonly ChatEntry[]): Promise<void> => {
+    await makeFolder(dirname(path));
+    await putAside(path);
+    await writeFileAtomically(path, entries.map((entry) => chatLine(entry, now())).join(''));
+    const written = await stat(path, { bigint: true });
+    known = written;
+    size = Number(written.size);
+    [needsNewline, torn, lost] = [false, false, false];
+  };
+
+  return {
+    append: (entry, durability) =>
+      steps.next(async () => {
+        try {
+          await write(chatLine(entry, now()), durability);
+          lost = false;
+        } catch (error) {
+          const failure = failureOf(error, path);
+          lost = failure instanceof LostError;
+          throw failure;
+        }
+      }),
+    isLost: () => lost,
+    renew: (entries) =>
+      steps.next(async () => {
+        if (lost) await renew(entries).catch((error: unknown) => Promise.reject(failureOf(error, path)));
+      }),
+    settled: steps.settled,
+  };
+}
+
+/** The file is not the one that was read: nothing said of it holds any more. */
+class LostError extends AppError {
+  constructor(what: string, path: string, options?: ErrorOptions) {
+    const text = `This chat is not kept any more: its file ${path} was ${what} while it was open. Send a message or try again, and all of the chat is written there anew.`;
+    super('unavailable', text, options);
+  }
+}
+
+type Expected = {
+  readonly path: string;
+  readonly known: Identity;
+  /** Null: a torn line may be behind it. */
+  readonly size: number | null;
+};
+
+async function assertKnown(handle: FileHandle, { path, known, size }: Expected): Promise<void> {
+  const found = await handle.stat({ bigint: true });
+  if (found.dev !== known.dev || found.ino !== known.ino) throw new LostError('replaced by another', path);
+  if (size !== null && found.size !== BigInt(size)) throw new LostError('changed by another program', path);
+}
+
+/** What was written to a file that nobody can find is not kept. */
+async function assertThere(handle: FileHandle, path: string): Promise<void> {
+  if ((await handle.stat()).nlink === 0) throw new LostError('deleted', path);
+}
+
+function failureOf(error: unknown, path: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isMissing(error)) return new LostError('deleted or moved away', path, { cause: error });
+  const text = `Cannot write to ${path}: ${reasonOf(error)}. Nothing goes on in this chat until that is mended; then try again.`;
+  return new AppError('unavailable', text, { cause: error });
+}
+
+async function putAside(path: string): Promise<void> {
+  const aside = `${path}.aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(path, aside).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}

@@ -1,0 +1,205 @@
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from '../../base/store';
+import { startChild } from '../testing/child';
+import type { ChatLog } from './chat-log';
+import { chatSummary, listChats, projectKey, removeChat } from './chats';
+import { chatPath, openChatLog } from './open-chat-log';
+
+let folder: string;
+let opened: ChatLog[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pilotfish-chats-'));
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((log) => log.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function makeChat(id: string, at: number): Promise<ChatLog> {
+  const create = { title: `Chat ${id}`, mode: { kind: 'ask' }, model: null } as const;
+  const log = await openChatLog({ folder, id, store: createStore(), now: () => at, create });
+  opened.push(log);
+  return log;
+}
+
+async function makeClosed(...chats: readonly [string, number][]): Promise<void> {
+  for (const [id, at] of chats) await (await makeChat(id, at)).close();
+}
+
+/** The list, as far as it is known at once. */
+const listAll = async (place: string) => (await listChats(place)).chats;
+
+const idle = { turn: 'idle', waiting: 0, locked: false } as const;
+
+describe('the list of chats', () => {
+  it('is empty where there is no folder', async () => {
+    expect(await listAll(join(folder, 'none'))).toEqual([]);
+  });
+
+  it('is read from the files, newest first', async () => {
+    await makeClosed(['a', 1], ['b', 3], ['c', 2]);
+    expect(await listAll(folder)).toEqual([
+      { id: 'b', title: 'Chat b', createdAt: 3, updatedAt: 3, ...idle },
+      { id: 'c', title: 'Chat c', createdAt: 2, updatedAt: 2, ...idle },
+      { id: 'a', title: 'Chat a', createdAt: 1, updatedAt: 1, ...idle },
+    ]);
+  });
+
+  it('is the same with a broken index, or none', async () => {
+    await makeClosed(['a', 1], ['b', 2]);
+    const chats = await listAll(folder);
+    for (const index of ['', '{"v":1,"chats":{"a":{"size":"?"}}}', '[]']) {
+      await writeFile(join(folder, 'index.json'), index);
+      expect(await listAll(folder)).toEqual(chats);
+    }
+    expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 1 });
+  });
+
+  it('trusts the index for a file that did not change, and only for that', async () => {
+    await makeClosed(['a', 1], ['b', 2]);
+    await listAll(folder);
+    const index = await readFile(join(folder, 'index.json'), 'utf8');
+    await writeFile(join(folder, 'index.json'), index.replaceAll('Chat', 'Indexed'));
+    const title = `{"v":1,"at":9,"events":[{"type":"title-changed","title":"Renamed"}]}\n`;
+    await appendFile(chatPath(folder, 'a'), title);
+    expect((await listAll(folder)).map((chat) => chat.title)).toEqual(['Indexed b', 'Renamed']);
+  });
+
+  it('reads a file again that kept its size but not its time', async () => {
+    await makeClosed(['a', 1]);
+    await listAll(folder);
+    await writeFile(
+      chatPath(folder, 'a'),
+      (await readFile(chatPath(folder, 'a'), 'utf8')).replace('Chat a', 'Chat z'),
+    );
+    await utimes(chatPath(folder, 'a'), 50, 50);
+    expect((await listAll(folder)).map((chat) => chat.title)).toEqual(['Chat z']);
+  });
+
+  it('forgets a chat whose file is gone', async () => {
+    await makeClosed(['a', 1], ['b', 2]);
+    await listAll(folder);
+    await rm(chatPath(folder, 'a'));
+    expect((await listAll(folder)).map((chat) => chat.id)).toEqual(['b']);
+    expect(await readFile(join(folder, 'index.json'), 'utf8')).not.toContain('Chat a');
+  });
+
+  it('is had even when the index cannot be kept', async () => {
+    await makeClosed(['a', 1]);
+    await rm(join(folder, 'index.json'), { force: true });
+    await mkdir(join(folder, 'index.json'));
+    expect(await listAll(folder)).toHaveLength(1);
+  });
+
+  it('does not wait for what takes long to read, and tells of it later', async () => {
+    const log = await makeChat('long', 1);
+    await log.append({ events: [{ type: 'title-changed', title: 'Named at first' }] });
+    const text = 'x'.repeat(1024 * 1024);
+    for (let id = 0; id < 5; id += 1)
+      await log.append({
+        events: [{ type: 'item-added', item: { kind: 'user', id: `${id}`, at: 9, text } }],
+      });
+    await log.append({ events: [{ type: 'title-changed', title: 'Named later' }] });
+    await log.close();
+    await makeClosed(['short', 2]);
+    await utimes(chatPath(folder, 'long'), 50, 50);
+
+    const list = await listChats(folder);
+    const begun = { id: 'long', title: 'Named at first', createdAt: 1, updatedAt: 50_000, ...idle };
+    expect(list.chats).toMatchObject([begun, { id: 'short', title: 'Chat short' }]);
+    const told: unknown[] = [];
+    await list.complete((chat) => told.push(chat));
+    const whole = { id: 'long', title: 'Named later', createdAt: 1, updatedAt: 9, ...idle };
+    expect(told).toEqual([whole]);
+    expect((await listAll(folder)).find(({ id }) => id === 'long')).toEqual(whole);
+
+    await utimes(chatPath(folder, 'long'), 60, 60);
+    const again = await listChats(folder);
+    expect(again.chats[0]).toMatchObject({ title: 'Named later', updatedAt: 60_000 });
+    const reading = new AbortController();
+    reading.abort();
+    await again.complete((chat) => told.push(chat), reading.signal);
+    expect(told).toEqual([whole]);
+  });
+
+  it('shows a chat no line of which can be read, rather than hide it', async () => {
+    await writeFile(chatPath(folder, 'x'), 'nonsense\n');
+    await utimes(chatPath(folder, 'x'), 50, 50);
+    expect(await listAll(folder)).toEqual([
+      { id: 'x', title: 'x (cannot be read)', createdAt: 50_000, updatedAt: 50_000, ...idle },
+    ]);
+  });
+
+  it('tells a turn that a crash ended from one that is running', async () => {
+    const log = await makeChat('a', 1);
+    await log.append({ events: [{ type: 'turn-changed', turn: { kind: 'running', since: 1 } }] });
+    expect(await listAll(folder)).toMatchObject([{ turn: 'running', locked: false }]);
+    await log.close();
+    expect(await listAll(folder)).toMatchObject([{ turn: 'paused', locked: false }]);
+  });
+
+  it('says which chats another process holds', async () => {
+    await makeClosed(['a', 1], ['b', 2]);
+    const lock = `${chatPath(folder, 'b')}.lock`;
+    const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [lock]);
+    await child.lines.next();
+    child.tell('go');
+    await child.lines.next();
+    expect((await listAll(folder)).map(({ id, locked }) => [id, locked])).toEqual([
+      ['b', true],
+      ['a', false],
+    ]);
+    await expect(removeChat(folder, 'b')).rejects.toMatchObject({ code: 'read-only' });
+    child.process.kill('SIGKILL');
+    await child.ended;
+  });
+});
+
+describe("a chat's line in the list", () => {
+  it('counts the calls that wait', async () => {
+    const log = await makeChat('a', 1);
+    expect(chatSummary(log.state())).toEqual({
+      id: 'a',
+      title: 'Chat a',
+      createdAt: 1,
+      updatedAt: 1,
+      ...idle,
+    });
+  });
+});
+
+describe('removing a chat', () => {
+  it('takes its file and leaves the others', async () => {
+    await makeClosed(['a', 1], ['b', 2]);
+    await removeChat(folder, 'a');
+    expect(await readdir(folder)).toEqual(['b.jsonl']);
+  });
+
+  it('fails for one that is not there, whatever its name', async () => {
+    await writeFile(join(folder, 'keep.txt'), '');
+    await expect(removeChat(folder, 'none')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(removeChat(join(folder, 'sub'), '../keep')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stat(join(folder, 'keep.txt'))).isFile()).toBe(true);
+  });
+});
+
+describe("a project's key", () => {
+  it('is readable, safe as a name, and different for every path', () => {
+    const keys = [
+      '/home/a/My Project',
+      '/home/b/My Project',
+      '/日本',
+      '/',
+      '/x/../..',
+      `/${'long'.repeat(60)}`,
+    ].map(projectKey);
+    expect(keys[0]).toMatch(/^my-project-[0-9a-f]{12}$/);
+    expect(keys.every((key) => /^[a-z0-9-]{12,53}$/.test(key))).toBe(true);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

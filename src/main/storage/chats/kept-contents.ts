@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGzip, gunzip } from 'node:zlib';
+import { syncFolder, writeAll } from '../../base/files/atomic-write';
+import { makeFolder } from '../../base/files/make-folder';
+import { renameOver } from '../../base/files/rename-over';
+import { forgetTempName, newTempName, removeStaleTemps } from '../../base/files/stale-temps';
+import { isMissing } from '../../base/path-failure';
+
+// What files held before they were changed, by the SHA-256 of their bytes: one compressed copy of each content, however
+// many changes refer to it. A change that is journaled with its hashes can be taken back from here.
+
+export type KeptContents = {
+  /**
+   * Keeps what is expected to have this hash (hex). Resolves when it is on the disk; `other` when the content was not
+   * what was expected, and nothing of it is kept. Rejects with the system's error, and then leaves no part of it.
+   */
+  keep(hash: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'other'>;
+  /** The bytes, or null when they are not kept, or no longer what they were. */
+  read(hash: string): Promise<Buffer | null>;
+};
+
+/** `folder` is made with the first content. */
+export function createKeptContents(folder: string): KeptContents {
+  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.gz`);
+  return {
+    async keep(hash, content) {
+      const path = pathOf(hash);
+      if (await isKept(path)) return 'kept';
+      await makeFolder(dirname(path));
+      return await writeOnce(path, hash, content);
+    },
+    async read(hash) {
+      try {
+        const bytes = await promisify(gunzip)(await readFile(pathOf(hash)));
+        return createHash('sha256').update(bytes).digest('hex') === hash ? bytes : null;
+      } catch (error) {
+        if (isMissing(error) || isTorn(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function isKept(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).size > 0;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function writeOnce(
+  path: string,
+  hash: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<'kept' | 'other'> {
+  await removeStaleTemps(dirname(path));
+  const name = newTempName();
+  const temp = join(dirname(path), name);
+  try {
+    const handle = await open(temp, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
+    const written = await compress(handle, content).finally(() => handle.close());
+    if (written !== hash) return 'other';
+    await renameOver(temp, path);
+    await syncFolder(dirname(path));
+    return 'kept';
+  } finally {
+    await unlink(temp).catch(() => undefined);
+    forgetTempName(name);
+  }
+}
+
+/** Resolves with the hash of what was compressed, once it is on the disk. */
+async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  const hashed = async function* () {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(hashed, createGzip(), async (compressed: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of compressed) await writeAll(handle, chunk);
+  });
+  await handle.sync();
+  return hash.digest('hex');
+}
+
+/** Not whole, or no such file at all: zlib's own codes. */
+function isTorn(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR';
+}

@@ -1,0 +1,188 @@
+import { unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mode } from '@shared/approval';
+import type { ChatEvent, ChatState, ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { chatTopic } from '@shared/topics';
+import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
+import { makeFolder } from '../../base/files/make-folder';
+import { reasonOf } from '../../base/fs-errors';
+import type { Store } from '../../base/store';
+import { type ChatFile, openChatFile, readChatFile } from './chat-file';
+import type { LoadedChat } from './chat-lines';
+import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
+import { rebuildChat } from './rebuild-chat';
+
+// Opens a chat's file for writing, or for reading alone while another process writes it or when a newer one did, and
+// puts its state in the store. What the windows are shown was on disk before.
+
+export type ChatLogOptions = {
+  /** Of the chats of one project; made if it is missing. */
+  readonly folder: string;
+  readonly id: string;
+  readonly store: Store;
+  readonly now: () => number;
+  /** Given for a new chat. */
+  readonly create?: { readonly title: string; readonly mode: Mode; readonly model: ModelChoice | null };
+};
+
+/** AppError `not-found` when there is no such chat and none is to be made. */
+export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
+  const { folder, id, now } = options;
+  const path = chatPath(folder, id);
+  const lock = await lockIn(folder, id);
+  if (!lock) return readOnlyLog(options, await readChatFile(path));
+  try {
+    const { file, loaded } = await openChatFile(path, now, options.create ? 'create' : 'existing');
+    if (loaded.isNewer) {
+      await lock.release();
+      return readOnlyLog(options, loaded);
+    }
+    const log = writerLog(options, { file, lock, loaded });
+    if (options.create) await writeFirstLine(log, path, { id, at: now(), ...options.create });
+    return log;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function lockIn(folder: string, id: string): Promise<Lock | null> {
+  try {
+    await makeFolder(folder);
+    return await acquireLock(lockPath(folder, id));
+  } catch (error) {
+    const text = `Chats cannot be kept in ${folder}: ${reasonOf(error)}.`;
+    throw new AppError('unavailable', text, { cause: error });
+  }
+}
+
+type FirstLine = Omit<Extract<ChatEvent, { type: 'chat-created' }>, 'type'>;
+
+/** A chat whose first line the disk does not take is none: nothing of it stays. */
+async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Promise<void> {
+  try {
+    await log.append({ events: [{ type: 'chat-created', ...line }] }, 'synced');
+  } catch (error) {
+    await unlink(path).catch(() => undefined);
+    await log.close();
+    throw error;
+  }
+}
+
+/** Where a chat lies. AppError `not-found` for an id that could not be one of ours, e.g. one that leads elsewhere. */
+export function chatPath(folder: string, id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new AppError('not-found', `There is no chat "${id}".`);
+  return join(folder, `${id}.jsonl`);
+}
+
+/** Names the process that writes the chat. */
+export function lockPath(folder: string, id: string): string {
+  return `${chatPath(folder, id)}.lock`;
+}
+
+type Writing = { readonly file: ChatFile; readonly lock: Lock; readonly loaded: LoadedChat };
+
+function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writing): ChatLog {
+  const { id, store } = options;
+  const topic = loadState(options, loaded, 'writer');
+  const records: ModelRecord[] = recordsOf(loaded);
+  /** All there is to be written should the file be lost. */
+  const entries: ChatEntry[] = [...loaded.entries];
+  let lock = first;
+  let closing: Promise<void> | null = null;
+
+  const close = async () => {
+    await file.settled();
+    await lock.release();
+  };
+
+  return {
+    id,
+    lastWrittenAt: loaded.lastAt,
+    state: () => store.state(topic),
+    records: () => records,
+    show: (event) => store.emit(topic, event),
+    async append(entry: ChatEntry, durability = 'written') {
+      if (closing) throw new AppError('closed', 'This chat is closed.');
+      await file.append(entry, durability);
+      entries.push(entry);
+      records.push(...(entry.records ?? []));
+      for (const event of entry.events ?? []) store.emit(topic, event);
+    },
+    async renew() {
+      if (closing || !file.isLost()) return;
+      lock = await lockAgain(options, lock);
+      await file.renew(entries);
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+/** The lock may have gone with the file, and another process may have taken what it found free. */
+async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lock> {
+  const again = await lockIn(folder, id);
+  if (again) return again;
+  if ((await lockHolder(lockPath(folder, id))) !== 'this-process') throw readOnlyError('read-only');
+  return lock;
+}
+
+function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
+  const { id, store } = options;
+  if (loaded.entries.length === 0 && !loaded.isNewer)
+    throw new AppError('not-found', `There is no chat "${id}".`);
+  const access = loaded.isNewer ? 'newer-format' : 'read-only';
+  const topic = loadState(options, loaded, access);
+  const records = recordsOf(loaded);
+  return {
+    id,
+    lastWrittenAt: loaded.lastAt,
+    state: () => store.state(topic),
+    records: () => records,
+    show: (event) => store.emit(topic, event),
+    append: () => Promise.reject(readOnlyError(access)),
+    renew: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+function readOnlyError(access: Exclude<Access, 'writer'>): AppError {
+  const text =
+    access === 'newer-format'
+      ? 'A newer Pilotfish wrote in this chat. Update this one to write here.'
+      : 'Another Pilotfish has this chat open. Close it there to write here.';
+  return new AppError('read-only', text);
+}
+
+function loadState(
+  { id, folder, store }: ChatLogOptions,
+  loaded: LoadedChat,
+  access: Access,
+): `chat:${string}` {
+  const topic = chatTopic(id);
+  const state = rebuildChat(id, eventsOf(loaded));
+  store.load(topic, { ...withSkippedNotice(state, loaded.skipped, chatPath(folder, id)), access });
+  return topic;
+}
+
+function* eventsOf(loaded: LoadedChat) {
+  for (const entry of loaded.entries) yield* entry.events ?? [];
+}
+
+function recordsOf(loaded: LoadedChat): ModelRecord[] {
+  return loaded.entries.flatMap((entry) => entry.records ?? []);
+}
+
+/** Said in the chat itself and not kept: the lines may be readable for another version. */
+function withSkippedNotice(state: ChatState, skipped: number, path: string): ChatState {
+  if (skipped === 0) return state;
+  const lines = skipped === 1 ? '1 line' : `${skipped} lines`;
+  const text = `${lines} of this chat could not be read and ${skipped === 1 ? 'was' : 'were'} skipped. Nothing was removed from ${path}.`;
+  return {
+    ...state,
+    items: [
+      ...state.items,
+      { kind: 'notice', id: 'skipped-lines', at: state.updatedAt, level: 'warning', text },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../base/files/atomic-write';
+import { makeFolder } from '../../base/files/make-folder';
+import { createSequence } from '../../base/serial-queue';
+import type { ChatLog } from './chat-log';
+import { chatPath } from './open-chat-log';
+
+// What a chat's model is to be told although the chat need not be open: in its file at once if this application has it
+// open, else in a file beside it, from which it is taken when the chat is used next, by whichever application.
+
+export type ChatPlace = {
+  /** Where the chats of its project lie. */
+  readonly folder: string;
+  readonly id: string;
+};
+
+export type ChatNotes = {
+  /** Resolves when it is on disk. Nobody is told for a chat that is not there any more. */
+  tell(chat: ChatPlace, text: string): Promise<void>;
+  /** The chat is open here, until `close`. */
+  open(folder: string, log: ChatLog): OpenNotes;
+  /** The chat is removed. */
+  forget(chat: ChatPlace): Promise<void>;
+};
+
+export type OpenNotes = {
+  /** Takes what waits into the chat's file. */
+  deliver(): Promise<void>;
+  close(): void;
+};
+
+export function createChatNotes(): ChatNotes {
+  const opened = new Map<string, ChatLog>();
+  let count = 0;
+  return {
+    async tell(chat, text) {
+      const log = opened.get(chat.id);
+      if (log && (await isTold(log, text))) return;
+      const isThere = await stat(chatPath(chat.folder, chat.id)).catch(() => null);
+      count += 1;
+      if (isThere) await keep(chat, text, count);
+    },
+    open(folder, log) {
+      const chat = { folder, id: log.id };
+      const deliveries = createSequence();
+      if (log.state().access === 'writer') opened.set(log.id, log);
+      return {
+        deliver: () => deliveries.next(() => deliver(chat, log)),
+        close() {
+          if (opened.get(log.id) === log) opened.delete(log.id);
+        },
+      };
+    },
+    forget: (chat) => rm(notesOf(chat), { recursive: true, force: true }),
+  };
+}
+
+function notesOf({ folder, id }: ChatPlace): string {
+  return join(folder, 'notes', id);
+}
+
+/** A chat that is being closed, or a disk that is full, tells nobody now. */
+async function isTold(log: ChatLog, text: string): Promise<boolean> {
+  return await log.append({ records: [{ role: 'note', text }] }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function keep(chat: ChatPlace, text: string, count: number): Promise<void> {
+  const folder = notesOf(chat);
+  await makeFolder(folder);
+  // Named so that they sort by the time they came.
+  const [time, place] = [String(Date.now()).padStart(15, '0'), String(count).padStart(6, '0')];
+  const name = `${time}-${place}-${randomUUID()}.txt`;
+  await writeFileAtomically(join(folder, name), text);
+}
+
+/** One that cannot be removed afterwards is told again: better twice than never. */
+async function deliver(chat: ChatPlace, log: ChatLog): Promise<void> {
+  if (log.state().access !== 'writer') return;
+  const folder = notesOf(chat);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));
+  for (const name of names.toSorted()) {
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+    // One that cannot be read must not hold up those behind it.
+    if (text === null) continue;
+    await log.append({ records: [{ role: 'note', text }] });
+    await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChangedFile } from '@shared/chat';
+import type { Todo } from '@shared/todos';
+import { createWorkspace } from '../../project/workspace';
+import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
+import { parseInput } from '../lenient-input';
+import type { CommandRunner, Tool, ToolContext, ToolResult } from '../tool';
+
+// For tests: a project folder of its own, and what a tool is given there.
+
+export type TestContext = ToolContext & {
+  readonly root: string;
+  readonly seenPaths: Set<string>;
+  readonly reports: string[];
+  readonly kept: Map<string, string>;
+  readonly contents: KeptContents;
+  readonly changes: ChangedFile[];
+};
+
+/** A context on a new empty folder; what `overrides` names is replaced. */
+export async function createTestContext(overrides: Partial<ToolContext> = {}): Promise<TestContext> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-project-')));
+  const outputs = await mkdtemp(join(tmpdir(), 'pilotfish-outputs-'));
+  const seenPaths = new Set<string>();
+  const reports: string[] = [];
+  const kept = new Map<string, string>();
+  const contents = createKeptContents(join(outputs, 'contents'));
+  const changes: ChangedFile[] = [];
+  let todos: readonly Todo[] = [];
+  return {
+    root,
+    seenPaths,
+    reports,
+    kept,
+    contents,
+    changes,
+    signal: new AbortController().signal,
+    workspace: await createWorkspace(root),
+    report: (progress) => reports.push(progress),
+    sideRequest: async () => {
+      throw new Error('no model here');
+    },
+    accepts: () => false,
+    settings: { correctionByModel: false },
+    seen: seenPaths,
+    keepOutput: async (text) => {
+      const path = join(outputs, `${kept.size}.txt`);
+      await writeFile(path, text);
+      kept.set(path, text);
+      return path;
+    },
+    isKeptOutput: (path) => kept.has(path),
+    keepContent: contents.keep,
+    keepCopy: async () => {
+      throw new Error('nothing is deleted here');
+    },
+    fileChanged: (change) => changes.push(change),
+    lookAgain: ({ handle }) => void handle.close(),
+    commands: noCommands,
+    todos: {
+      get: () => todos,
+      set: async (next) => {
+        todos = next;
+      },
+    },
+    ...overrides,
+  };
+}
+
+/** For tests of what runs no command. */
+export const noCommands: CommandRunner = {
+  shell: async () => 'bash',
+  run: () => Promise.reject(new Error('no command is run here')),
+  start: () => Promise.reject(new Error('no command is run here')),
+  tokenBudget: null,
+};
+
+/** Runs a tool that asks nothing, on arguments as a model writes them. */
+export async function runTool(
+  tool: Tool,
+  context: ToolContext,
+  input: Record<string, unknown>,
+): Promise<ToolResult> {
+  const parsed = parseInput(tool, JSON.stringify(input));
+  if (!parsed.ok) throw new Error(parsed.error);
+  if ((await tool.confirm(parsed.input, context)) !== null) throw new Error(`${tool.name} asks`);
+  return tool.run(parsed.input, context, null);
+}

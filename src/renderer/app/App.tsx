@@ -1,0 +1,90 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { lazy, useEffect } from 'react';
+import { ChatPanel } from '../chat/ChatPanel';
+import { LinkDialog } from '../chat/markdown/LinkDialog';
+import { Connecting } from '../shell/Connecting';
+import { ConnectionBanner } from '../shell/ConnectionBanner';
+import { chatModel, nothingChosen } from '../shell/chat-model';
+import { Notices } from '../shell/Notices';
+import { TitleBar } from '../shell/TitleBar';
+import { useColumns } from '../shell/use-columns';
+import { useComposerFocus } from '../shell/use-composer-focus';
+import { useShellKeys } from '../shell/use-shell-keys';
+import { useTheme, useWindowTitle } from '../shell/use-window-signs';
+import { Workbench } from '../shell/Workbench';
+import { newChatId, useChatInFront } from '../state/chat-in-front';
+import { showChat, useLocal } from '../state/local';
+import { useMirror } from '../state/mirror';
+import { TodoPanel } from '../todos/TodoPanel';
+import { LazyPart } from '../ui/LazyPart';
+import styles from './App.module.css';
+import { useEntered } from './keep-window';
+
+// The window, put together. It shows main's state and this window's own; it holds none.
+
+const SettingsPage = lazy(() =>
+  import('../settings/SettingsPage').then((m) => ({ default: m.SettingsPage })),
+);
+const FirstRun = lazy(() => import('../settings/FirstRun').then((m) => ({ default: m.FirstRun })));
+
+export function App() {
+  const entered = useEntered();
+  useTheme();
+  useWindowTitle();
+  return <Tooltip.Provider>{entered ? <Window /> : <Connecting />}</Tooltip.Provider>;
+}
+
+function Window() {
+  const chatId = useChatInFront();
+  const page = useLocal((local) => local.page);
+  const firstRun = useMirror((mirror) => mirror.app !== null && nothingChosen(mirror.app));
+  const columns = useColumns();
+  useShellKeys(columns.toggleTree);
+  useKeepingChoice(chatId);
+  useComposerFocus(page === 'work' && !firstRun);
+
+  return (
+    <div className={styles.window}>
+      <TitleBar chatId={chatId} onToggleTree={columns.toggleTree} />
+      <ConnectionBanner />
+      <Notices />
+      {page === 'settings' ? (
+        <div className={styles.page}>
+          <LazyPart>
+            <SettingsPage />
+          </LazyPart>
+        </div>
+      ) : (
+        <Workbench columns={columns} chat={<Chat chatId={chatId} />} />
+      )}
+      <LinkDialog />
+      {firstRun && (
+        <LazyPart>
+          <FirstRun />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+function Chat({ chatId }: { readonly chatId: string | null }) {
+  const providerId = useMirror((mirror) => {
+    const choice = chatId === null ? null : (mirror.chats[chatId]?.model ?? null);
+    return mirror.app && (chatModel(mirror.app, choice)?.provider.id ?? null);
+  });
+  return (
+    <ChatPanel
+      chatId={chatId}
+      providerId={providerId}
+      above={chatId !== null && <TodoPanel key={chatId} chatId={chatId} />}
+    />
+  );
+}
+
+/** The chat that is shown because none was chosen is from then on the chosen one: a newer chat does not push it away. */
+function useKeepingChoice(chatId: string | null): void {
+  const chosen = useLocal((local) => local.chatId);
+  useEffect(() => {
+    if (chosen !== newChatId && chatId !== chosen) showChat(chatId);
+  }, [chatId, chosen]);
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { type DiffLine, diffLines } from './diff-lines';
+import styles from './SmallDiff.module.css';
+
+// A unified diff at a glance: signs and colours, no editor. Long ones begin folded.
+
+const shownAtFirst = 14;
+
+const tones = { '+': styles.added, '-': styles.removed, '@': styles.place, ' ': undefined } as const;
+const spoken = { '+': 'added: ', '-': 'removed: ', '@': '', ' ': '' } as const;
+
+export function SmallDiff({ patch }: { readonly patch: string }) {
+  const lines = useMemo(() => diffLines(patch), [patch]);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? lines : lines.slice(0, shownAtFirst);
+  const rest = lines.length - shown.length;
+  return (
+    <figure className={styles.diff} aria-label="Changes">
+      {shown.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one patch never move.
+        <Line key={index} line={line} />
+      ))}
+      {rest > 0 && (
+        <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Show {rest} more lines
+        </Button>
+      )}
+    </figure>
+  );
+}
+
+function Line({ line }: { readonly line: DiffLine }) {
+  return (
+    <div className={[styles.line, tones[line.sign]].filter(Boolean).join(' ')}>
+      <span className={styles.sign} aria-hidden>
+        {line.sign === '@' ? '' : line.sign}
+      </span>
+      <span className={styles.text}>
+        <span className="visually-hidden">{spoken[line.sign]}</span>
+        {line.text === '' ? ' ' : line.text}
+      </span>
+    </div>
+  );
+}

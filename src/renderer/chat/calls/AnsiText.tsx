@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import styles from './AnsiText.module.css';
+import type { AnsiLine, AnsiSpan } from './ansi-lines';
+
+const names = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+
+/** Lines of a command's output in the colours it asked for. */
+export function AnsiText({
+  lines,
+  label,
+}: {
+  readonly lines: readonly AnsiLine[];
+  readonly label: string;
+}): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <pre className={styles.output} tabIndex={0} role="log" aria-label={label}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place.
+        <div key={index} className={styles.line}>
+          {line.length === 0 ? '\u00a0' : line.map(span)}
+        </div>
+      ))}
+    </pre>
+  );
+}
+
+function span(part: AnsiSpan, index: number): ReactElement {
+  return (
+    <span key={index} style={styleOf(part)}>
+      {visibleText(part.text)}
+    </span>
+  );
+}
+
+function styleOf({ color, bold, dim }: AnsiSpan): CSSProperties {
+  const name = color === null ? null : `${color >= 8 ? 'bright-' : ''}${names[color % 8]}`;
+  return {
+    ...(name !== null && { color: `var(--color-ansi-${name})` }),
+    ...(bold && { fontWeight: 700 }),
+    ...(dim && name === null && { color: 'var(--color-text-faint)' }),
+  };
+}

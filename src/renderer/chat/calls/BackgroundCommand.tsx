@@ -1,0 +1,45 @@
+import { CircleStop } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { KeepSwitch } from '../../parts/KeepSwitch';
+import { StateIcon } from '../../parts/StateIcon';
+import { api, useMirror } from '../../state/mirror';
+import { stateWords } from '../../state/terminals/terminal-words';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
+import styles from './BackgroundCommand.module.css';
+import { OpenTerminal } from './OpenTerminal';
+
+/** How a command, or what it left running, goes on after its call has ended. Nothing for any other command. */
+export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
+  const terminal = useMirror((mirror) => mirror.app?.terminals.find((each) => each.id === id));
+  const { run, busy, error } = useAction();
+  if (!terminal?.background && terminal?.state.kind !== 'lingers') return null;
+  const running = terminal.state.kind === 'running';
+  return (
+    <div className={styles.row}>
+      <span className={styles.state} role="status">
+        <StateIcon terminal={terminal} />
+        {running && !terminal.heldBack ? 'In the background' : stateWords(terminal).words}
+      </span>
+      <span className={styles.actions}>
+        <OpenTerminal id={terminal.id} />
+        {terminal.state.kind !== 'ended' && (
+          <Button
+            variant="quiet"
+            icon={CircleStop}
+            className={styles.action}
+            disabled={busy}
+            onClick={() => run(() => api.terminal.stop({ id: terminal.id }))}
+          >
+            Stop
+          </Button>
+        )}
+      </span>
+      <ErrorText>{error}</ErrorText>
+      <div className={styles.keep}>
+        <KeepSwitch terminal={terminal} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CallDetails } from '@shared/tool-call';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { fileSubject, waitingChat } from '../../testing/waiting-chat';
+import { CallBody } from './CallBody';
+
+// What is behind the line of a call that failed.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+const failure = {
+  phase: 'failed',
+  durationMs: 1,
+  display: { kind: 'text', text: 'The disk is full.' },
+  preview: 'The disk is full.',
+} as const;
+
+async function open(edited: string | null): Promise<void> {
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  const details: CallDetails = { input: call.inputPreview, result: failure.preview, edited };
+  main.play({ chat: { call: () => details } });
+  await main.showChat(chat);
+  show(<CallBody chatId={chat.id} call={{ ...call, phase: failure }} />);
+  await expect.poll(() => main.called('chat.call')).toHaveLength(1);
+}
+
+const yours = () => page.getByRole('heading', { name: 'Your version, which came to nothing' });
+
+it('has what the person wrote, though no window keeps it any more', async () => {
+  await open('mine\nand more\n');
+  await expect.element(yours()).toBeVisible();
+  await expect.element(page.getByText(/and more/)).toBeVisible();
+});
+
+it('says nothing of it where they wrote nothing', async () => {
+  await open(null);
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+  await expect.element(yours()).not.toBeInTheDocument();
+});

@@ -1,0 +1,146 @@
+import { messageOf } from '@shared/errors';
+import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
+import { useEffect, useState } from 'react';
+import { SmallDiff } from '../../approvals/diff/SmallDiff';
+import { openFile } from '../../state/local';
+import { api } from '../../state/mirror';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import { Markdown } from '../markdown/Markdown';
+import styles from './CallBody.module.css';
+import { CommandOutput } from './CommandOutput';
+import { callWords } from './call-state';
+
+// What is behind a call's line: why it ran, what a person should see of it, its input, and what the model was told.
+
+type CallBodyProps = { readonly chatId: string; readonly call: ToolCall };
+
+/** A call in the state carries no more of its input and result than this; the rest is fetched when asked for. */
+const carried = 2000;
+
+export function CallBody({ chatId, call }: CallBodyProps) {
+  const { phase } = call;
+  const { why } = callWords(phase);
+  const whole = useAction();
+  const [details, setDetails] = useState<{ input: string; result: string | null } | null>(null);
+  const preview = isFinished(phase) ? phase.preview : null;
+  const cut = call.inputPreview.length >= carried || (preview?.length ?? 0) >= carried;
+  const fetchWhole = () => whole.run(() => api.chat.call({ chatId, callId: call.id }).then(setDetails));
+  return (
+    <div className={styles.body}>
+      {why !== null && <p className={styles.why}>{visibleText(why)}</p>}
+      {isFinished(phase) && <ShownResult display={phase.display} />}
+      {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
+      {phase.phase === 'running' && phase.progress !== '' && <Text text={phase.progress} />}
+      <h3 className={styles.heading}>{call.displayName}: input</h3>
+      <Text text={readableJson(details?.input ?? call.inputPreview)} />
+      {preview !== null && (
+        <>
+          <h3 className={styles.heading}>Told to the model</h3>
+          <Text text={details?.result ?? preview} />
+        </>
+      )}
+      {cut && details === null && (
+        <Button variant="quiet" disabled={whole.busy} onClick={fetchWhole}>
+          Show all of it
+        </Button>
+      )}
+      <ErrorText>{whole.error}</ErrorText>
+    </div>
+  );
+}
+
+/** What the person wrote for a call that came to nothing: it is in the chat though no window keeps it any more. */
+function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
+  const [text, setText] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    api.chat
+      .call({ chatId, callId })
+      .then(({ edited }) => setText(edited))
+      .catch((failure: unknown) => setError(messageOf(failure)));
+  }, [chatId, callId]);
+  return (
+    <>
+      {text !== null && (
+        <>
+          <h3 className={styles.heading}>Your version, which came to nothing</h3>
+          <Text text={text} />
+        </>
+      )}
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+}
+
+function ShownResult({ display }: { readonly display: Display }) {
+  switch (display.kind) {
+    case 'text':
+      return null;
+    case 'markdown':
+      return <Markdown text={display.text} />;
+    case 'file-diff':
+      return (
+        <>
+          <FileLink path={display.relativePath} />
+          <SmallDiff patch={display.patch} />
+        </>
+      );
+    case 'todo-list':
+      return (
+        <p>
+          {display.done} of {display.total} done
+        </p>
+      );
+    case 'command-output':
+      return <CommandOutput display={display} />;
+    case 'search-hits':
+      return <SearchHits display={display} />;
+  }
+}
+
+function SearchHits({ display }: { readonly display: Extract<Display, { kind: 'search-hits' }> }) {
+  return (
+    <div className={styles.hits}>
+      {display.files.map((file) => (
+        <div key={file.path}>
+          <FileLink path={file.path} />
+          {file.hits.map((hit) => (
+            <div key={`${hit.line}:${hit.text}`} className={styles.hit}>
+              <span className={styles.line}>{hit.line}</span>
+              <code className={styles.found}>{visibleText(hit.text.trim())}</code>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FileLink({ path }: { readonly path: string }) {
+  return (
+    <button type="button" className={styles.file} onClick={() => openFile(path)}>
+      {visibleText(path)}
+    </button>
+  );
+}
+
+function Text({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <pre className={styles.text} tabIndex={0}>
+      {text === '' ? '(empty)' : text}
+    </pre>
+  );
+}
+
+/** JSON with line breaks; whatever else came, as it is. */
+function readableJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,99 @@
+import { isFinished, type ToolCall } from '@shared/tool-call';
+import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
+import { memo } from 'react';
+import { KeptEdit } from '../../approvals/KeptEdit';
+import { useShortTitle } from '../../state/short-title';
+import { durationText } from '../../ui/durations';
+import { LineCounts } from '../../ui/LineCounts';
+import { Spinner } from '../../ui/Spinner';
+import { visibleText } from '../../ui/visible-text';
+import { BackgroundCommand } from './BackgroundCommand';
+import { CallBody } from './CallBody';
+import styles from './CallCard.module.css';
+import { type CallTone, callWords } from './call-state';
+import { Disclosure } from './Disclosure';
+import { LiveOutput } from './LiveOutput';
+import { toolIcon } from './tool-icons';
+
+// A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
+
+type CallCardProps = { readonly chatId: string; readonly call: ToolCall };
+
+const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
+  quiet: CircleDashed,
+  good: Check,
+  bad: X,
+  stopped: Ban,
+  'cut-short': CircleStop,
+};
+
+export const CallCard = memo(({ chatId, call }: CallCardProps) => (
+  <div className={styles.card}>
+    <Disclosure summary={<Summary call={call} />}>
+      {() => <CallBody chatId={chatId} call={call} />}
+    </Disclosure>
+    <KeptEdit call={call} />
+    {call.phase.phase === 'running' && (
+      <div className={styles.live}>
+        <LiveOutput chatId={chatId} callId={call.id} />
+      </div>
+    )}
+    {isFinished(call.phase) && call.phase.display.kind === 'command-output' && (
+      <div className={styles.live}>
+        <BackgroundCommand id={call.phase.display.terminalId} />
+      </div>
+    )}
+  </div>
+));
+
+function Summary({ call }: { readonly call: ToolCall }) {
+  const { phase, title } = call;
+  const { tone, state } = callWords(phase);
+  const shown = useShortTitle(title);
+  const Icon = toolIcon(call.tool);
+  const display = isFinished(phase) ? phase.display : null;
+  return (
+    <>
+      <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+      <span className={styles.title} title={visibleText(title)}>
+        {fileTools.has(call.tool) ? <PathTitle title={shown} /> : shown}
+      </span>
+      {display?.kind === 'file-diff' && phase.phase === 'done' && (
+        <LineCounts added={display.added} removed={display.removed} />
+      )}
+      {display?.kind === 'command-output' && display.exitCode !== null && (
+        <span className={styles.exit}>exit {display.exitCode}</span>
+      )}
+      <span className={`${styles.state} ${styles[tone]}`}>
+        <StateIcon tone={tone} />
+        {state}
+      </span>
+      {(phase.phase === 'done' || phase.phase === 'failed') && (
+        <span className={styles.duration}>{durationText(phase.durationMs)}</span>
+      )}
+    </>
+  );
+}
+
+const fileTools = new Set(['edit', 'write_file', 'delete_file', 'read_file']);
+
+/**
+ * Where there is no room for all of it, the folders are cut, and the file's name stays. It is named as a whole: two parts
+ * would be read with a gap between them.
+ */
+function PathTitle({ title }: { readonly title: string }) {
+  const split = title.lastIndexOf('/');
+  if (split === -1) return title;
+  return (
+    <span role="img" aria-label={title} className={styles.path}>
+      <span className={styles.folders}>{title.slice(0, split)}</span>
+      <span className={styles.name}>{title.slice(split)}</span>
+    </span>
+  );
+}
+
+function StateIcon({ tone }: { readonly tone: CallTone }) {
+  if (tone === 'busy') return <Spinner size={12} />;
+  const Icon = stateIcons[tone];
+  return <Icon aria-hidden size={14} strokeWidth={2} />;
+}

@@ -1,0 +1,67 @@
+import type { Terminal } from '@shared/terminal';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useMirror } from '../../state/mirror';
+import { listenToTerminal } from '../../state/terminals/terminal-feed';
+import { AnsiText } from './AnsiText';
+import { type AnsiLine, ansiLines } from './ansi-lines';
+import styles from './CommandOutput.module.css';
+import { OpenTerminal } from './OpenTerminal';
+
+/** So many lines a card shows of a command that is still running, from so many characters of its end. */
+const shownLines = 12;
+const lookedAt = 8000;
+
+/** The last lines a running command printed, for a call that has one. */
+export function LiveOutput(props: { readonly chatId: string; readonly callId: string }): ReactElement | null {
+  const { chatId, callId } = props;
+  const terminal = useMirror((mirror) => terminalOf(mirror.app?.terminals, chatId, callId));
+  if (!terminal) return null;
+  const awaitsInput = terminal.state.kind === 'running' && terminal.state.awaitsInput;
+  return (
+    <div className={styles.live}>
+      <LastLines id={terminal.id} />
+      {awaitsInput && (
+        <p className={styles.waits} role="status">
+          It waits for input. Open it to type, wait, or stop it.
+        </p>
+      )}
+      <OpenTerminal id={terminal.id} />
+    </div>
+  );
+}
+
+function LastLines({ id }: { readonly id: string }) {
+  const [lines, setLines] = useState<readonly AnsiLine[]>([]);
+  useEffect(() => {
+    let end = '';
+    let frame: number | null = null;
+    const draw = () => {
+      frame = null;
+      setLines(ansiLines(end, shownLines));
+    };
+    const take = (text: string) => {
+      end = text.slice(-lookedAt);
+      frame ??= requestAnimationFrame(draw);
+    };
+    const stop = listenToTerminal(id, {
+      onSnapshot: take,
+      onOutput: (text, done) => {
+        take(end + text);
+        done();
+      },
+    });
+    return () => {
+      stop();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, [id]);
+  return lines.length === 0 ? null : <AnsiText lines={lines} label="Output so far" />;
+}
+
+function terminalOf(
+  terminals: readonly Terminal[] | undefined,
+  chatId: string,
+  callId: string,
+): Terminal | undefined {
+  return terminals?.find(({ call }) => call?.chatId === chatId && call.callId === callId);
+}

@@ -1,0 +1,68 @@
+import { Check, Copy } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { copyText } from '../../state/copy-text';
+import { ErrorText } from '../../ui/ErrorText';
+import type { Coloured } from '../../ui/highlight';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
+import styles from './CodeBlock.module.css';
+
+// A block of code in a message: its language, its colours, and a way to copy it.
+
+type CodeBlockProps = { readonly language: string; readonly code: string };
+
+export const CodeBlock = memo(({ language, code }: CodeBlockProps) => {
+  const coloured = useColours(language, code);
+  return (
+    <div className={styles.block}>
+      <div className={styles.bar}>
+        <span>{language === '' ? 'text' : language}</span>
+        <CopyButton code={code} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
+      <pre className={styles.code} tabIndex={0} dir="ltr">
+        <code>{coloured ? coloured.map(drawn) : code}</code>
+      </pre>
+    </div>
+  );
+});
+
+function CopyButton({ code }: { readonly code: string }) {
+  const { run, error } = useAction();
+  const [copied, setCopied] = useState<string | null>(null);
+  const done = copied === code;
+  return (
+    <>
+      <ErrorText>{error}</ErrorText>
+      <IconButton
+        className={styles.copy}
+        label={done ? 'Copied' : 'Copy code'}
+        icon={done ? Check : Copy}
+        onClick={() => run(() => copyText(code).then(() => setCopied(code)))}
+      />
+    </>
+  );
+}
+
+function useColours(language: string, code: string): readonly Coloured[] | null {
+  const [coloured, setColoured] = useState<{ code: string; spans: readonly Coloured[] | null } | null>(null);
+  useEffect(() => {
+    let current = true;
+    void import('../../ui/highlight').then(
+      ({ highlight }) => current && setColoured({ code, spans: highlight(language, code) }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, code]);
+  return coloured?.code === code ? coloured.spans : null;
+}
+
+function drawn(part: Coloured, index: number): ReactNode {
+  if (part.kind === 'text') return part.text;
+  return (
+    <span key={index} className={part.className}>
+      {part.children.map(drawn)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import { copyText } from '../../state/copy-text';
+import { forgetLink, useLinkQuestion, whyNotOpened } from '../../state/link-question';
+import { openLink } from '../../state/open-link';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from './LinkDialog.module.css';
+
+// Shows where a link really leads before the system's browser is told to go there.
+
+export function LinkDialog() {
+  const url = useLinkQuestion((state) => state.url);
+  return url === null ? null : <LinkQuestion key={url} url={url} />;
+}
+
+function LinkQuestion({ url }: { readonly url: string }) {
+  const { run, busy, error } = useAction();
+  const refusal = whyNotOpened(url);
+  const open = () => run(() => openLink(url).then(forgetLink));
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && forgetLink()}
+      title="Open this link?"
+      description="It comes from the model’s text or a command’s output, and leads outside Pilotfish."
+      footer={
+        <>
+          <Button icon={Copy} onClick={() => run(() => copyText(url).then(forgetLink))}>
+            Copy address
+          </Button>
+          {refusal === null && (
+            <Button variant="primary" icon={ExternalLink} disabled={busy} onClick={open}>
+              Open in the browser
+            </Button>
+          )}
+        </>
+      }
+    >
+      <code className={styles.url}>{visibleText(url)}</code>
+      <ErrorText>{error ?? refusal}</ErrorText>
+    </Dialog>
+  );
+}

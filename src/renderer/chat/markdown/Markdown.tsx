@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, memo, useState } from 'react';
+import { type Components, defaultRehypePlugins, Streamdown } from 'streamdown';
+import { askAboutLink } from '../../state/link-question';
+import { CodeBlock } from './CodeBlock';
+import styles from './Markdown.module.css';
+import { markdownParts, noParts } from './markdown-parts';
+
+// Markdown of a model, half-written or whole. HTML in it is shown as the text it is; images are links; links ask first.
+
+type MarkdownProps = { readonly text: string; readonly streaming?: boolean };
+
+export function Markdown({ text, streaming = false }: MarkdownProps) {
+  const [known, setKnown] = useState(() => markdownParts(text, noParts));
+  const current = known.text === text ? known : markdownParts(text, known);
+  if (current !== known) setKnown(current);
+  const last = current.parts.length - 1;
+  return current.parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places.
+    <MarkdownPart key={index} text={part} streaming={streaming && index === last} />
+  ));
+}
+
+const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
+  <Streamdown
+    className={styles.markdown}
+    mode={streaming ? 'streaming' : 'static'}
+    parseIncompleteMarkdown={streaming}
+    dir="auto"
+    components={components}
+    rehypePlugins={rehypePlugins}
+    controls={false}
+    linkSafety={linkSafety}
+    tableMaxHeight={0}
+  >
+    {text}
+  </Streamdown>
+));
+
+// Without the plugin that parses HTML, streamdown turns HTML into text; what is left is sanitised all the same.
+const rehypePlugins = Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) =>
+  name === 'sanitize' ? [plugin] : [],
+);
+
+// Our own question is asked instead, see LinkDialog.
+const linkSafety = { enabled: false };
+
+const components: Components = {
+  a: ({ href, children }) => <Link href={href}>{children}</Link>,
+  img: ({ src, alt }) => <Link href={typeof src === 'string' ? src : ''}>Image: {alt || src}</Link>,
+  code: ({ className, children }) => (
+    <CodeBlock
+      language={/language-([^\s]+)/.exec(className ?? '')?.[1] ?? ''}
+      code={String(children ?? '').replace(/\n$/, '')}
+    />
+  ),
+  inlineCode: ({ children }) => <code className={styles.code}>{children}</code>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
+    <section className={styles.table} tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  ),
+};
+
+function Link({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    askAboutLink(href);
+  };
+  return (
+    <a
+      href={href}
+      title={href}
+      rel="noreferrer noopener"
+      onClick={ask}
+      onAuxClick={(event) => event.preventDefault()}
+    >
+      {children}
+    </a>
+  );
+}

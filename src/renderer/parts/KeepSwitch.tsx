@@ -1,0 +1,25 @@
+import type { Terminal } from '@shared/terminal';
+import type { ReactElement } from 'react';
+import { api } from '../state/mirror';
+import { keepWords } from '../state/terminals/terminal-words';
+import { ErrorText } from '../ui/ErrorText';
+import { Switch } from '../ui/fields/Switch';
+import { useAction } from '../ui/use-action';
+import styles from './KeepSwitch.module.css';
+
+/** Whether a command in the background goes on when the application closes. Nothing where that cannot be had. */
+export function KeepSwitch({ terminal }: { readonly terminal: Terminal }): ReactElement | null {
+  const { run, error } = useAction();
+  const { id, state, goesOn } = terminal;
+  if (state.kind !== 'running' || goesOn === null) return null;
+  return (
+    <div className={styles.keep}>
+      <Switch
+        label={keepWords}
+        checked={goesOn}
+        onChange={(next) => run(() => api.terminal.keep({ id, goesOn: next }))}
+      />
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}

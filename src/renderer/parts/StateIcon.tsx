@@ -1,0 +1,21 @@
+import type { Terminal } from '@shared/terminal';
+import { Check, Circle, type LucideIcon, MessageCircleQuestionMark, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { stateWords, type TerminalTone } from '../state/terminals/terminal-words';
+import { Spinner } from '../ui/Spinner';
+import styles from './StateIcon.module.css';
+
+const icons: Readonly<Record<Exclude<TerminalTone, 'busy'>, LucideIcon>> = {
+  asks: MessageCircleQuestionMark,
+  good: Check,
+  bad: X,
+  quiet: Circle,
+};
+
+/** How a terminal's command is going, as a picture; the words stand beside it. */
+export function StateIcon({ terminal }: { readonly terminal: Terminal }): ReactElement {
+  const { tone } = stateWords(terminal);
+  if (tone === 'busy') return <Spinner size={12} />;
+  const Icon = icons[tone];
+  return <Icon aria-hidden size={14} strokeWidth={2} className={styles[tone]} />;
+}

@@ -1,0 +1,38 @@
+import type { AppState } from '@shared/app-state';
+import { focusComposer } from './focus';
+import { showChat, useLocal } from './local';
+import { api, useMirror } from './mirror';
+
+// Which chat this window shows. A chat is made only when something is said or set in it.
+
+/** Stands for the chat that does not exist yet. */
+export const newChatId = 'new';
+
+/** The chat in front, or null for one that is still to be made. */
+export function useChatInFront(): string | null {
+  const chosen = useLocal((local) => local.chatId);
+  return useMirror((mirror) => chatInFront(mirror.app, chosen));
+}
+
+/** The chosen one while it exists, else the newest; none for `newChatId`. */
+export function chatInFront(app: Pick<AppState, 'chats'> | null, chosen: string | null): string | null {
+  if (!app || chosen === newChatId) return null;
+  return app.chats.find((chat) => chat.id === chosen)?.id ?? app.chats[0]?.id ?? null;
+}
+
+export function startNewChat(): void {
+  showChat(newChatId);
+  focusComposer();
+}
+
+/** The chat in front, made now if there was none; what was written for the new chat moves with it. */
+export async function ensureChat(): Promise<string> {
+  const known = chatInFront(useMirror.getState().app, useLocal.getState().chatId);
+  if (known !== null) return known;
+  const { id } = await api.chat.create();
+  useLocal.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
+    chatId: id,
+    drafts: { ...drafts, [id]: draft },
+  }));
+  return id;
+}

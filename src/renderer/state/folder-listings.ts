@@ -1,0 +1,55 @@
+import { AppError, messageOf } from '@shared/errors';
+import { create } from 'zustand';
+import { api } from './mirror';
+import type { Listing, Listings } from './visible-rows';
+
+// What this window has listed of the project. A folder keeps its last entries on show while it is listed again.
+
+type Known = { readonly root: string | null; readonly listings: Listings };
+
+export const useListings = create<Known>(() => ({ root: null, listings: {} }));
+
+/** Bumped by `listProject`: an answer that set out before is not taken any more. */
+let generation = 0;
+const underWay = new Set<string>();
+const wantedAgain = new Set<string>();
+
+/** Lists `folder`. Called again while it is being listed, it lists once more afterwards. */
+export async function loadFolder(folder: string): Promise<void> {
+  if (underWay.has(folder)) {
+    wantedAgain.add(folder);
+    return;
+  }
+  const born = generation;
+  underWay.add(folder);
+  do {
+    wantedAgain.delete(folder);
+    const listing = await list(folder);
+    if (born !== generation) return;
+    if (listing) put(folder, listing);
+  } while (wantedAgain.has(folder));
+  underWay.delete(folder);
+}
+
+/** What is known is about the project at `root` from now on; of another one nothing is known yet. */
+export function listProject(root: string | null): void {
+  if (useListings.getState().root === root) return;
+  generation += 1;
+  underWay.clear();
+  wantedAgain.clear();
+  useListings.setState({ root, listings: {} });
+}
+
+/** Null when the connection went away meanwhile: what was known stays until it is back. */
+async function list(folder: string): Promise<Listing | null> {
+  try {
+    return { kind: 'loaded', entries: await api.project.list({ path: folder }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'closed') return null;
+    return { kind: 'failed', message: messageOf(error) };
+  }
+}
+
+function put(folder: string, listing: Listing): void {
+  useListings.setState(({ listings }) => ({ listings: { ...listings, [folder]: listing } }));
+}

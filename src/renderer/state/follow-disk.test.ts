@@ -1,0 +1,176 @@
+import { type AppEvent, emptyAppState, reduceApp } from '@shared/app-state';
+import { contract } from '@shared/contract';
+import { AppError } from '@shared/errors';
+import { createMemoryChannel } from '@shared/memory-channel';
+import type { TreeEntry } from '@shared/project';
+import { type Handlers, serve } from '@shared/rpc';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepWindow } from '../app/keep-window';
+import { useListings } from './folder-listings';
+import { foldersToWatch, followDisk } from './follow-disk';
+import { openFile, setExpanded, useLocal } from './local';
+import { startMirror, useMirror } from './mirror';
+
+// The real mirror over the real wire, joined in memory to a main that lists what `disk` says.
+
+let disk: Record<string, readonly TreeEntry[]> = {};
+let state = emptyAppState;
+let seq = 0;
+let watched: (readonly string[])[] = [];
+let listed: string[] = [];
+let emit: (event: AppEvent) => void = () => {};
+let stop = () => {};
+
+const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
+  name: path.slice(path.lastIndexOf('/') + 1),
+  path,
+  kind,
+  ignored: false,
+});
+
+beforeAll(async () => {
+  const channel = createMemoryChannel();
+  vi.stubGlobal('window', { pilotfish: channel.window, addEventListener() {} });
+  vi.stubGlobal('document', { addEventListener() {} });
+  vi.stubGlobal('sessionStorage', { getItem: () => 'this-window' });
+  const { sendEvent } = serve(contract, handlers(), channel.main, {
+    connection: null,
+    onProblem: () => {},
+  });
+  emit = (event) => {
+    state = reduceApp(state, event);
+    seq += 1;
+    sendEvent({ topic: 'app', seq, event });
+  };
+  keepWindow();
+  void startMirror();
+  await vi.waitUntil(() => useMirror.getState().connection === 'open');
+});
+
+beforeEach(async () => {
+  disk = {
+    '': [entry('docs', 'folder'), entry('src', 'folder'), entry('README.md')],
+    src: [entry('src/deep', 'folder'), entry('src/a.ts')],
+    'src/deep': [entry('src/deep/b.ts')],
+    docs: [],
+  };
+  watched = [];
+  listed = [];
+  const root = `/project-${seq}`;
+  emit({ type: 'project-changed', project: { root, name: 'project', state: 'open' } });
+  await until(() => useMirror.getState().app?.project?.root === root);
+  stop = followDisk();
+  await until(() => 'src' in names(''));
+});
+
+afterEach(() => stop());
+
+describe('following the disk', () => {
+  it('watches and lists the root alone while nothing is expanded', () => {
+    expect({ watched, listed }).toEqual({ watched: [['']], listed: [''] });
+  });
+
+  it('lists and watches a folder once it is expanded', async () => {
+    setExpanded('src', true);
+    await until(() => 'src/a.ts' in names('src'));
+    expect(watched.at(-1)).toEqual(['', 'src']);
+  });
+
+  it('lists a folder again when main says that it changed, and only that one', async () => {
+    setExpanded('src', true);
+    await until(() => 'src/a.ts' in names('src'));
+    listed = [];
+    disk.src = [entry('src/new.ts')];
+    emit({ type: 'folders-changed', folders: ['src'] });
+    await until(() => 'src/new.ts' in names('src'));
+    expect(listed).toEqual(['src']);
+  });
+
+  it('stops watching what was collapsed and lists it anew when it is expanded again', async () => {
+    setExpanded('src', true);
+    await until(() => 'src/a.ts' in names('src'));
+    setExpanded('src', false);
+    await until(() => watched.at(-1)?.length === 1);
+    disk.src = [entry('src/meanwhile.ts')];
+    setExpanded('src', true);
+    await until(() => 'src/meanwhile.ts' in names('src'));
+  });
+
+  it('drops the watch on an expanded folder that vanished', async () => {
+    setExpanded('src', true);
+    await until(() => watched.at(-1)?.includes('src') === true);
+    disk[''] = [entry('README.md')];
+    emit({ type: 'folders-changed', folders: [''] });
+    await until(() => watched.at(-1)?.length === 1);
+    expect(useLocal.getState().expandedFolders).toEqual(['src']);
+  });
+
+  it('watches the folder of an open file', async () => {
+    openFile('src/deep/b.ts');
+    await until(() => watched.at(-1)?.includes('src/deep') === true);
+    expect(listed).toEqual(['']);
+  });
+
+  it('keeps the reason why a folder could not be listed', async () => {
+    delete disk.docs;
+    setExpanded('docs', true);
+    await until(() => useListings.getState().listings.docs?.kind === 'failed');
+    expect(useListings.getState().listings.docs).toEqual({
+      kind: 'failed',
+      message: 'No permission to read docs.',
+    });
+  });
+
+  it('starts with nothing expanded and no tab in another project', async () => {
+    setExpanded('src', true);
+    openFile('README.md');
+    emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'open' } });
+    await until(() => useLocal.getState().project === '/other');
+    expect(useLocal.getState()).toMatchObject({ tabs: [], activeTab: null, expandedFolders: [] });
+  });
+
+  it('asks a folder that is gone for nothing', async () => {
+    listed = [];
+    emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'gone' } });
+    await until(() => useMirror.getState().app?.project?.state === 'gone');
+    expect(listed).toEqual([]);
+  });
+});
+
+describe('the folders to watch', () => {
+  it('never names more than main takes, the open files first', () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `folder-${index}`);
+    const folders = foldersToWatch(many, [{ kind: 'file', id: 'file:x/y', path: 'x/y' }]);
+    expect([folders.length, folders.slice(0, 3)]).toEqual([2000, ['', 'x', 'folder-0']]);
+  });
+});
+
+function names(folder: string): Record<string, true> {
+  const listing = useListings.getState().listings[folder];
+  const entries = listing?.kind === 'loaded' ? listing.entries : [];
+  return Object.fromEntries(entries.map(({ path }) => [path, true]));
+}
+
+async function until(claim: () => boolean): Promise<void> {
+  await vi.waitUntil(claim, { interval: 1 });
+}
+
+/** Only what the tree calls. */
+function handlers(): Handlers<typeof contract, null> {
+  const answered = {
+    window: { read: () => ({ layout: null, drafts: {}, edits: {} }), keep() {} },
+    topics: { subscribe: () => ({ topic: 'app', seq, state }) },
+    project: {
+      list({ path }: { path: string }) {
+        listed.push(path);
+        const entries = disk[path];
+        if (!entries) throw new AppError('denied', `No permission to read ${path}.`);
+        return entries;
+      },
+      watch({ folders }: { folders: string[] }) {
+        watched.push(folders);
+      },
+    },
+  };
+  return answered as unknown as Handlers<typeof contract, null>;
+}

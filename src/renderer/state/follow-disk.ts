@@ -1,0 +1,124 @@
+import type { AppState } from '@shared/app-state';
+import { listProject, loadFolder, useListings } from './folder-listings';
+import { type Tab, useLocal } from './local';
+import { api, useMirror } from './mirror';
+import { folderOf, type Listings, shownFolders } from './visible-rows';
+
+// Keeps what is on show current with the disk: main watches exactly the folders this window shows, and whichever
+// of them changes is listed again. One follower for the whole window, however many panels ask for it.
+
+/** Follows until the returned function is called; to be used as an effect. */
+export function followDisk(): () => void {
+  users += 1;
+  if (users === 1) stop = start();
+  return () => {
+    users -= 1;
+    if (users === 0) stop();
+  };
+}
+
+/** The folders to watch: those of the files open in tabs, and those on show, as many as main takes. */
+export function foldersToWatch(shown: readonly string[], tabs: readonly Tab[]): string[] {
+  const ofTabs = tabs.flatMap((tab) => (tab.kind === 'file' ? [folderOf(tab.path)] : []));
+  return [...new Set(['', ...ofTabs, ...shown])].slice(0, mostWatched);
+}
+
+/** The bound of `project.watch` in the contract. */
+const mostWatched = 2000;
+
+let users = 0;
+let stop = () => {};
+
+type Seen = {
+  readonly project: AppState['project'];
+  readonly versions: AppState['folderVersions'];
+  readonly expanded: readonly string[];
+  readonly tabs: readonly Tab[];
+  readonly listings: Listings;
+};
+
+function start(): () => void {
+  const follower = createFollower();
+  const stops = [useMirror, useLocal, useListings].map((store) => store.subscribe(follower.look));
+  follower.look();
+  return () => {
+    for (const unsubscribe of stops) unsubscribe();
+  };
+}
+
+function createFollower(): { look(): void } {
+  let last: Seen | null = null;
+  let watched = '';
+  /** The version each shown folder was last listed at. */
+  const listedAt = new Map<string, number>();
+
+  const forget = () => {
+    last = null;
+    watched = '';
+    listedAt.clear();
+  };
+
+  const look = () => {
+    const seen = currentlySeen();
+    if (!seen) return forget();
+    if (last && isSame(last, seen)) return;
+    const root = seen.project?.root ?? null;
+    if (root !== useListings.getState().root) {
+      forget();
+      return listProject(root);
+    }
+    if (seen.project !== last?.project) listedAt.clear();
+    last = seen;
+    if (seen.project?.state === 'open') follow(seen);
+  };
+
+  const follow = ({ listings, expanded, tabs, versions }: Seen) => {
+    const shown = new Set(shownFolders(listings, new Set(expanded)));
+    watch(foldersToWatch([...shown], tabs));
+    for (const folder of listedAt.keys()) if (!shown.has(folder)) listedAt.delete(folder);
+    for (const folder of shown) {
+      const version = versions[folder] ?? 0;
+      if (listedAt.get(folder) === version) continue;
+      listedAt.set(folder, version);
+      void loadFolder(folder);
+    }
+  };
+
+  // Sent before the listing that follows it, so that no change falls between the two. If it fails, the person
+  // still sees each folder as it was when it was expanded, and main says in a notice that it cannot watch.
+  const watch = (folders: readonly string[]) => {
+    const wanted = JSON.stringify(folders.toSorted());
+    if (wanted === watched) return;
+    watched = wanted;
+    api.project.watch({ folders: [...folders] }).catch(() => {
+      watched = '';
+    });
+  };
+
+  return { look };
+}
+
+/** Null while main cannot be reached, and until this window has what belongs to the project. */
+function currentlySeen(): Seen | null {
+  const { app, connection } = useMirror.getState();
+  if (!app || connection !== 'open') return null;
+  const { project, expandedFolders, tabs } = useLocal.getState();
+  if ((app.project?.root ?? null) !== project) return null;
+  return {
+    project: app.project,
+    versions: app.folderVersions,
+    expanded: expandedFolders,
+    tabs,
+    listings: useListings.getState().listings,
+  };
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  return (
+    a.project === b.project &&
+    a.versions === b.versions &&
+    a.expanded === b.expanded &&
+    a.tabs === b.tabs &&
+    a.listings === b.listings
+  );
+}

@@ -1,0 +1,290 @@
+import type { AppEvent } from '@shared/app-state';
+import type { Channel } from '@shared/channel';
+import { contract } from '@shared/contract';
+import { decode, encode } from '@shared/encoding';
+import { AppError } from '@shared/errors';
+import { createMemoryChannel } from '@shared/memory-channel';
+import { type Handlers, serve } from '@shared/rpc';
+import {
+  type AnyEvent,
+  type AnyState,
+  initialState,
+  isTopic,
+  type NumberedEvent,
+  reduceTopic,
+  type Topic,
+} from '@shared/topics';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// The mirror over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
+// there, the window has in the end what main has.
+
+type Mirror = typeof import('./mirror');
+type Frame = { readonly kind: string } & Partial<NumberedEvent>;
+
+let mirror: Mirror;
+let main: ReturnType<typeof createMain>;
+
+beforeEach(async () => {
+  vi.resetModules();
+  main = createMain();
+  vi.stubGlobal('window', { pilotfish: main.window });
+  mirror = await import('./mirror');
+  void mirror.startMirror();
+  await vi.waitUntil(() => mirror.useMirror.getState().connection === 'open');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What main does for windows: states, numbered events, snapshots. `deliver` decides over each frame on its way. */
+function createMain() {
+  const channel = createMemoryChannel();
+  const states = new Map<Topic, { seq: number; state: AnyState }>();
+  const subscribed: Topic[] = [];
+  const unsubscribed: Topic[] = [];
+  let deliver = (frame: Frame, pass: (frame: Frame) => void) => pass(frame);
+  let answer = async () => {};
+  const entry = (topic: Topic) => states.get(topic) ?? { seq: 0, state: initialState(topic) };
+
+  const topicOf = (topic: string): Topic => {
+    if (!isTopic(topic)) throw new AppError('invalid', topic);
+    return topic;
+  };
+  const handlers = {
+    topics: {
+      async subscribe({ topic }: { topic: string }) {
+        const known = topicOf(topic);
+        subscribed.push(known);
+        const snapshot = { topic: known, ...entry(known) };
+        await answer();
+        return snapshot;
+      },
+      unsubscribe: ({ topic }: { topic: string }) => void unsubscribed.push(topicOf(topic)),
+    },
+  } as unknown as Handlers<typeof contract, null>;
+  const { sendEvent } = serve(contract, handlers, channel.main, { connection: null, onProblem: () => {} });
+  const window: Channel = {
+    ...channel.window,
+    onFrame: (listener) =>
+      channel.window.onFrame((text) => deliver(decode(text) as Frame, (frame) => listener(encode(frame)))),
+  };
+  return {
+    window,
+    subscribed,
+    unsubscribed,
+    state: (topic: Topic) => entry(topic).state,
+    emit(topic: Topic, event: AnyEvent) {
+      const { seq, state } = entry(topic);
+      states.set(topic, { seq: seq + 1, state: reduceTopic(topic, state, event) });
+      sendEvent({ topic, seq: seq + 1, event });
+    },
+    notice(id: string) {
+      this.emit('app', { type: 'notice-added', notice: { id, level: 'info', text: id } } satisfies AppEvent);
+    },
+    /** A frame of main's that stands for events it left out. */
+    gap: (topics: readonly Topic[]) => channel.main.send(encode({ kind: 'gap', topics })),
+    onFrames(next: typeof deliver) {
+      deliver = next;
+    },
+    /** Snapshots are taken at once and arrive when the returned function is called. */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answer = () => promise;
+      return () => {
+        answer = async () => {};
+        resolve();
+      };
+    },
+  };
+}
+
+const notices = () => mirror.useMirror.getState().app?.notices.map(({ id }) => id) ?? [];
+const isEvent = (frame: Frame, seq: number) => frame.kind === 'event' && frame.seq === seq;
+const sameAsMain = () => vi.waitFor(() => expect(mirror.useMirror.getState().app).toEqual(main.state('app')));
+
+/** Until all that was sent has arrived: frames keep their order. */
+async function settled(): Promise<void> {
+  await mirror.api.topics.unsubscribe({ topic: 'chat:none' });
+}
+
+describe('what main tells', () => {
+  it('is there from the first snapshot on, event by event', async () => {
+    main.notice('a');
+    main.notice('b');
+    await sameAsMain();
+    expect(notices()).toEqual(['a', 'b']);
+    expect(main.subscribed).toEqual(['app']);
+  });
+
+  it('is there for a window that comes late', async () => {
+    main.notice('a');
+    await sameAsMain();
+    vi.resetModules();
+    const late: Mirror = await import('./mirror');
+    void late.startMirror();
+    await vi.waitFor(() => expect(late.useMirror.getState().app).toEqual(main.state('app')));
+  });
+});
+
+describe('an event', () => {
+  it('that is lost is noticed by the next, and a new snapshot has it', async () => {
+    main.onFrames((frame, pass) => isEvent(frame, 2) || pass(frame));
+    for (const id of ['a', 'lost', 'c']) main.notice(id);
+    await sameAsMain();
+    expect(notices()).toEqual(['a', 'lost', 'c']);
+    expect(main.subscribed).toEqual(['app', 'app']);
+  });
+
+  it('that main has left out is fetched at once', async () => {
+    main.onFrames((frame, pass) => frame.kind === 'event' || pass(frame));
+    main.notice('left out');
+    main.gap(['app']);
+    await sameAsMain();
+    expect(notices()).toEqual(['left out']);
+  });
+
+  it('that comes twice, or after its time, changes nothing', async () => {
+    const passed: Frame[] = [];
+    main.onFrames((frame, pass) => {
+      if (frame.kind === 'event') passed.push(frame);
+      pass(frame);
+      for (const old of passed) pass(old);
+    });
+    main.notice('a');
+    main.emit('app', { type: 'notice-removed', id: 'a' });
+    main.notice('b');
+    await settled();
+    expect(notices()).toEqual(['b']);
+    expect(main.subscribed).toEqual(['app']);
+  });
+
+  it('that overtakes another leads to what main has', async () => {
+    const held: Frame[] = [];
+    main.onFrames((frame, pass) => {
+      if (isEvent(frame, 1)) return void held.push(frame);
+      pass(frame);
+      for (const late of held.splice(0)) pass(late);
+    });
+    main.notice('a');
+    main.notice('b');
+    await sameAsMain();
+    expect(notices()).toEqual(['a', 'b']);
+  });
+
+  it('that comes before the snapshot it belongs after is kept for it, and one that is in it is not', async () => {
+    const release = main.holdAnswers();
+    main.gap(['app']);
+    await vi.waitUntil(() => main.subscribed.length === 2);
+    main.notice('after');
+    main.onFrames((frame, pass) => {
+      pass(frame);
+      if (isEvent(frame, 2)) pass({ ...frame, seq: 0, event: { type: 'notice-removed', id: 'after' } });
+    });
+    main.notice('later');
+    await settled();
+    expect(notices()).toEqual([]);
+    release();
+    await sameAsMain();
+    expect(notices()).toEqual(['after', 'later']);
+    expect(main.subscribed).toHaveLength(2);
+  });
+
+  it('that is lost while a snapshot is on its way is noticed as well', async () => {
+    const release = main.holdAnswers();
+    main.gap(['app']);
+    await vi.waitUntil(() => main.subscribed.length === 2);
+    main.onFrames((frame, pass) => isEvent(frame, 1) || pass(frame));
+    main.notice('lost');
+    main.notice('b');
+    await settled();
+    release();
+    await sameAsMain();
+    expect(main.subscribed).toHaveLength(3);
+  });
+});
+
+describe('a chat', () => {
+  const chatOf = (id: string) => mirror.useMirror.getState().chats[id];
+  const rename = (title: string): AnyEvent => ({ type: 'title-changed', title });
+
+  it('is followed apart from the rest, with numbers of its own', async () => {
+    main.emit('chat:x', rename('before'));
+    await mirror.followChat('x');
+    main.notice('a');
+    main.emit('chat:x', rename('after'));
+    await vi.waitFor(() => expect(chatOf('x')).toEqual(main.state('chat:x')));
+    await sameAsMain();
+    expect(main.subscribed).toEqual(['app', 'chat:x']);
+  });
+
+  it('that nobody follows leaves no trace, whatever comes of it', async () => {
+    main.emit('chat:x', rename('unasked'));
+    await settled();
+    expect(mirror.useMirror.getState().chats).toEqual({});
+    expect(main.subscribed).toEqual(['app']);
+  });
+
+  it('that is followed no more is gone, and late events do not bring it back', async () => {
+    await mirror.followChat('x');
+    await mirror.followChat('y');
+    mirror.unfollowChat('x');
+    main.emit('chat:x', rename('late'));
+    main.emit('chat:x', rename('later'));
+    await settled();
+    expect(Object.keys(mirror.useMirror.getState().chats)).toEqual(['y']);
+    expect(main.unsubscribed).toContain('chat:x');
+    expect(main.subscribed).toEqual(['app', 'chat:x', 'chat:y']);
+  });
+
+  it('that was left while its snapshot was on its way stays away', async () => {
+    const release = main.holdAnswers();
+    const following = mirror.followChat('x');
+    await vi.waitUntil(() => main.subscribed.includes('chat:x'));
+    mirror.unfollowChat('x');
+    release();
+    await following;
+    expect(mirror.useMirror.getState().chats).toEqual({});
+  });
+});
+
+describe('a terminal', () => {
+  const listen = () => {
+    const seen: string[] = [];
+    const stop = mirror.followTerminal('t', {
+      onSnapshot: ({ replay }) => seen.push(`from ${replay.join('')}`),
+      onOutput: (text) => seen.push(text),
+    });
+    return { seen, stop };
+  };
+  const print = (text: string) => main.emit('terminal:t', { type: 'output', text });
+
+  it('gives its sink the snapshot and all that follows', async () => {
+    print('a');
+    const { seen } = listen();
+    await vi.waitFor(() => expect(seen).toEqual(['from a']));
+    print('b');
+    await vi.waitFor(() => expect(seen).toEqual(['from a', 'b']));
+  });
+
+  it('starts over from a snapshot when something of it was lost, and never shows what came after the gap first', async () => {
+    const { seen } = listen();
+    await vi.waitFor(() => expect(seen).toEqual(['from ']));
+    main.onFrames((frame, pass) => isEvent(frame, 1) || pass(frame));
+    print('lost');
+    print('b');
+    await vi.waitFor(() => expect(seen).toEqual(['from ', 'from lostb']));
+  });
+
+  it('is silent once nobody listens', async () => {
+    const { seen, stop } = listen();
+    await vi.waitFor(() => expect(seen).toEqual(['from ']));
+    stop();
+    main.onFrames((frame, pass) => isEvent(frame, 1) || pass(frame));
+    print('lost');
+    print('late');
+    await settled();
+    expect(seen).toEqual(['from ']);
+    expect(main.unsubscribed).toContain('terminal:t');
+    expect(main.subscribed).toEqual(['app', 'terminal:t']);
+  });
+});

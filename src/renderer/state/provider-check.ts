@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+import { showPage } from './local';
+
+// The provider that somebody wants to look at because its key, its address or its model was refused: the settings
+// open with it.
+
+export type ProviderCheck = { readonly providerId: string; readonly field: 'key' | 'address' | 'model' };
+
+export const checkLabels: Readonly<Record<ProviderCheck['field'], string>> = {
+  key: 'Check the key…',
+  address: 'Check the address…',
+  model: 'Check the model…',
+};
+
+export const useProviderCheck = create<{ readonly check: ProviderCheck | null }>()(() => ({ check: null }));
+
+export function checkProvider(check: ProviderCheck): void {
+  useProviderCheck.setState({ check });
+  showPage('settings');
+}
+
+export function endProviderCheck(): void {
+  useProviderCheck.setState({ check: null });
+}

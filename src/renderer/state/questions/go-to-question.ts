@@ -1,0 +1,87 @@
+import type { Question } from '@shared/approval';
+import type { ChatState } from '@shared/chat';
+import { focusedQuestion, focusQuestion } from '../focus';
+import { openTab, proposalTab, showChat, showPage, useLocal } from '../local';
+import { useMirror } from '../mirror';
+import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
+import { whenDiffOpens } from './open-diffs';
+import type { WalkKey } from './question-keys';
+
+// Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
+// which something waits, from every page.
+
+export function goToNextQuestion(): void {
+  const { chatId, page } = useLocal.getState();
+  const chats = useMirror.getState().app?.chats ?? [];
+  const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting > 0);
+  const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
+  if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
+  else if (chatId !== null) goToChat(chatId);
+}
+
+/** To the next question in another chat than the one in front. */
+export function goToNextQuestionElsewhere(): void {
+  const next = nextWaitingChat(useMirror.getState().app?.chats ?? [], useLocal.getState().chatId);
+  if (next !== null) goToChat(next);
+}
+
+/** The card gets the keyboard, its diff the editor area. */
+export function goToQuestion(chatId: string, callId: string): void {
+  showPage('work');
+  const phase = useMirror.getState().chats[chatId]?.calls[callId]?.phase;
+  if (phase?.phase === 'waiting') openDiff(chatId, callId, phase.question);
+  afterRender(() => focusQuestion(callId));
+}
+
+export function openDiff(chatId: string, callId: string, { subject }: Question): void {
+  if (subject.kind === 'file-change') openTab(proposalTab(chatId, callId, subject.relativePath));
+}
+
+/** F7 and its kin on a card: into the editable side of the diff, at its first change. */
+export function enterDiff(
+  chatId: string,
+  { callId, question, key }: { readonly callId: string; readonly question: Question; readonly key: WalkKey },
+): void {
+  const from = document.activeElement;
+  openDiff(chatId, callId, question);
+  // It may have to be loaded first; whoever has gone elsewhere by then is left there.
+  whenDiffOpens(callId, (diff) => {
+    if (document.activeElement !== from) return;
+    diff.enter();
+    if (key === 'list-changes') diff.openAccessibleView();
+  });
+}
+
+function isLastQuestion(chatId: string): boolean {
+  const waiting = waitingCalls(useMirror.getState().chats[chatId]?.calls ?? {});
+  return waiting.length > 0 && waiting.at(-1) === focusedQuestion();
+}
+
+function goToChat(chatId: string): void {
+  showPage('work');
+  showChat(chatId);
+  whenFollowed(chatId, ({ calls }) => {
+    const next = nextQuestion(waitingCalls(calls), focusedQuestion());
+    if (next !== null) goToQuestion(chatId, next);
+  });
+}
+
+let stopWaiting = () => {};
+
+/** The chat may have to be fetched first; only the last that was gone to is waited for. */
+function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
+  stopWaiting();
+  const look = () => {
+    const chat = useMirror.getState().chats[chatId];
+    if (!chat) return;
+    stopWaiting();
+    go(chat);
+  };
+  stopWaiting = useMirror.subscribe(look);
+  look();
+}
+
+/** Twice a frame: the first lets React draw what was just put into a store, the second lets the list place it. */
+function afterRender(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}

@@ -1,0 +1,14 @@
+import { visibleText } from '../ui/visible-text';
+import { useMirror } from './mirror';
+
+// A call's title as it is shown: hidden characters visible, and the project's own folder left out of its paths.
+
+export function useShortTitle(title: string): string {
+  const root = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  return shortTitle(title, root);
+}
+
+export function shortTitle(title: string, root: string | null): string {
+  const short = root === null ? title : title.replaceAll(`${root}/`, '').replaceAll(`${root}\\`, '');
+  return visibleText(short);
+}

@@ -1,0 +1,55 @@
+import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
+import { visibleText } from '../../ui/visible-text';
+
+// A terminal in words. Pure.
+
+export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
+
+type Words = { readonly tone: TerminalTone; readonly words: string };
+
+type Shown = Pick<Terminal, 'kind' | 'state' | 'benignExitCodes'> & Partial<Pick<Terminal, 'heldBack'>>;
+
+export function stateWords({ kind, state, benignExitCodes, heldBack = false }: Shown): Words {
+  if (state.kind === 'running') {
+    if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
+    if (heldBack) return { tone: 'quiet', words: heldBackWords };
+    return state.awaitsInput
+      ? { tone: 'asks', words: 'Waits for input' }
+      : { tone: 'busy', words: 'Running' };
+  }
+  if (state.kind === 'lingers')
+    return { tone: 'busy', words: `${endWords(state, benignExitCodes).words}; what it started goes on` };
+  return endWords(state, benignExitCodes);
+}
+
+function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes']): Words {
+  const { signal, exitCode, error } = end;
+  if (error !== undefined) return { tone: 'bad', words: titleText(error) };
+  if (signal !== null) return { tone: 'bad', words: `Ended by ${signal}` };
+  if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
+  return { tone: hasFailed(end, benignExitCodes) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
+}
+
+const heldBackWords = `Held back: its log takes no more (${logLimit / (1024 * 1024)} MiB each, 1 GiB a project)`;
+
+/** When it was started: the clock, before today with the day. */
+export function startWords(startedAt: number, now: number): string {
+  const start = new Date(startedAt);
+  const clock = start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  if (start.toDateString() === new Date(now).toDateString()) return clock;
+  return `${start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}, ${clock}`;
+}
+
+export const keepWords = 'Keep running when Pilotfish closes';
+
+/** The name of the project a terminal belongs to, if that is not the one that is open. */
+export function otherProject({ project }: Pick<Terminal, 'project'>, openRoot: string | null): string | null {
+  return project.root === openRoot ? null : visibleText(project.name);
+}
+
+/** A title as a program or a person set it: hidden characters visible, and no longer than a tab can bear. */
+export function titleText(title: string): string {
+  const [first = ''] = title.split('\n');
+  const shown = visibleText(first.trim());
+  return shown.length > 80 ? `${shown.slice(0, 79)}…` : shown;
+}

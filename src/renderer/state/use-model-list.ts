@@ -1,0 +1,55 @@
+import { AppError, messageOf } from '@shared/errors';
+import type { ModelsQuery } from '@shared/settings';
+import { useState } from 'react';
+import { api } from './mirror';
+
+// The models of an endpoint that is being filled in, or what is wrong and with which field of the form.
+
+export type ModelsProblem = { readonly at: 'key' | 'address' | 'model'; readonly message: string };
+
+export type ModelList = {
+  /** Null while nobody asked, or what was asked about has changed. */
+  readonly models: readonly string[] | null;
+  readonly busy: boolean;
+  ask(): Promise<readonly string[] | ModelsProblem>;
+  /** What is wrong with that field. */
+  problemAt(field: ModelsProblem['at']): string | undefined;
+};
+
+type Answer = { readonly kind: 'none' } | { readonly kind: 'asking'; readonly of: string } | Outcome;
+
+type Outcome =
+  | { readonly kind: 'listed'; readonly of: string; readonly models: readonly string[] }
+  | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
+
+export function useModelList(query: ModelsQuery): ModelList {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const of = JSON.stringify(query);
+  // Another address or key makes an answer worthless.
+  const current: Answer = answer.kind !== 'none' && answer.of === of ? answer : { kind: 'none' };
+
+  const ask = async () => {
+    setAnswer({ kind: 'asking', of });
+    const next = await api.settings.models(query).then(
+      (models): Outcome => ({ kind: 'listed', of, models }),
+      (error: unknown): Outcome => ({ kind: 'failed', of, problem: modelsProblem(error) }),
+    );
+    setAnswer((known) => (known.kind === 'asking' && known.of === of ? next : known));
+    return next.kind === 'listed' ? next.models : next.problem;
+  };
+  return {
+    models: current.kind === 'listed' ? current.models : null,
+    busy: current.kind === 'asking',
+    ask,
+    problemAt: (field) =>
+      current.kind === 'failed' && current.problem.at === field ? current.problem.message : undefined,
+  };
+}
+
+/** What a failure to list the models is about. */
+export function modelsProblem(error: unknown): ModelsProblem {
+  const message = messageOf(error);
+  if (!(error instanceof AppError)) return { at: 'model', message };
+  if (error.code === 'denied') return { at: 'key', message };
+  return { at: error.code === 'not-found' ? 'address' : 'model', message };
+}

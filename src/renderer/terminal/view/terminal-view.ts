@@ -1,0 +1,187 @@
+import '@xterm/xterm/css/xterm.css';
+import { SearchAddon } from '@xterm/addon-search';
+import { UnicodeGraphemesAddon } from '@xterm/addon-unicode-graphemes';
+import { WebLinksAddon } from '@xterm/addon-web-links';
+import { type ITerminalOptions, Terminal } from '@xterm/xterm';
+import { onMac } from '../../ui/keys';
+import type { FrameWriter } from './frame-writer';
+import { silence, silenceReplies } from './inert-sequences';
+import { keepFitting, type TerminalSize } from './keep-fitting';
+import { fileLinkProvider } from './link-provider';
+import { isAutomaticReply } from './reply-filter';
+import { meaningOf, platformOf } from './terminal-keys';
+import { createOutput, type Output, scrollback } from './terminal-output';
+import { followTheme } from './terminal-theme';
+import { drawWithWebgl } from './webgl';
+
+// One terminal on the page: xterm, its parts, and everything that goes in and out of it. Imported lazily only.
+
+export type TerminalViewOptions = {
+  readonly kind: 'shell' | 'command';
+  /** The accessible name of the field that takes the keys. */
+  readonly label: string;
+  readonly screenReader: boolean;
+  /** The project's folder, for links to its files. */
+  root(): string | null;
+  /** What the person typed or pasted, and for their own shell what the terminal answers its programs. */
+  onInput(text: string): void;
+  onResize(size: TerminalSize): void;
+  onSelection(text: string): void;
+  onPaste(text: string): void;
+  onCopy(text: string): void;
+  onSearch(): void;
+  onLink(url: string): void;
+  onFile(path: string, line: number): void;
+};
+
+export type TerminalView = {
+  readonly output: Pick<FrameWriter, 'restart' | 'add'>;
+  focus(): void;
+  /** Whether what is typed is taken at all. */
+  setWritable(writable: boolean): void;
+  setScreenReader(on: boolean): void;
+  paste(text: string): void;
+  selectAll(): void;
+  find(term: string, direction: 'next' | 'previous'): boolean;
+  endSearch(): void;
+  dispose(): void;
+};
+
+/** Fills `container` with a terminal that shows nothing yet. */
+export function createTerminalView(container: HTMLElement, options: TerminalViewOptions): TerminalView {
+  const terminal = new Terminal(xtermOptions(options));
+  const search = new SearchAddon();
+  silence(terminal.parser);
+  if (options.kind === 'command') silenceReplies(terminal.parser);
+  terminal.loadAddon(new UnicodeGraphemesAddon());
+  terminal.loadAddon(search);
+  addLinks(terminal, options);
+  terminal.open(container);
+  terminal.textarea?.setAttribute('aria-label', options.label);
+  const output = createOutput(terminal, options.onResize);
+  const gate = takeInput(terminal, output, options);
+  const stops = [
+    followTheme((theme) => {
+      terminal.options.theme = theme;
+    }),
+    drawWithWebgl(terminal),
+    keepFitting(terminal, container, options.onResize),
+    takePastes(container, options.onPaste),
+    whenHidden(output.writer.hide),
+    output.dispose,
+  ];
+  terminal.onSelectionChange(() => options.onSelection(terminal.getSelection()));
+  terminal.attachCustomKeyEventHandler((event) => actOnKey(event, terminal, options));
+
+  return {
+    output: output.writer,
+    focus: () => terminal.focus(),
+    setWritable: gate.setWritable,
+    setScreenReader(on) {
+      terminal.options.screenReaderMode = on;
+    },
+    paste: (text) => terminal.paste(text),
+    selectAll: () => terminal.selectAll(),
+    find: (term, direction) =>
+      direction === 'next' ? search.findNext(term, { incremental: true }) : search.findPrevious(term),
+    endSearch: () => search.clearDecorations(),
+    dispose() {
+      for (const stop of stops) stop();
+      terminal.dispose();
+    },
+  };
+}
+
+/** Lets through what a person typed; of what the terminal says by itself only what a program in their own shell waits for. */
+function takeInput(
+  terminal: Terminal,
+  output: Output,
+  { kind, onInput, onResize }: TerminalViewOptions,
+): { setWritable(writable: boolean): void } {
+  let writable = kind === 'shell';
+  const send = (text: string) => {
+    if (!writable) return;
+    const unasked = kind === 'command' || output.isReplaying();
+    if (!(unasked && isAutomaticReply(text))) onInput(text);
+  };
+  terminal.onData(send);
+  terminal.onBinary(send);
+  return {
+    setWritable(next) {
+      writable = next;
+      terminal.options.disableStdin = !next;
+      terminal.options.cursorInactiveStyle = next ? 'outline' : 'none';
+      // Its program may have been told another window's size, or none.
+      if (next) onResize({ columns: terminal.cols, rows: terminal.rows });
+    },
+  };
+}
+
+function addLinks(terminal: Terminal, options: TerminalViewOptions): void {
+  const open = (event: MouseEvent, url: string) => opensLinks(event) && options.onLink(url);
+  terminal.loadAddon(new WebLinksAddon(open));
+  // What a program calls a link may lead anywhere: the question that follows shows where.
+  terminal.options.linkHandler = { activate: open, allowNonHttpProtocols: true };
+  terminal.registerLinkProvider(
+    fileLinkProvider(terminal, options.root, (event, { path, line }) => {
+      if (opensLinks(event)) options.onFile(path, line);
+    }),
+  );
+}
+
+/** Links want the key they want in an editor, so that a click can select. */
+function opensLinks(event: MouseEvent): boolean {
+  return onMac ? event.metaKey : event.ctrlKey;
+}
+
+function xtermOptions({ kind, screenReader }: TerminalViewOptions): ITerminalOptions {
+  return {
+    // The width of characters and the marks of a search count as such.
+    allowProposedApi: true,
+    cursorBlink: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    // Without a pseudo-terminal in between, nothing has turned line feeds into line breaks.
+    convertEol: kind === 'command',
+    fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
+    fontSize: 12.5,
+    lineHeight: 1.2,
+    minimumContrastRatio: 4.5,
+    scrollback,
+    screenReaderMode: screenReader,
+  };
+}
+
+/** Whether the key is left to the terminal's program. */
+function actOnKey(event: KeyboardEvent, terminal: Terminal, options: TerminalViewOptions): boolean {
+  if (event.type !== 'keydown') return true;
+  switch (meaningOf(event, platformOf(navigator.platform), terminal.hasSelection())) {
+    case 'program':
+      return true;
+    case 'browser':
+      return false;
+    case 'copy':
+      event.preventDefault();
+      if (terminal.hasSelection()) options.onCopy(terminal.getSelection());
+      return false;
+    case 'search':
+      event.preventDefault();
+      options.onSearch();
+      return false;
+  }
+}
+
+/** Every paste goes through the person's hands first, whatever key, menu or button of the mouse it came from. */
+function takePastes(container: HTMLElement, onPaste: (text: string) => void): () => void {
+  const take = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onPaste(event.clipboardData?.getData('text/plain') ?? '');
+  };
+  container.addEventListener('paste', take, { capture: true });
+  return () => container.removeEventListener('paste', take, { capture: true });
+}
+
+function whenHidden(act: () => void): () => void {
+  const look = () => document.visibilityState === 'hidden' && act();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

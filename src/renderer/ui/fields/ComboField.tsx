@@ -1,0 +1,99 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { ChevronsUpDown } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { visibleText } from '../visible-text';
+import styles from './ComboField.module.css';
+
+// A labelled line of text with a list to choose from. The list narrows to what is typed, and what is typed need not be
+// in it. Without options it is a line of text.
+
+type ComboFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly open: boolean;
+  onOpenChange(open: boolean): void;
+  onChange(value: string): void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly 'data-field'?: string | undefined;
+};
+
+/** More than these nobody scrolls through; typing narrows the list. */
+const shown = 200;
+
+export function ComboField(props: ComboFieldProps) {
+  const { label, hint, error, value, options, open, onOpenChange, onChange } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const { found, noteTyped, noteChosen } = useNarrowing(options, value);
+  // Where nothing is left to choose, a list would only be in the way.
+  const isOpen = open && found.some((option) => option !== value);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Autocomplete.Root
+        items={options}
+        filteredItems={found}
+        value={value}
+        open={isOpen}
+        openOnInputClick
+        onOpenChange={onOpenChange}
+        onValueChange={(next, { reason }) => {
+          if (reason === 'input-change') noteTyped();
+          else noteChosen();
+          onChange(next);
+        }}
+      >
+        <div className={styles.frame}>
+          <Autocomplete.Input
+            ref={props.inputRef}
+            id={id}
+            data-field={props['data-field']}
+            className={styles.input}
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noteId}
+          />
+          {options.length > 0 && (
+            <Autocomplete.Trigger className={styles.trigger} aria-label={`Show what there is for ${label}`}>
+              <ChevronsUpDown aria-hidden size={14} strokeWidth={1.5} />
+            </Autocomplete.Trigger>
+          )}
+        </div>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner className={styles.positioner} sideOffset={4}>
+            <Autocomplete.Popup className={styles.popup}>
+              <Autocomplete.List>
+                {found.map((option) => (
+                  <Autocomplete.Item key={option} className={styles.item} value={option}>
+                    {visibleText(option)}
+                  </Autocomplete.Item>
+                ))}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+      <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** What is in the list: everything, or what fits since something was typed. */
+function useNarrowing(options: readonly string[], value: string) {
+  const [typedInto, setTypedInto] = useState<readonly string[] | null>(null);
+  const wanted = value.trim().toLowerCase();
+  const fits =
+    typedInto === options ? options.filter((option) => option.toLowerCase().includes(wanted)) : options;
+  return {
+    found: fits.slice(0, shown),
+    noteTyped: () => setTypedInto(options),
+    noteChosen: () => setTypedInto(null),
+  };
+}

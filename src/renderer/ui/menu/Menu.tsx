@@ -1,0 +1,80 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { Check } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Kbd } from '../Kbd';
+import styles from './Menu.module.css';
+import type { MenuCommand, MenuItem } from './menu-item';
+import { menuSections } from './menu-sections';
+
+type MenuProps = {
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  /** Called each time it opens, to look up what it offers. */
+  readonly onOpen?: (() => void) | undefined;
+};
+
+export function Menu({ trigger, items, onOpen }: MenuProps) {
+  return (
+    <Base.Root onOpenChange={(open) => open && onOpen?.()}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} align="start">
+          <MenuPopup items={items} />
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The commands themselves, for whatever opens them. */
+export function MenuPopup({ items }: { readonly items: readonly MenuItem[] }) {
+  return (
+    <Base.Popup className={styles.popup}>
+      {menuSections(items).map((section) => (
+        <Base.Group key={section.key} className={styles.section}>
+          {section.heading !== null && (
+            <Base.GroupLabel className={styles.heading}>{section.heading}</Base.GroupLabel>
+          )}
+          {section.commands.map((command) => (
+            <Command key={`${command.label} ${command.hint ?? ''}`} command={command} />
+          ))}
+        </Base.Group>
+      ))}
+    </Base.Popup>
+  );
+}
+
+function Command({ command }: { readonly command: MenuCommand }) {
+  const shared = {
+    className: styles.item,
+    disabled: command.disabled ?? false,
+    label: command.label,
+    onClick: () => command.onSelect(),
+    'data-danger': command.danger || undefined,
+  };
+  if (command.checked === undefined)
+    return (
+      <Base.Item {...shared}>
+        <Content command={command} />
+      </Base.Item>
+    );
+  return (
+    <Base.CheckboxItem {...shared} checked={command.checked} closeOnClick>
+      <Content command={command} />
+    </Base.CheckboxItem>
+  );
+}
+
+function Content({ command }: { readonly command: MenuCommand }) {
+  const Icon = command.checked ? Check : command.icon;
+  return (
+    <>
+      <span className={styles.icon}>{Icon && <Icon aria-hidden size={16} strokeWidth={1.5} />}</span>
+      <span className={styles.words}>
+        <span className={styles.label}>{command.label}</span>
+        {command.hint && <span className={styles.hint}>{command.hint}</span>}
+      </span>
+      {command.keys && <Kbd keys={command.keys} />}
+    </>
+  );
+}
