@@ -40,19 +40,6 @@ export type Options = {
   readonly settings: string | null;
 };
 
-/** A way to run Pilotfish with a page. */
-export type OpenedShell = {
-  readonly page: Page;
-  secondWindow(): Promise<Page>;
-  end(signal: NodeJS.Signals): Promise<void>;
-};
-
-export type ShellOptions = {
-  readonly project: string;
-  readonly home: string;
-  readonly env: Readonly<Record<string, string>>;
-};
-
 export const test = base.extend<Options & { pilotfish: Pilotfish }>({
   files: [
     { 'README.md': '# Sample\n\nA small project.\n', 'src/sum.ts': 'export const sum = 1 + 1;\n' },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { _electron } from 'playwright';
-import type { OpenedShell, ShellOptions } from './app';
+import type { OpenedShell, ShellOptions } from './shell';
 
 // The same application in Electron, where its binary is.
 

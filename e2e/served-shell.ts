@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { OpenedShell, ShellOptions } from './app';
 import { startPilotfish } from './pilotfish';
+import type { OpenedShell, ShellOptions } from './shell';
 
 // The served host with a browser that opens its links.
 

@@ -5,6 +5,7 @@ import { pathProblem } from './plain-path.mjs';
 import { root, run } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 import { checkTypes } from './types.mjs';
+import { checkWalls } from './walls.mjs';
 
 // `npm test`: lint, types, unit tests, build, end-to-end tests. Stops at the first stage that fails; the last line is
 // the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
@@ -15,6 +16,7 @@ const endToEndResults = path.join(results, 'e2e.json');
 
 const stages = [
   ['Lint', () => run('biome', ['check', '.'])],
+  ['Walls', checkWalls],
   ['Types', checkTypes],
   [
     'Unit tests',

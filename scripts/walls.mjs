@@ -29,7 +29,9 @@ export function problemsOf(/** @type {Imports} */ imports, walls = table) {
 const isInside = ({ name }) => name.startsWith('src/');
 
 function doorProblem({ file, name }, doors) {
-  const library = Object.keys(doors).find((one) => isWithin(name, one) || (one === 'node:' && name.startsWith(one)));
+  const library = Object.keys(doors).find(
+    (one) => isWithin(name, one) || (one === 'node:' && name.startsWith(one)),
+  );
   if (!library) return [`${file} uses ${name}, which has no door in scripts/layers.mjs.`];
   if (doors[library].some((place) => isWithin(file, place))) return [];
   return [`${file} uses ${library}, which is for ${doors[library].join(', ')} alone.`];
@@ -37,12 +39,15 @@ function doorProblem({ file, name }, doors) {
 
 function roomProblem({ file, name }, rooms) {
   const [from, to] = [file, name].map((path) => Object.keys(rooms).find((room) => isWithin(path, room)));
-  return from === to || rooms[from]?.includes(to) ? [] : [`${file} imports ${name}: ${from} knows nothing of ${to}.`];
+  return from === to || rooms[from]?.includes(to)
+    ? []
+    : [`${file} imports ${name}: ${from} knows nothing of ${to}.`];
 }
 
 function layerProblem({ file, name }, layers) {
   const [from, to] = [layerOf(file, layers), layerOf(name, layers)];
-  if (!from || !to || from.room !== to.room || from.folder === to.folder || to.height < from.height) return [];
+  if (!from || !to || from.room !== to.room || from.folder === to.folder || to.height < from.height)
+    return [];
   const where = to.height === from.height ? 'beside' : 'above';
   return [`${file} imports ${name}: ${to.folder} stands ${where} ${from.folder}.`];
 }
@@ -96,7 +101,9 @@ function sizeProblems(files, mostSources) {
   const folders = files.map((file) => path.posix.dirname(file));
   return [...new Set(folders)].flatMap((folder) => {
     const { length } = folders.filter((one) => one === folder);
-    return length <= mostSources ? [] : [`${folder} has ${length} sources, and ${mostSources} are the most: make it two.`];
+    return length <= mostSources
+      ? []
+      : [`${folder} has ${length} sources, and ${mostSources} are the most: make it two.`];
   });
 }
 
@@ -106,11 +113,15 @@ function isWithin(file, place) {
 
 /** Every import of the sources in `src`: static and dynamic, types too, without tests and what serves them. */
 export function readImports(folder = root) {
-  const names = readdirSync(path.join(folder, 'src'), { recursive: true }).map((name) => `src/${name.replaceAll(path.sep, '/')}`);
+  const names = readdirSync(path.join(folder, 'src'), { recursive: true }).map(
+    (name) => `src/${name.replaceAll(path.sep, '/')}`,
+  );
   const sources = names.filter((name) => /\.tsx?$/.test(name));
   const known = new Set(sources);
   const counted = sources.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
-  return new Map(counted.map((file) => [file, importsOf(file, readFileSync(path.join(folder, file), 'utf8'), known)]));
+  return new Map(
+    counted.map((file) => [file, importsOf(file, readFileSync(path.join(folder, file), 'utf8'), known)]),
+  );
 }
 
 /** `known`: every source there is, to tell `./a` from `./a/index`. */
@@ -122,22 +133,28 @@ export function importsOf(file, text, known) {
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
   }));
   const again = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+    ),
   );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const name = /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2];
     return name === undefined ? [] : [{ name, isType: false }];
   });
-  return [...statics, ...again, ...dynamic]
-    .map((one) => ({ ...one, name: fileOf(file, one.name, known) }))
-    .filter(({ name }) => !/\.(css|svg|png|wasm)$/.test(name.replace(/\?.*$/, '')) || !name.startsWith('src/'));
+  return [...statics, ...again, ...dynamic].flatMap((one) => {
+    const name = fileOf(file, one.name, known);
+    return name === null ? [] : [{ ...one, name }];
+  });
 }
 
+/** The source or package that is meant; null for a style or another file that is none. */
 function fileOf(file, request, known) {
-  const name = request.replace(/\?.*$/, '');
-  if (!name.startsWith('.') && !name.startsWith('@shared/')) return name;
-  const base = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : `src/shared/${name.slice(8)}`;
-  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((one) => known.has(one)) ?? base;
+  if (!request.startsWith('.') && !request.startsWith('@shared/')) return request;
+  const folder = request.startsWith('.') ? path.posix.dirname(file) : 'src';
+  const base = path.posix.join(folder, request.replace(/\?.*$/, '').replace(/^@/, ''));
+  return (
+    ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((one) => known.has(one)) ?? null
+  );
 }
 
 /** The exit code: 0 when the walls stand. */

@@ -11,8 +11,8 @@ import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/c
 import { createKeptStore } from '../commands/detached/detached-store';
 import { checkFolder } from '../project/check-folder';
 import { createRules } from '../queue/policy/rules';
-import { chatsFolder } from '../storage/chats/chats';
 import { createChatNotes } from '../storage/chats/pending-notices';
+import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
 import { type Attempt, createStarts } from '../storage/starts';

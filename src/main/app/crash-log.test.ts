@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createLog } from '../storage/log';
-import { tempFolder } from '../storage/temp-folder';
 import { startChild } from '../storage/testing/child';
 import { keepBugs } from './crash-log';
 

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../base/store';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { openChatLog } from '../storage/chats/open-chat-log';
-import { tempFolder } from '../storage/temp-folder';
 import { expireAutoMode } from './expire-auto-mode';
 
 const hour = 3_600_000;

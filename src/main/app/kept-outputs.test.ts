@@ -1,8 +1,8 @@
 import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { chatsFolder } from '../storage/chats/chats';
 import { outputsLimit } from '../storage/chats/kept-outputs';
+import { chatsFolder } from '../storage/project-key';
 import { startTestApp } from './testing/test-app';
 
 // What commands printed is kept, but not for ever: a project's outputs together stay within a gibibyte.

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { chatsFolder } from '../storage/chats/chats';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
+import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';

@@ -10,7 +10,8 @@ import { createGitState } from '../git/git-state';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
-import { callsOfChat, chatSummary, chatsFolder, listChats, removeChat } from '../storage/chats/chats';
+import { callsOfChat, chatSummary, listChats, removeChat } from '../storage/chats/chats';
+import { chatsFolder } from '../storage/project-key';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts';
 

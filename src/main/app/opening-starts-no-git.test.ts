@@ -5,7 +5,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import type { GitChange } from '@shared/project';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../base/processes/git';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { startTestApp } from './testing/test-app';
 

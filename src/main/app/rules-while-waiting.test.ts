@@ -6,7 +6,7 @@ import { ruleText } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { startChild } from '../storage/testing/child';
 import type { App } from './application';
 import { plainHost } from './plain-host';

@@ -7,7 +7,7 @@ import { createMemoryChannel } from '@shared/memory-channel';
 import { type Client, connect } from '@shared/rpc';
 import { type Provider, providerSchema } from '@shared/settings';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { modelEndpoint } from './model-endpoint';
 import { plainHost } from './plain-host';

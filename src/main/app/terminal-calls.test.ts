@@ -4,7 +4,7 @@ import { type Client, connect } from '@shared/rpc';
 import { replayText } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, it, onTestFinished } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
 import { startChild } from '../storage/testing/child';
+import { tempFolder } from './testing/temp-folder';
 
 async function lookAtArchive(...disk: readonly string[]): Promise<unknown> {
   const root = await tempFolder();

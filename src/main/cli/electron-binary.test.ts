@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import net, { type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { fetchElectron, findElectron } from './electron-binary';
 
 /** A package folder in which electron's package is installed, its binary only if `inside` is given. */

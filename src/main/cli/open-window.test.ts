@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { hasDisplay, openWindow } from './open-window';
 import type { Shell } from './shell';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { findOwnNode, runWithOwnNode } from './own-node';
 
 /** Installs the package that brings Node, as it is published: its `package.json` says where the executable is. */

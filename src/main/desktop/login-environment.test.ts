@@ -1,7 +1,7 @@
 import { access, chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { askLoginShell, type LoginAnswer, loginArguments } from './login-environment';
 
 // Real shells, in a home folder of their own.

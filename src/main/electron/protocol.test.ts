@@ -2,7 +2,7 @@ import fs, { mkdir, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { registerScheme, serveRenderer } from './protocol';
 import { protocol } from './testing/stand-in';
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import type { FromHost } from '../pty-host/host-protocol';
 import { endTree } from '../pty-host/process-tree/end-tree';
 import { processesOf } from '../pty-host/process-tree/process-table';
-import { tempFolder } from '../storage/temp-folder';
 import { hostEnvironment } from '../terminal/command-environment';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { startUtilityHost } from './pty-host';

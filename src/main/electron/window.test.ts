@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { openBounds } from './bounds';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';

@@ -1,7 +1,7 @@
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { checkFolder } from './check-folder';
 
 test('a folder is known by its real path', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createOutlet } from './outlet';
 import type { Pty } from './pty-device';
 import { adaptWindows, type WindowsTerminal } from './windows-pty';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Channel } from '@shared/channel';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { tempFolder } from '../storage/temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
 import { startServer } from './server';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

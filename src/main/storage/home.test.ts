@@ -1,8 +1,8 @@
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { homePath, openHome } from './home';
-import { tempFolder } from './temp-folder';
 import { startChild } from './testing/child';
 
 test.each([

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from '
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { type JsonFile, openJsonFile } from './json-file';
-import { tempFolder } from './temp-folder';
 
 async function jsonFile(text?: string): Promise<{ file: JsonFile; location: string; problems: string[] }> {
   const location = path.join(await tempFolder(), 'settings.json');

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createLog } from './log';
-import { tempFolder } from './temp-folder';
 
 test('entries stand in the log in order, with their errors and what caused them', async () => {
   const home = await tempFolder();

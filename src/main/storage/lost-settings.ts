@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { anyChat } from './chats/chats';
+import { anyChat } from './project-key';
 import type { Secrets } from './secrets';
 
 // What to say at a start that finds the settings of a data folder lost, though it was used before.

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createRecentProjects, mostRecent } from './recent-projects';
-import { tempFolder } from './temp-folder';
 
 async function recent(content?: string) {
   const home = await tempFolder();

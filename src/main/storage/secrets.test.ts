@@ -1,8 +1,8 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { openSecrets, type Secrets } from './secrets';
-import { tempFolder } from './temp-folder';
 import type { Vault } from './vault';
 
 const origin = 'https://a.example';

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { defaultSettings, type Provider, providerSchema } from '@shared/settings';
 import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { openSecrets } from './secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from './settings';
-import { tempFolder } from './temp-folder';
 
 type Opened = {
   store: SettingsStore;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createStarts } from './starts';
-import { tempFolder } from './temp-folder';
 import { type Child, startChild } from './testing/child';
 
 let home: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { acquireLock, lockHolder } from '../base/files/lock-file';
 import { makeFolder } from '../base/files/make-folder';
 import { createSequence } from '../base/serial-queue';
-import { projectKey } from './chats/chats';
+import { projectKey } from './project-key';
 
 // Which projects the application died on soon after it had opened them, and how often in a row: one that cannot be
 // opened without that must not take every start with it. Each opening is a lock of its own, which a death leaves behind.

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { WindowLayout } from '@shared/window-state';
 import { expect, test } from 'vitest';
-import { projectKey } from './chats/chats';
-import { tempFolder } from './temp-folder';
+import { tempFolder } from '../base/testing/temp-folder';
+import { projectKey } from './project-key';
 import { createWindowStates, mostCharacters } from './window-state';
 
 const root = '/home/ada/project';

@@ -7,8 +7,8 @@ import {
   windowStateSchema,
 } from '@shared/window-state';
 import { createSequence } from '../base/serial-queue';
-import { projectKey } from './chats/chats';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
+import { projectKey } from './project-key';
 
 // What windows show and what was typed into them, a file for each project. Windows and processes merge by part: of a
 // layout, a draft or an edit the last word counts, and nobody writes over what another one typed.

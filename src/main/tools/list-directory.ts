@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
-import { compileGlob } from '../base/glob-pattern';
 import { z } from 'zod';
+import { compileGlob } from '../base/glob-pattern';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { ignoreRulesOf } from '../project/ignore';

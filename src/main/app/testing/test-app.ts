@@ -6,7 +6,7 @@ import type { ToolCall } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
-import { tempFolder } from '../../storage/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { App } from '../application';
 import type { OpenChat } from '../open-chat';
 import { plainHost } from '../plain-host';

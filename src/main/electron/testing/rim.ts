@@ -7,7 +7,7 @@ import { type Client, connect } from '@shared/rpc';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
-import { tempFolder } from '../../storage/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 
 // The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones. Each
 // test of a file that imports this has its own.

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { type Rule, ruleText } from '@shared/approval';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { tempFolder } from '../../storage/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createRules, type Rules } from './rules';
 
 // What the person's own rules.json holds to when it is lost, broken, or not what it should be: never to less.

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
-import { tempFolder } from '../../storage/temp-folder';
 import { followProjectRules, projectRulesFile, type WatchNames } from './project-rules-file';
 
 const failing =

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { tempFolder } from '../../storage/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createRules } from './rules';
 
 test('while one project takes the place of another, each has its own rules, and the later one’s are shown', async () => {

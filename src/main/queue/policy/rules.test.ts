@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { tempFolder } from '../../storage/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { ProjectRulesFile } from './project-rules-file';
 import { createRules, newRule, type Rules } from './rules';
 

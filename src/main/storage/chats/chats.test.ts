@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
+import { projectKey } from '../project-key';
 import { startChild } from '../testing/child';
 import type { ChatLog } from './chat-log';
-import { chatSummary, listChats, projectKey, removeChat } from './chats';
+import { chatSummary, listChats, removeChat } from './chats';
 import { chatPath, openChatLog } from './open-chat-log';
 
 let folder: string;

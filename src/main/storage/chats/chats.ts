@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, unlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import { turnSchema } from '@shared/chat';
@@ -13,7 +12,6 @@ import { readChatFile, readChatStart } from './chat-file';
 import type { ChatEntry } from './chat-log';
 import { chatPath, lockPath } from './open-chat-log';
 import { createRebuild } from './rebuild-chat';
-
 // The chats of a project, found in their files. `index.json` only saves reading them all: what disagrees with a file's
 // size and time is read again, and without the index nothing is lost.
 
@@ -96,32 +94,6 @@ export async function removeChat(folder: string, id: string): Promise<void> {
   } finally {
     await lock.release();
   }
-}
-
-/** The name of the folder a project's chats lie in: readable, and different for every path. `root` is canonical. */
-export function projectKey(root: string): string {
-  const slug = basename(root)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
-  const hash = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  return slug === '' ? hash : `${slug}-${hash}`;
-}
-
-/** Where the chats of a project lie. `home` is the data folder, `root` canonical. */
-export function chatsFolder(home: string, root: string): string {
-  return join(home, 'chats', projectKey(root));
-}
-
-/** Whether there is a chat of any project in the data folder. */
-export async function anyChat(home: string): Promise<boolean> {
-  const folder = join(home, 'chats');
-  for (const key of await readdir(folder).catch(() => []))
-    if ((await readdir(join(folder, key)).catch(() => [])).some((name) => name.endsWith('.jsonl')))
-      return true;
-  return false;
 }
 
 /** A chat's line in the list. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { createKeptContents } from './kept-contents';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

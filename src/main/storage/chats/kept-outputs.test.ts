@@ -1,7 +1,7 @@
 import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { tempFolder } from '../temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { startChild } from '../testing/child';
 import { holdOutput, letOldestGo, outputsLimit } from './kept-outputs';
 

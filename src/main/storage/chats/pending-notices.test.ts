@@ -2,7 +2,7 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createStore } from '../../base/store';
-import { tempFolder } from '../temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from './chat-log';
 import { openChatLog } from './open-chat-log';
 import { createChatNotes } from './pending-notices';
