@@ -7,15 +7,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
-import { startMirror } from './state/mirror';
 import { watchAttention } from './state/questions/attention';
+import { startServerState } from './state/server-state';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
 
 watchAttention();
 keepWindow();
 watchEdits();
-void startMirror();
+void startServerState();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

@@ -10,7 +10,7 @@ describe('a question that was kept before it told deletions and danger', () => {
         directory: '(root)',
         parts: [{ text: 'npm test', why: null }],
         writes: ['a'],
-        wouldLose: null,
+        discardedChanges: null,
       },
       hash: 'h',
       why: 'the mode is Ask',

@@ -85,7 +85,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** Files and folders it is known to delete, named likewise; none of them is in `writes`. */
     deletes: z.array(z.string()).default([]),
     /** For git commands that discard: what git says would be lost, a line a file. */
-    wouldLose: z.string().nullable(),
+    discardedChanges: z.string().nullable(),
   }),
   /** A call with no change to show: a rule asks about it, or it came three times in a row. */
   z.object({

@@ -3,12 +3,12 @@ import { Closed, type ClosedThing } from '../base/closed';
 import type { ModelCall } from '../queue/call';
 import { newMessage } from '../queue/ending';
 import type { Queue } from '../queue/queue';
-import { makeRoom } from './compress';
+import { compact } from './compact';
 import { messageEntry } from './messages';
+import { callsIn, endStreaming, unresolvedCalls } from './resume';
 import { type LoopParts, type Rest, runTurn } from './run-turn';
 import type { TurnParts } from './turn';
 import { createTurnRunner, type TurnRunner, type Work } from './turn-runner';
-import { callsIn, endStreaming, unresolvedCalls } from './unfinished';
 
 // A chat's agent: what the person can do to the conversation, and what each of it means while a turn runs.
 
@@ -116,7 +116,7 @@ async function continueTurn(chat: Chat): Promise<void> {
 async function compactNow(chat: Chat): Promise<void> {
   const before = chat.log.state().turn;
   await chat.turns.launch({}, async (signal): Promise<Rest> => {
-    await makeRoom(chat, { signal, keep: 'nothing', wished: true });
+    await compact(chat, { signal, keep: 'nothing', wished: true });
     return before.kind === 'paused' ? before : { kind: 'idle' };
   });
 }

@@ -2,7 +2,7 @@ import type { Item, JournaledChatEvent } from '@shared/chat';
 import type { ModelCall } from '../queue/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
-import { makeRoom, roomIsShort } from './compress';
+import { compact, roomIsShort } from './compact';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model';
 import { estimateTokens } from './model-messages';
 import { requestReply } from './model-request';
@@ -15,12 +15,12 @@ import { requestOf, type TurnParts } from './turn';
  * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
  */
 export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
-  if (await roomIsShort(parts)) await makeRoom(parts, { signal, keep: 'newest', wished: false });
+  if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', wished: false });
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
     if (!(error instanceof ModelError) || error.fault !== 'context-too-long') throw error;
-    await makeRoom(parts, { signal, keep: 'newest', wished: false });
+    await compact(parts, { signal, keep: 'newest', wished: false });
     return await askForSomething(parts, signal);
   }
 }

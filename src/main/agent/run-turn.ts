@@ -1,7 +1,7 @@
 import type { Turn } from '@shared/chat';
 import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';
-import { makeRoom } from './compress';
+import { compact } from './compact';
 import { takeQueued } from './messages';
 import type { TurnParts } from './turn';
 
@@ -22,7 +22,7 @@ const maxRounds = 100;
 export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
-    if (parts.takeCompactWish()) await makeRoom(parts, { signal, keep: 'newest', wished: true });
+    if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', wished: true });
     const calls = await askModel(parts, signal);
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);

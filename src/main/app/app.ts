@@ -8,10 +8,10 @@ import { AppError } from '@shared/errors';
 import { serve } from '@shared/rpc';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
-import { createKeptStore } from '../commands/detached/detached-store';
+import { createDetachedStore } from '../commands/detached/detached-store';
 import { checkFolder } from '../project/check-folder';
 import { createRules } from '../queue/policy/rules';
-import { createChatNotes } from '../storage/chats/pending-notices';
+import { createPendingNotices } from '../storage/chats/pending-notices';
 import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
@@ -122,7 +122,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     rules,
     notice,
     withdraw: onMended,
-    notes: createChatNotes(),
+    notes: createPendingNotices(),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };
@@ -141,7 +141,7 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   });
   const terminals = createTerminals({ store, host, instance, env, now });
   const environment = () => settings.current().settings.commands.environment;
-  const kept = createKeptStore(home);
+  const kept = createDetachedStore(home);
   const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
   const running = { host, terminals, instance, kept, home };
   const commands = commandsAfter(

@@ -1,13 +1,13 @@
 import type { Rule } from '@shared/approval';
 import type { Channel } from '@shared/channel';
-import type { Follower } from '../base/store';
+import type { Subscriber } from '../base/store';
 import type { OpenProject } from './open-project';
 import type { AppParts } from './parts';
 
 // The whole application, as the shells and the handlers know it.
 
 /** A window, as main knows it: where its events go. */
-export type Window = Follower;
+export type Window = Subscriber;
 
 export type App = AppParts & {
   project(): OpenProject | null;

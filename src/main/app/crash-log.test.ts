@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createLog } from '../storage/log';
 import { startChild } from '../storage/testing/child';
-import { keepBugs } from './crash-log';
+import { keepCrashLog } from './crash-log';
 
 test('a rejection nobody waited for is in the log, and the process goes on', async () => {
   const home = await tempFolder();
   const log = createLog({ home, secrets: () => ['canary-key-1'] });
   const before = process.listeners('unhandledRejection');
-  const forget = keepBugs(log);
+  const forget = keepCrashLog(log);
   const ours = process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
   // Called by hand: a real one would be taken for a failure of this test.
   for (const listener of ours) listener(new Error('with canary-key-1 in it'), Promise.resolve());

@@ -4,7 +4,7 @@ import type { Log } from '../storage/log';
 // caught leaves a state nobody knows, so the process ends. What was acknowledged is on disk by then.
 
 /** `tell`: how the person learns that the process ends, and of what. Returns how to stop. */
-export function keepBugs(log: Log, tell: (text: string) => void = toStandardError): () => void {
+export function keepCrashLog(log: Log, tell: (text: string) => void = toStandardError): () => void {
   const onRejection = (error: unknown) => log.write('error', 'a rejection that nobody waited for', error);
   const onException = (error: unknown) => {
     log.write('error', 'an exception that nobody caught', error);

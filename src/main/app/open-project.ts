@@ -5,7 +5,7 @@ import type { Mode } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
-import type { Follower } from '../base/store';
+import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
@@ -24,7 +24,7 @@ export type OpenProject = {
   readonly place: Terminal['project'];
   readonly chats: Chats;
   /** The folders `window` shows; those of all windows together are watched. */
-  watch(window: Follower, folders: readonly string[]): void;
+  watch(window: Subscriber, folders: readonly string[]): void;
   /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
   look(): Promise<void>;
   /** `what` is closed: this project alone, or all of the application. */
@@ -57,7 +57,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   );
   // From here on nothing fails, so that no watcher is left behind.
   const chats = createChats({ folder, workspace, parts, rules });
-  const watched = new Map<Follower, readonly string[]>();
+  const watched = new Map<Subscriber, readonly string[]>();
   const watcher = createWatcher(workspace, {
     onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
     onProblem: (text) => parts.notice('warning', text),

@@ -2,7 +2,7 @@ import type { Notice } from '@shared/app-state';
 import type { Store } from '../base/store';
 import type { Commands } from '../commands/commands';
 import type { Rules } from '../queue/policy/rules';
-import type { ChatNotes } from '../storage/chats/pending-notices';
+import type { PendingNotices } from '../storage/chats/pending-notices';
 import type { Log } from '../storage/log';
 import type { RecentProjects } from '../storage/recent-projects';
 import type { Secrets } from '../storage/secrets';
@@ -33,7 +33,7 @@ export type AppParts = AppOptions & {
   readonly terminals: Terminals;
   readonly commands: Commands;
   /** What models are told of chats that need not be open. */
-  readonly notes: ChatNotes;
+  readonly notes: PendingNotices;
   /** What windows show, by project. */
   readonly windows: WindowStates;
   readonly recent: RecentProjects;

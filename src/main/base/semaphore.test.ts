@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createTurnstile } from './semaphore';
+import { createSemaphore } from './semaphore';
 
 it('lets so many in at once, the others in their order', async () => {
-  const turnstile = createTurnstile(2);
+  const semaphore = createSemaphore(2);
   const { signal } = new AbortController();
   const entered: number[] = [];
   const leaves = [1, 2, 3, 4].map((number) =>
-    turnstile.enter(signal).then((leave) => {
+    semaphore.enter(signal).then((leave) => {
       entered.push(number);
       return leave;
     }),
@@ -22,12 +22,12 @@ it('lets so many in at once, the others in their order', async () => {
 });
 
 it('lets go of one who gives up while waiting', async () => {
-  const turnstile = createTurnstile(1);
-  const leave = await turnstile.enter(new AbortController().signal);
+  const semaphore = createSemaphore(1);
+  const leave = await semaphore.enter(new AbortController().signal);
   const stopping = new AbortController();
-  const waiting = turnstile.enter(stopping.signal);
+  const waiting = semaphore.enter(stopping.signal);
   stopping.abort(new Error('stopped'));
   await expect(waiting).rejects.toThrow('stopped');
   leave();
-  (await turnstile.enter(new AbortController().signal))();
+  (await semaphore.enter(new AbortController().signal))();
 });

@@ -1,11 +1,11 @@
 // Lets so many in at once; the others wait in the order they came.
 
-export type Turnstile = {
+export type Semaphore = {
   /** Resolves with the way out. Rejects with the signal's reason when it is aborted first. */
   enter(signal: AbortSignal): Promise<() => void>;
 };
 
-export function createTurnstile(places: number): Turnstile {
+export function createSemaphore(places: number): Semaphore {
   const waiting: (() => void)[] = [];
   let free = places;
 

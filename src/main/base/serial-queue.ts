@@ -1,12 +1,12 @@
 // Steps taken one after another: each begins when the one before has ended, however it did.
 
-export type Sequence = {
+export type SerialQueue = {
   next<T>(step: () => Promise<T>): Promise<T>;
   /** After all steps that were asked for so far. */
   settled(): Promise<void>;
 };
 
-export function createSequence(): Sequence {
+export function createSerialQueue(): SerialQueue {
   let last: Promise<void> = Promise.resolve();
   return {
     next(step) {

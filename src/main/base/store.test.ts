@@ -4,7 +4,7 @@ import { createStore } from './store';
 
 const notice = (id: string) => ({ type: 'notice-added', notice: { id, level: 'info', text: id } }) as const;
 
-function follower() {
+function subscriber() {
   const events: NumberedEvent[] = [];
   return { events, sendEvent: (event: NumberedEvent) => void events.push(event) };
 }
@@ -12,7 +12,7 @@ function follower() {
 describe('the store', () => {
   it('numbers the events of each topic by itself', () => {
     const store = createStore();
-    const window = follower();
+    const window = subscriber();
     store.follow('app', window);
     store.follow('chat:1', window);
     store.emit('app', notice('a'));
@@ -25,17 +25,17 @@ describe('the store', () => {
     ]);
   });
 
-  it('gives a late follower the state and the number it stands at', () => {
+  it('gives a late subscriber the state and the number it stands at', () => {
     const store = createStore();
     store.emit('app', notice('a'));
-    const snapshot = store.follow('app', follower());
+    const snapshot = store.follow('app', subscriber());
     expect(snapshot.seq).toBe(1);
     expect(snapshot.state.notices.map(({ id }) => id)).toEqual(['a']);
   });
 
   it('tells nobody who has unfollowed or gone', () => {
     const store = createStore();
-    const [one, two] = [follower(), follower()];
+    const [one, two] = [subscriber(), subscriber()];
     store.follow('app', one);
     store.follow('app', two);
     store.unfollow('app', one);
@@ -51,7 +51,7 @@ describe('the store', () => {
         type: 'item-added',
         item: { kind: 'user', id: String(index), at: index, text: '' },
       });
-    const { state } = store.follow('chat:1', follower());
+    const { state } = store.follow('chat:1', subscriber());
     expect([state.items.length, state.earlier, state.items[0]?.id]).toEqual([60, 40, '40']);
   });
 });

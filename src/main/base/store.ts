@@ -10,9 +10,9 @@ import {
   type TopicState,
 } from '@shared/topics';
 
-// Holds the state of every topic. Main emits, the store reduces and numbers, and every follower is told in order.
+// Holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told in order.
 
-export type Follower = { sendEvent(event: NumberedEvent): void };
+export type Subscriber = { sendEvent(event: NumberedEvent): void };
 
 export type Store = {
   state<T extends Topic>(topic: T): TopicState<T>;
@@ -20,18 +20,18 @@ export type Store = {
   emit<T extends Topic>(topic: T, event: TopicEvent<T>): void;
   /** Puts a state in place that was rebuilt from disk. Who follows finds out by the gap in the numbers of the next event. */
   load<T extends Topic>(topic: T, state: TopicState<T>): void;
-  /** Forgets a topic's state; its followers keep what they have and hear no more of it. */
+  /** Forgets a topic's state; its subscribers keep what they have and hear no more of it. */
   forget(topic: Topic): void;
-  /** The topic as it is; every later event goes to `follower`. */
-  follow<T extends Topic>(topic: T, follower: Follower): Snapshot<T>;
-  unfollow(topic: Topic, follower: Follower): void;
-  /** Drops the follower everywhere: its window is gone. */
-  drop(follower: Follower): void;
+  /** The topic as it is; every later event goes to `subscriber`. */
+  follow<T extends Topic>(topic: T, subscriber: Subscriber): Snapshot<T>;
+  unfollow(topic: Topic, subscriber: Subscriber): void;
+  /** Drops the subscriber everywhere: its window is gone. */
+  drop(subscriber: Subscriber): void;
   /** Calls `listener` after each event, for the parts of main that react to state. Returns how to stop. */
   onEvent(listener: (event: NumberedEvent) => void): () => void;
 };
 
-type Entry = { seq: number; state: AnyState; readonly followers: Set<Follower> };
+type Entry = { seq: number; state: AnyState; readonly subscribers: Set<Subscriber> };
 
 export function createStore(): Store {
   const entries = new Map<Topic, Entry>();
@@ -40,7 +40,7 @@ export function createStore(): Store {
   const entryOf = (topic: Topic): Entry => {
     const known = entries.get(topic);
     if (known) return known;
-    const entry: Entry = { seq: 0, state: initialState(topic), followers: new Set() };
+    const entry: Entry = { seq: 0, state: initialState(topic), subscribers: new Set() };
     entries.set(topic, entry);
     return entry;
   };
@@ -52,7 +52,7 @@ export function createStore(): Store {
       entry.state = reduceTopic(topic, entry.state, event);
       entry.seq += 1;
       const numbered: NumberedEvent = { topic, seq: entry.seq, event };
-      for (const follower of entry.followers) follower.sendEvent(numbered);
+      for (const subscriber of entry.subscribers) subscriber.sendEvent(numbered);
       for (const listener of listeners) listener(numbered);
     },
     load(topic, state) {
@@ -63,16 +63,16 @@ export function createStore(): Store {
     forget(topic) {
       entries.delete(topic);
     },
-    follow<T extends Topic>(topic: T, follower: Follower) {
+    follow<T extends Topic>(topic: T, subscriber: Subscriber) {
       const entry = entryOf(topic);
-      entry.followers.add(follower);
+      entry.subscribers.add(subscriber);
       return { topic, seq: entry.seq, state: snapshotOf(topic, entry.state) as TopicState<T> };
     },
-    unfollow(topic, follower) {
-      entries.get(topic)?.followers.delete(follower);
+    unfollow(topic, subscriber) {
+      entries.get(topic)?.subscribers.delete(subscriber);
     },
-    drop(follower) {
-      for (const entry of entries.values()) entry.followers.delete(follower);
+    drop(subscriber) {
+      for (const entry of entries.values()) entry.subscribers.delete(subscriber);
     },
     onEvent(listener) {
       listeners.add(listener);

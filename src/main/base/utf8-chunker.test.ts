@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createWholeCharacters } from './utf8-chunker';
+import { createUtf8Chunker } from './utf8-chunker';
 
-describe('createWholeCharacters', () => {
+describe('createUtf8Chunker', () => {
   it('gives the same text wherever the bytes are cut', () => {
     const bytes = Buffer.from('a\u00e9\u4f60\u{1f600}z');
     for (let cut = 0; cut <= bytes.length; cut += 1) {
-      const characters = createWholeCharacters();
+      const characters = createUtf8Chunker();
       const pieces = [characters.push(bytes.subarray(0, cut)), characters.push(bytes.subarray(cut))];
       expect(pieces.map(String).join('')).toBe(bytes.toString());
       expect(characters.end()).toHaveLength(0);
@@ -13,7 +13,7 @@ describe('createWholeCharacters', () => {
   });
 
   it('gives one byte at a time as whole characters only', () => {
-    const characters = createWholeCharacters();
+    const characters = createUtf8Chunker();
     const texts = [...Buffer.from('\u{1f600}\u4f60')].map((byte) =>
       characters.push(Buffer.of(byte)).toString(),
     );
@@ -22,11 +22,11 @@ describe('createWholeCharacters', () => {
 
   it('holds nothing back for bytes that begin no character', () => {
     const bytes = Buffer.of(0x61, 0x80, 0xbf, 0xbf, 0xbf, 0xc0, 0xf5, 0xff);
-    expect(createWholeCharacters().push(bytes)).toEqual(bytes);
+    expect(createUtf8Chunker().push(bytes)).toEqual(bytes);
   });
 
   it('gives at the end what never became whole', () => {
-    const characters = createWholeCharacters();
+    const characters = createUtf8Chunker();
     expect(characters.push(Buffer.of(0x61, 0xe4, 0xbd)).toString()).toBe('a');
     expect(characters.end()).toEqual(Buffer.of(0xe4, 0xbd));
     expect(characters.end()).toHaveLength(0);

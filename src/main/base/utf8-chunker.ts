@@ -1,13 +1,13 @@
 // A program's bytes, cut between characters: what a piece ends in the middle of comes with the next one. Bytes that
 // are no UTF-8 pass as they are; whoever makes text of them replaces them.
 
-export type WholeCharacters = {
+export type Utf8Chunker = {
   push(bytes: Uint8Array): Buffer;
   /** What was held back because its character had not ended. */
   end(): Buffer;
 };
 
-export function createWholeCharacters(): WholeCharacters {
+export function createUtf8Chunker(): Utf8Chunker {
   let held: Buffer = Buffer.alloc(0);
   return {
     push(bytes) {

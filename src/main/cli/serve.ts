@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { App } from '../app/application';
-import { keepBugs } from '../app/crash-log';
+import { keepCrashLog } from '../app/crash-log';
 import { plainHost } from '../app/plain-host';
 import { startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';
@@ -18,7 +18,7 @@ export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'>;
 export async function serve(options: ServeOptions, shell: Shell): Promise<void> {
   const { folder, port, address } = options;
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version });
-  const forgetBugs = keepBugs(app.log);
+  const forgetBugs = keepCrashLog(app.log);
   try {
     await app.openAtStart(folder);
     const renderer = path.join(shell.outFolder, 'renderer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from './testing/judged-project';
+import { danger } from './testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -24,7 +24,7 @@ describe('what may hold the subcommand or a flag of a dangerous one asks', () =>
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -43,6 +43,6 @@ describe('what may not does not ask', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).toBeNull();
+    expect(await danger(text)).toBeNull();
   });
 });

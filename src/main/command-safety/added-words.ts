@@ -7,7 +7,7 @@ import { nameOf } from './syntax/program-name';
 // subcommand, or a flag that makes it another.
 
 /** Why it asks, as the person reads it; null when no word could make of it what asks every time. */
-export function addedWordsHazard(words: readonly string[]): string | null {
+export function addedWordsDanger(words: readonly string[]): string | null {
   for (const { at, adds } of launchesIn(words)) {
     const started = words.slice(at);
     if (adds !== null && mayBecomeAnother(started, adds))

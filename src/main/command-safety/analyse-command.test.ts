@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
-import { type ExaminedCommand, examineCommand } from './analyse-command';
+import { type AnalysedCommand, analyseCommand } from './analyse-command';
 import { programPlace, searchPathOutside } from './program-place';
 
 let base: string;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-async function examine(text: string, directory = ''): Promise<ExaminedCommand> {
-  return await examineCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
+async function examine(text: string, directory = ''): Promise<AnalysedCommand> {
+  return await analyseCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
 }
 
 const reasons = async (text: string, directory = '') =>
@@ -186,14 +186,14 @@ describe('what it is known to write', () => {
     ['echo a > .env', '.env is a protected file'],
     ['echo a > .GIT/config', '.GIT/config is a protected file'],
     ['echo a > src/x', null],
-  ])('is on the hard list outside, and where it is protected: %s', async (text, hazard) => {
-    expect((await examine(text)).parts.at(-1)?.hazard).toBe(hazard);
+  ])('is on the hard list outside, and where it is protected: %s', async (text, danger) => {
+    expect((await examine(text)).parts.at(-1)?.danger).toBe(danger);
   });
 });
 
 it('a script that env takes apart is on the hard list as any other', async () => {
   for (const text of ["env -S 'rm -rf src'", "env -vS'sudo ls'", "env --split-string 'git push --force'"])
-    expect((await examine(text)).parts[0]?.hazard, text).not.toBeNull();
+    expect((await examine(text)).parts[0]?.danger, text).not.toBeNull();
 });
 
 describe('what would be lost', () => {
@@ -214,21 +214,21 @@ describe('what would be lost', () => {
   it('is what git says is not committed', async () => {
     await writeFile(join(root, 'a.txt'), 'two\n');
     await writeFile(join(root, 'new file'), 'x');
-    expect((await examine('git reset --hard')).wouldLose).toBe(' M a.txt\n?? "new file"');
-    expect((await examine('ls && git clean -fd')).wouldLose).toBe(' M a.txt\n?? "new file"');
-    expect((await examine('git push --force')).wouldLose).toBeNull();
-    expect((await examine('git status')).wouldLose).toBeNull();
+    expect((await examine('git reset --hard')).discardedChanges).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('ls && git clean -fd')).discardedChanges).toBe(' M a.txt\n?? "new file"');
+    expect((await examine('git push --force')).discardedChanges).toBeNull();
+    expect((await examine('git status')).discardedChanges).toBeNull();
   });
 
   it('is nothing in a clean repository', async () => {
-    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+    expect((await examine('git reset --hard')).discardedChanges).toBeNull();
   });
 
   it('is not asked for where git would run something', async () => {
     await writeFile(join(root, 'a.txt'), 'two\n');
     await git('config', 'filter.x.clean', 'touch ran; cat');
     await writeFile(join(root, '.gitattributes'), '* filter=x\n');
-    expect((await examine('git reset --hard')).wouldLose).toBeNull();
+    expect((await examine('git reset --hard')).discardedChanges).toBeNull();
     expect(await promisify(execFile)('ls', [root])).not.toMatchObject({
       stdout: expect.stringContaining('ran'),
     });
@@ -250,11 +250,11 @@ describe('a command for another shell', () => {
     ['cmd', 'cmd.exe'],
   ] as const)('is on the hard list in %s', async (shell, name) => {
     const { signal } = new AbortController();
-    const examined = await examineCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
+    const examined = await analyseCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
     const why = `what a command does in ${name} cannot be told, so each one asks`;
     expect(examined).toMatchObject({
       pin: null,
-      parts: [{ words: ['dir'], hazard: why, notReading: why, isCoveredByWords: false }],
+      parts: [{ words: ['dir'], danger: why, notReading: why, isCoveredByWords: false }],
     });
   });
 });

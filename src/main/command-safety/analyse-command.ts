@@ -3,30 +3,30 @@ import { canBePinned, gitOutside } from '../base/processes/git';
 import { ToolError } from '../base/tool-error';
 import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
 import type { Workspace } from '../project/workspace';
-import { addedWordsHazard } from './added-words';
+import { addedWordsDanger } from './added-words';
 import type { CommandPin } from './command-pin';
-import { commandHazard } from './danger-list';
-import { wouldLose } from './discarded-changes';
+import { commandDanger } from './danger-list';
+import { discardedChanges } from './discarded-changes';
 import { withoutPatterns } from './expand-patterns';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
-import { checkoutHazard, gitVariableHazard } from './git-surroundings';
+import { checkoutDanger, gitVariableDanger } from './git-surroundings';
 import { knownChanges } from './known-changes';
 import { mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
-import { pipedHazard } from './piped-programs';
+import { pipedDanger } from './piped-programs';
 import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { type CommandPart, parseCommand } from './syntax/parse-command';
-import { createPlaceCheck, type PlaceCheck } from './target-paths';
+import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
-import { shownChanges, writeHazard } from './write-hazard';
+import { shownChanges, writeDanger } from './write-danger';
 
 // What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
 // about it. Looks at files, starts nothing but our own hardened git.
 
-export type ExaminedPart = {
+export type AnalysedPart = {
   readonly text: string;
   readonly words: readonly string[];
   /** Why it is not known to only read, null when it only reads. */
@@ -34,7 +34,7 @@ export type ExaminedPart = {
   /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
   readonly readsPinned: string | null;
   /** Why it is on the hard list, or null. */
-  readonly hazard: string | null;
+  readonly danger: string | null;
   /** Itself and what it is known to start, for what is denied or asked about. */
   readonly started: readonly (readonly string[])[];
   /** A rule for its words says nothing about where it runs and what its output is written to. */
@@ -45,17 +45,17 @@ export type ExaminedPart = {
   readonly searched: readonly string[];
 };
 
-export type ExaminedCommand = {
+export type AnalysedCommand = {
   readonly shell: Shell;
   readonly text: string;
   /** Why bash may make something else of it, or null when it is understood. */
   readonly notUnderstood: string | null;
-  readonly parts: readonly ExaminedPart[];
+  readonly parts: readonly AnalysedPart[];
   /** How it is to be started if it runs because all its parts only read; null when they cannot. */
   readonly pin: CommandPin | null;
   readonly writes: readonly string[];
   readonly deletes: readonly string[];
-  readonly wouldLose: string | null;
+  readonly discardedChanges: string | null;
 };
 
 export type CommandLine = {
@@ -65,19 +65,19 @@ export type CommandLine = {
   readonly directory: string;
 };
 
-export async function examineCommand(
+export async function analyseCommand(
   { text, shell, directory }: CommandLine,
   workspace: Workspace,
   signal: AbortSignal,
-): Promise<ExaminedCommand> {
+): Promise<AnalysedCommand> {
   if (shell !== 'bash') return unparsed(text, shell);
   const parsed = await parseCommand(text);
-  const check = createPlaceCheck(workspace, directory);
+  const check = createTargetPathCheck(workspace, directory);
   const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
   const judged = startsGit ? await judgeRepository(workspace.root) : null;
   const around = { check, workspace, judged };
-  const parts: ExaminedPart[] = [];
-  for (const part of parsed.parts) parts.push(await examinePart(part, around));
+  const parts: AnalysedPart[] = [];
+  for (const part of parsed.parts) parts.push(await analysePart(part, around));
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
   const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
@@ -88,13 +88,13 @@ export async function examineCommand(
     pin: await pinOf(around),
     writes: await shownChanges(changes, 'writes', check),
     deletes: await shownChanges(changes, 'deletes', check),
-    wouldLose: discarding ? await lossOf(discarding, around, signal) : null,
+    discardedChanges: discarding ? await lossOf(discarding, around, signal) : null,
   };
 }
 
 /** What a command is looked at from: the same for all its parts. */
 type Around = {
-  readonly check: PlaceCheck;
+  readonly check: TargetPathCheck;
   readonly workspace: Workspace;
   /** Null when none of them starts git. */
   readonly judged: JudgedRepository | null;
@@ -109,14 +109,14 @@ async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPi
 }
 
 /** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
-function unparsed(text: string, shell: Shell): ExaminedCommand {
+function unparsed(text: string, shell: Shell): AnalysedCommand {
   const why = `what a command does in ${shellNames[shell]} cannot be told, so each one asks`;
-  const part: ExaminedPart = {
+  const part: AnalysedPart = {
     text,
     words: [text],
     notReading: why,
     readsPinned: null,
-    hazard: why,
+    danger: why,
     started: [[text]],
     isCoveredByWords: false,
     places: [],
@@ -130,11 +130,11 @@ function unparsed(text: string, shell: Shell): ExaminedCommand {
     pin: null,
     writes: [],
     deletes: [],
-    wouldLose: null,
+    discardedChanges: null,
   };
 }
 
-async function examinePart(part: CommandPart, around: Around): Promise<ExaminedPart> {
+async function analysePart(part: CommandPart, around: Around): Promise<AnalysedPart> {
   const { check, workspace } = around;
   const { words, reads, text } = part;
   const at = whereGitRuns(part);
@@ -144,7 +144,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
   const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
   const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
   const written = await Promise.all(part.writes.map((path) => check.place('', path)));
-  const script = await examineScripts({ part, check, seen: new Set(), depth: 0 });
+  const script = await analyseScripts({ part, check, seen: new Set(), depth: 0 });
   const program = await programPlace(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
@@ -161,11 +161,11 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
       program.problem ??
       (await gitProblem(at.words, directory.absolute, around)),
     readsPinned: pinnedReading(words, search) ?? program.pinned,
-    hazard:
-      (await listedHazard(part, check)) ??
-      script.hazard ??
-      (await writeHazard(await knownChanges(part), check, workspace)) ??
-      addedWordsHazard(words),
+    danger:
+      (await listedDanger(part, check)) ??
+      script.danger ??
+      (await writeDanger(await knownChanges(part), check, workspace)) ??
+      addedWordsDanger(words),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
@@ -173,7 +173,7 @@ async function examinePart(part: CommandPart, around: Around): Promise<ExaminedP
   };
 }
 
-async function searchedIn(search: Search, directory: string, check: PlaceCheck): Promise<string[]> {
+async function searchedIn(search: Search, directory: string, check: TargetPathCheck): Promise<string[]> {
   if (search === 'nothing') return [];
   if (search === 'repository') return [''];
   const places = await Promise.all(search.map((path) => check.place(directory, path)));
@@ -208,54 +208,54 @@ async function gitProblem(
   return await unaskedGitProblem({ words, directory, root, judged });
 }
 
-type Script = Pick<ExaminedPart, 'hazard' | 'started'>;
+type Script = Pick<AnalysedPart, 'danger' | 'started'>;
 
 /** The hard list for what it starts, but for what stands in texts. */
-async function listedHazard(part: CommandPart, check: PlaceCheck): Promise<string | null> {
+async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<string | null> {
   const { words, patterns, reads } = part;
   return (
-    commandHazard(words, patterns) ??
-    gitVariableHazard(words) ??
-    pipedHazard(words, reads) ??
-    (await checkoutHazard(part, check))
+    commandDanger(words, patterns) ??
+    gitVariableDanger(words) ??
+    pipedDanger(words, reads) ??
+    (await checkoutDanger(part, check))
   );
 }
 
 type InScripts = {
   readonly part: CommandPart;
-  readonly check: PlaceCheck;
+  readonly check: TargetPathCheck;
   /** The texts that were looked at, wherever they stand. */
   readonly seen: Set<string>;
   readonly depth: number;
 };
 
 /** What shells are given as a text of its own: they get the input of the command. */
-async function examineScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
+async function analyseScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
   const { words, reads } = outer;
   const started: (readonly string[])[] = [];
   const launches = launchesIn(words);
-  let hazard: string | null = launches.length < mostLaunches ? null : tooMany;
+  let danger: string | null = launches.length < mostLaunches ? null : tooMany;
   for (const { at, adds, folder } of launches)
     for (const script of scriptsOf(words.slice(at), adds)) {
       const directory = joined(outer.directory, folder);
       const key = JSON.stringify([script, directory, reads]);
       if (seen.has(key)) continue;
-      if (seen.size === mostTexts) return { hazard: hazard ?? tooMany, started };
+      if (seen.size === mostTexts) return { danger: danger ?? tooMany, started };
       seen.add(key);
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
-      if (parsed?.kind !== 'understood') hazard ??= `what ${words[at]} is to run cannot be understood`;
+      if (parsed?.kind !== 'understood') danger ??= `what ${words[at]} is to run cannot be understood`;
       for (const part of parsed?.parts ?? []) {
         const whole = {
           ...part,
           reads: [...reads, ...part.reads],
           directory: joined(directory, part.directory),
         };
-        const inner = await examineScripts({ part: whole, check, seen, depth: depth + 1 });
+        const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
         started.push(...startedCommands(part.words), ...inner.started);
-        hazard ??= (await listedHazard(whole, check)) ?? inner.hazard ?? addedWordsHazard(part.words);
+        danger ??= (await listedDanger(whole, check)) ?? inner.danger ?? addedWordsDanger(part.words);
       }
     }
-  return { hazard, started };
+  return { danger, started };
 }
 
 const tooMany = 'it may start more than is looked at';
@@ -272,7 +272,7 @@ async function lossOf(
   if (problem !== null || isElsewhere || !judged?.pin) return null;
   if (await isInOther(folder, judged.pin.workTree)) return null;
   try {
-    return await wouldLose({ folder, root, pin: judged.pin, signal });
+    return await discardedChanges({ folder, root, pin: judged.pin, signal });
   } catch (error) {
     // Said to help; a command can be judged without it.
     if (error instanceof ToolError || error instanceof Error) return null;

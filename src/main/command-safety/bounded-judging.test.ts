@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../project/workspace';
-import { pipedHazard } from './piped-programs';
+import { pipedDanger } from './piped-programs';
 import { parseCommand } from './syntax/parse-command';
 import { filesOfSed } from './syntax/sed-script';
-import { createPlaceCheck, type PlaceCheck } from './target-paths';
+import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 
 // Judging holds up everything else: what it takes grows with the command, and no faster.
 
@@ -54,7 +54,7 @@ describe('a pipeline', () => {
     const stepsFor = (length: number) => {
       const members = Array.from({ length }, () => counted(['sh', 'a']));
       steps = 0;
-      for (const [at, words] of members.entries()) pipedHazard(words, members.slice(0, at));
+      for (const [at, words] of members.entries()) pipedDanger(words, members.slice(0, at));
       return steps;
     };
     expect(stepsFor(200)).toBeLessThan(3 * stepsFor(100));
@@ -70,10 +70,10 @@ describe('a command line', () => {
 });
 
 describe('a path', () => {
-  async function withCheck(use: (check: PlaceCheck) => Promise<void>): Promise<void> {
+  async function withCheck(use: (check: TargetPathCheck) => Promise<void>): Promise<void> {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-bounded-')));
     try {
-      await use(createPlaceCheck(await createWorkspace(root), ''));
+      await use(createTargetPathCheck(await createWorkspace(root), ''));
     } finally {
       await rm(root, { recursive: true, force: true });
     }

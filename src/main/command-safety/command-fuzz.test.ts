@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { judgeCommand } from '../queue/policy/judge-command';
 import { createSandbox, type Sandbox } from '../terminal/testing/sandbox';
-import { examineCommand } from './analyse-command';
+import { analyseCommand } from './analyse-command';
 import { withoutPatterns } from './expand-patterns';
 import { parseCommand } from './syntax/parse-command';
-import { createPlaceCheck } from './target-paths';
+import { createTargetPathCheck } from './target-paths';
 import { createCommandGenerator } from './testing/command-generator';
 
 // Whatever runs without a question is really run, where every program that is not known to read is a canary. More of
@@ -36,14 +36,14 @@ type Foreseen = {
 /** The command as it was understood, if it would run without a question. */
 async function passed(text: string): Promise<Passed | null> {
   const { signal } = new AbortController();
-  const command = await examineCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
+  const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
   const { verdict } = judgeCommand({ command, mode: { kind: 'ask' }, rules: [], repeats: false, now: 0 });
   return verdict === 'allow' ? { text, parts: await foreseenOf(text) } : null;
 }
 
 async function foreseenOf(text: string): Promise<Foreseen[]> {
   const { parts } = await parseCommand(text);
-  const check = createPlaceCheck(workspace, '');
+  const check = createTargetPathCheck(workspace, '');
   return await Promise.all(
     parts.map(async (part) => ({
       words: (await withoutPatterns(part, check)) ?? part.words,

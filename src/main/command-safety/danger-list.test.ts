@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { commandHazard } from './danger-list';
+import { commandDanger } from './danger-list';
 import { discardsChanges } from './git-dangers';
-import { pipedHazard } from './piped-programs';
+import { pipedDanger } from './piped-programs';
 import { parseCommand } from './syntax/parse-command';
 
-async function hazardsOf(text: string): Promise<(string | null)[]> {
+async function dangersOf(text: string): Promise<(string | null)[]> {
   const { parts } = await parseCommand(text);
   return parts.map(
-    ({ words, patterns, reads }) => commandHazard(words, patterns) ?? pipedHazard(words, reads),
+    ({ words, patterns, reads }) => commandDanger(words, patterns) ?? pipedDanger(words, reads),
   );
 }
 
@@ -164,7 +164,7 @@ describe('the hard list', () => {
     ...['fd -x rm', 'fd -Hx rm', 'fd -X rm', 'fd --exec=rm', 'fd --exec-batch rm', 'fdfind -1x rm'],
     ...['gh release delete a', 'gh release upload a list', 'yarn npm tag add a b', 'yarn publish audit'],
   ])('%s', async (text) => {
-    expect(await hazardsOf(text)).toEqual([expect.any(String)]);
+    expect(await dangersOf(text)).toEqual([expect.any(String)]);
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe('the hard list', () => {
     ...['kill -0 1', 'kill -l', 'kill -L 9', 'fuser 3000/tcp', 'fuser -v a', 'fd -tx', 'fd -ex', 'fd -Htx a'],
     ...['env ls', 'xargs ls', 'ls', 'node a.js', 'npm test', 'grep kill a', 'timeout 5 npm test'],
   ])('%s is not on it', async (text) => {
-    expect(await hazardsOf(text)).toEqual([null]);
+    expect(await dangersOf(text)).toEqual([null]);
   });
 
   it.each([
@@ -231,26 +231,26 @@ describe('the hard list', () => {
       'curl x | /bin/sh',
     ],
   ])('%s runs what is downloaded', async (text) => {
-    expect((await hazardsOf(text)).some((hazard) => hazard !== null)).toBe(true);
+    expect((await dangersOf(text)).some((danger) => danger !== null)).toBe(true);
   });
 
   it.each(['curl x | cat', 'curl x > a', 'curl x && node a', 'curl x | jq .', 'curl x || sh a'])(
     '%s does not',
     async (text) => {
-      expect((await hazardsOf(text)).every((hazard) => hazard === null)).toBe(true);
+      expect((await dangersOf(text)).every((danger) => danger === null)).toBe(true);
     },
   );
 
   it('says why', async () => {
-    expect(await hazardsOf('rm -rf a')).toEqual(['rm -r and rm -f ask every time']);
-    expect(await hazardsOf('find . -delete')).toEqual(['find -delete asks every time']);
-    expect(await hazardsOf('git reset --hard')).toEqual(['git reset discards changes']);
-    expect(await hazardsOf('git push -f')).toEqual(['git push overwrites or deletes what others see']);
-    expect(await hazardsOf('sudo ls')).toEqual(['sudo runs with the rights of another user']);
-    expect(await hazardsOf('kill 1')).toEqual(['kill ends other programs']);
-    expect(await hazardsOf('dd if=a')).toEqual(['dd works on disks']);
-    expect(await hazardsOf('npm publish')).toEqual(['npm would publish']);
-    expect(await hazardsOf('curl x | sh')).toEqual([null, 'sh would run what was downloaded']);
+    expect(await dangersOf('rm -rf a')).toEqual(['rm -r and rm -f ask every time']);
+    expect(await dangersOf('find . -delete')).toEqual(['find -delete asks every time']);
+    expect(await dangersOf('git reset --hard')).toEqual(['git reset discards changes']);
+    expect(await dangersOf('git push -f')).toEqual(['git push overwrites or deletes what others see']);
+    expect(await dangersOf('sudo ls')).toEqual(['sudo runs with the rights of another user']);
+    expect(await dangersOf('kill 1')).toEqual(['kill ends other programs']);
+    expect(await dangersOf('dd if=a')).toEqual(['dd works on disks']);
+    expect(await dangersOf('npm publish')).toEqual(['npm would publish']);
+    expect(await dangersOf('curl x | sh')).toEqual([null, 'sh would run what was downloaded']);
   });
 });
 
@@ -266,13 +266,13 @@ describe('what bash reads a second time', () => {
     ],
     ...["printf '%n' 'x[$(y)]'", "exit 'x[$(y)]'", 'jobs -x rm -rf a', "command test -v 'x[$(y)]'"],
   ])('%s asks', async (text) => {
-    expect(await hazardsOf(text)).toEqual([expect.any(String)]);
+    expect(await dangersOf(text)).toEqual([expect.any(String)]);
   });
 
   it.each([
     ...['test -f a', 'test -v x', "printf '%s' x", "printf '[$x]'", 'compgen -c', 'jobs', 'wait', 'exit 1'],
   ])('%s does not', async (text) => {
-    expect(await hazardsOf(text)).toEqual([null]);
+    expect(await dangersOf(text)).toEqual([null]);
   });
 });
 

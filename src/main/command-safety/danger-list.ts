@@ -1,4 +1,4 @@
-import { gitHazard } from './git-dangers';
+import { gitDanger } from './git-dangers';
 import { launchesIn, unknownWord } from './launchers/started-commands';
 import { readArguments } from './syntax/command-arguments';
 import { nameOf } from './syntax/program-name';
@@ -8,11 +8,11 @@ import { moduleAt } from './syntax/python-module';
 // over. Judged by the words of each command, whatever starts it.
 
 /** Why the command is on the hard list, as the person reads it; null when it is not. */
-export function commandHazard(words: readonly string[], patterns: readonly number[]): string | null {
+export function commandDanger(words: readonly string[], patterns: readonly number[]): string | null {
   for (const { at, adds } of launchesIn(words)) {
     const isPatternAt = (index: number) => patterns.includes(index + at);
-    const hazard = hazardOf([...words.slice(at), ...(adds === null ? [] : [unknownWord])], isPatternAt);
-    if (hazard !== null) return hazard;
+    const danger = dangerOf([...words.slice(at), ...(adds === null ? [] : [unknownWord])], isPatternAt);
+    if (danger !== null) return danger;
   }
   return null;
 }
@@ -23,24 +23,24 @@ export function commandHazard(words: readonly string[], patterns: readonly numbe
  */
 export function looksDangerous(text: string): boolean {
   const words = text.split(/[\s;&|(){}`"'$]+/).slice(0, mostLookedAt);
-  return words.some((_word, at) => hazardOf(words.slice(at), () => false) !== null);
+  return words.some((_word, at) => dangerOf(words.slice(at), () => false) !== null);
 }
 
 const mostLookedAt = 500;
 
 type IsPatternAt = (index: number) => boolean;
 
-function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
+function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
   const started = moduleAt(words);
   const name = started?.name ?? nameOf(words);
   const rest = words.slice(started?.at ?? 1);
-  const simple = simpleHazards.find(({ names }) => names.test(name));
+  const simple = simpleDangers.find(({ names }) => names.test(name));
   if (simple) return `${name} ${simple.why}`;
   switch (name) {
     case 'rm':
-      return removalHazard(rest, isPatternAt);
+      return removalDanger(rest, isPatternAt);
     case 'find':
-      return findHazard(rest, isPatternAt);
+      return findDanger(rest, isPatternAt);
     case 'fd':
     case 'fdfind':
       // Behind a letter that takes a value stands that value: `-tx`.
@@ -52,20 +52,20 @@ function hazardOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
     case 'fuser':
       return rest.some((word, index) => mayKill(word, isPatternAt(index + 1))) ? endsPrograms(name) : null;
     case 'git':
-      return gitHazard(words);
+      return gitDanger(words);
     case 'yarn':
     case 'pnpm':
     case 'bun':
       // They start what packages bring along by its name alone.
-      return removesFolders.test(rest[0] ?? '') ? hazardOf(rest, isPatternAt) : publishingHazard(name, rest);
+      return removesFolders.test(rest[0] ?? '') ? dangerOf(rest, isPatternAt) : publishingDanger(name, rest);
     default:
-      return evaluationHazard(name, rest) ?? publishingHazard(name, rest);
+      return evaluationDanger(name, rest) ?? publishingDanger(name, rest);
   }
 }
 
 const removesFolders = /^(?:rimraf|del-cli)$/;
 
-const simpleHazards = [
+const simpleDangers = [
   { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'runs with the rights of another user' },
   { names: /^(?:pkill|killall|skill|xkill|taskkill)$/, why: 'ends other programs' },
   {
@@ -92,7 +92,7 @@ function mayKill(word: string, isPattern: boolean): boolean {
   return /^-[a-zA-Z]*k|^--k/.test(word) || word === unknownWord || (isPattern && /^[*?[]/.test(word));
 }
 
-function removalHazard(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+function removalDanger(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
   const end = rest.indexOf('--');
   const flags = end === -1 ? rest : rest.slice(0, end);
   const removes = flags.some((word) => /^-[a-z]*[rf]/i.test(word) || /^--(?:rec|for|f|r)/.test(word));
@@ -102,7 +102,7 @@ function removalHazard(rest: readonly string[], isPatternAt: IsPatternAt): strin
     : null;
 }
 
-function findHazard(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
   const action = rest.find((word) =>
     /^-(?:delete|exec|execdir|ok|okdir|fprint|fprint0|fprintf|fls)$/.test(word),
   );
@@ -112,7 +112,7 @@ function findHazard(rest: readonly string[], isPatternAt: IsPatternAt): string |
 }
 
 /** What bash reads a second time, as a name with a text in brackets that it runs, or as a list of words. */
-function evaluationHazard(name: string, rest: readonly string[]): string | null {
+function evaluationDanger(name: string, rest: readonly string[]): string | null {
   const why = `bash may run what ${name} is given`;
   switch (name) {
     case 'compgen':
@@ -171,7 +171,7 @@ const reading: Readonly<Record<string, readonly [string, RegExp]>> = {
   gh: ['release', /^(?:list|ls|view|verify)$/],
 };
 
-function publishingHazard(name: string, rest: readonly string[]): string | null {
+function publishingDanger(name: string, rest: readonly string[]): string | null {
   const pattern = Object.hasOwn(publishing, name) ? publishing[name] : undefined;
   const [behind, onlyReads] = (Object.hasOwn(reading, name) && reading[name]) || [];
   const publishes = rest.some(

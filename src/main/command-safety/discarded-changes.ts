@@ -17,7 +17,7 @@ export type LossFrom = {
  * What a git command that discards would discard in the repository: git's short status, a line a file, ignored files
  * left out. Null when nothing would be lost, or there is no git to ask.
  */
-export async function wouldLose({ folder, root, pin, signal }: LossFrom): Promise<string | null> {
+export async function discardedChanges({ folder, root, pin, signal }: LossFrom): Promise<string | null> {
   const file = await gitOutside(root);
   if (file === null || !(await canBePinned(file))) return null;
   const lines: string[] = [];

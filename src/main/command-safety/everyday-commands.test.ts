@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hazard } from './testing/judged-project';
+import { danger } from './testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -223,5 +223,5 @@ const commands = `
 `;
 
 it.each(commands.trim().split(/\n\s*/))('%s does not ask', async (text) => {
-  expect(await hazard(text)).toBeNull();
+  expect(await danger(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { readdir } from '../base/disk';
 import { exists } from '../git/plain-file';
 import { readOnlyCommands } from './read-only/read-only-commands';
 import type { CommandPart } from './syntax/parse-command';
-import type { PlaceCheck } from './target-paths';
+import type { TargetPathCheck } from './target-paths';
 
 // Patterns (`src/*.ts`) of a reading command, replaced by the names bash may put in their place, so that it is judged
 // by all of them: one may be a link that leads out of the project, or look like an option.
@@ -14,7 +14,7 @@ import type { PlaceCheck } from './target-paths';
  */
 export async function withoutPatterns(
   { words, patterns, directory }: CommandPart,
-  check: PlaceCheck,
+  check: TargetPathCheck,
 ): Promise<readonly string[] | null> {
   if (patterns.length === 0) return words;
   if (!takesAnyNumber(words[0] ?? '')) return null;
@@ -40,7 +40,7 @@ function takesAnyNumber(name: string): boolean {
 }
 
 /** The pattern is among them: bash leaves it as it is where it stands for nothing. */
-async function namesOf(pattern: string, directory: string, check: PlaceCheck): Promise<string[] | null> {
+async function namesOf(pattern: string, directory: string, check: TargetPathCheck): Promise<string[] | null> {
   if (/^[/~]/.test(pattern) || pattern.split('/').includes('..')) return null;
   let found = [''];
   for (const segment of pattern.split('/')) {
@@ -55,7 +55,7 @@ async function namesOf(pattern: string, directory: string, check: PlaceCheck): P
   return [pattern, ...found];
 }
 
-type From = { readonly directory: string; readonly check: PlaceCheck };
+type From = { readonly directory: string; readonly check: TargetPathCheck };
 
 /** Null for what lies behind a link, which bash follows, and where a name cannot be told. */
 async function namesIn(

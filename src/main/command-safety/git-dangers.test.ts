@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gitHazard } from './git-dangers';
+import { gitDanger } from './git-dangers';
 import { splitWords } from './syntax/shell-words';
 
 // Commands are judged, never run.
 
-const hazard = (text: string) => gitHazard(splitWords(`git ${text}`) ?? []);
+const danger = (text: string) => gitDanger(splitWords(`git ${text}`) ?? []);
 
 describe('git checkout of what is a file rather than a branch discards changes', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('git checkout of what is a file rather than a branch discards changes',
     ...['-q notes.md', '-q HEAD a', '-2 a', '--f', '--fo main', '-qf main', '-B main', '--our a', '-m main'],
     ...['--pathspec-from=x', '-b x main a'],
   ])('git checkout %s', (text) => {
-    expect(hazard(`checkout ${text}`)).toBe('git checkout discards changes');
+    expect(danger(`checkout ${text}`)).toBe('git checkout discards changes');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('git checkout of what is a file rather than a branch discards changes',
     ],
     ...['--track origin/x', '--detach main', '--orphan x', '-d main', 'fix/JIRA-1', '@{-1}', 'main^'],
   ])('git checkout %s does not', (text) => {
-    expect(hazard(`checkout ${text}`)).toBeNull();
+    expect(danger(`checkout ${text}`)).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe('long options may be shortened, letters joined', () => {
     ...['branch -df x', 'branch -d -f x', 'branch --for main x', 'tag --del x', 'gc --pr=now', 'rm --fo a'],
     ...['restore -SW a', 'restore --st --wo a', 'worktree remove -f a', 'submodule deinit -f x'],
   ])('git %s', (text) => {
-    expect(hazard(text)).not.toBeNull();
+    expect(danger(text)).not.toBeNull();
   });
 });
 
@@ -91,7 +91,7 @@ describe('what discards more than changes', () => {
     ['checkout-index -a -f', 'git checkout-index discards changes'],
     ['read-tree --reset -u HEAD', 'git read-tree discards changes'],
   ])('git %s', (text, why) => {
-    expect(hazard(text)).toBe(why);
+    expect(danger(text)).toBe(why);
   });
 });
 
@@ -126,7 +126,7 @@ describe('what has git run another program', () => {
     ],
     ...['--config-env=alias.x=Y x', 'clone -c core.fsmonitor=x https://x.example/y', '-c include.path=x log'],
   ])('git %s', (text) => {
-    expect(hazard(text)).not.toBeNull();
+    expect(danger(text)).not.toBeNull();
   });
 });
 
@@ -142,7 +142,7 @@ describe('what settings, global options and references lead to', () => {
     ...['--attr-source HEAD clean -fdx', 'fetch origin +main:main', 'pull origin +main:main'],
     ...['stash -q drop', 'branch -M a b', 'submodule --quiet foreach x'],
   ])('git %s', (text) => {
-    expect(hazard(text)).not.toBeNull();
+    expect(danger(text)).not.toBeNull();
   });
 });
 
@@ -212,6 +212,6 @@ describe('everyday git does not ask', () => {
       'grep -n x',
     ],
   ])('git %s', (text) => {
-    expect(hazard(text)).toBeNull();
+    expect(danger(text)).toBeNull();
   });
 });

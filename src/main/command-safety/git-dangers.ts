@@ -1,4 +1,4 @@
-import { hazardousKey } from '../git/config-hazard';
+import { dangerousKey } from '../git/config-danger';
 import { startedCommands } from './launchers/started-commands';
 import { type Arguments, readArguments } from './syntax/command-arguments';
 import { gitCommand } from './syntax/git-command';
@@ -17,16 +17,16 @@ export function discardsChanges(words: readonly string[]): boolean {
 }
 
 /** `words` begins with git. */
-export function gitHazard(words: readonly string[]): string | null {
+export function gitDanger(words: readonly string[]): string | null {
   const { name, rest } = gitCommand(words);
   const before = words.slice(1, words.length - rest.length - 1);
   return (
-    settingHazard([...before, ...(name === 'clone' ? rest : [])]) ?? runs(name, rest) ?? discards(name, rest)
+    settingDanger([...before, ...(name === 'clone' ? rest : [])]) ?? runs(name, rest) ?? discards(name, rest)
   );
 }
 
 /** Settings for this one command; some name a program. */
-function settingHazard(words: readonly string[]): string | null {
+function settingDanger(words: readonly string[]): string | null {
   if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word)))
     return 'git is told where its programs or settings are';
   const settings = read(words, '-C: -c: --config: --git-dir: --work-tree: --namespace:').values(
@@ -57,7 +57,7 @@ function isHarmlessSetting(text: string): boolean {
   )
     return false;
   const header = named === '' ? section : `${section} "${of}"`;
-  return section !== '' && hazardousKey(`[${header}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
+  return section !== '' && dangerousKey(`[${header}]\n${name} = ${value.replace(/\s/g, ' ')}`) === null;
 }
 
 /** None that names a file, another place or a program. */

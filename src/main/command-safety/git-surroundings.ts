@@ -4,13 +4,13 @@ import { branchOrFile, gitFolders } from './git-dangers';
 import { joined, launchesIn } from './launchers/started-commands';
 import type { CommandPart } from './syntax/parse-command';
 import { nameOf } from './syntax/program-name';
-import type { PlaceCheck } from './target-paths';
+import type { TargetPathCheck } from './target-paths';
 
 // What git takes from beside its own words: variables that name places and programs, and files that go by the name of
 // a branch.
 
 /** Why a variable that is set before a command asks, as the person reads it; null when none does. */
-export function gitVariableHazard(words: readonly string[]): string | null {
+export function gitVariableDanger(words: readonly string[]): string | null {
   const launches = launchesIn(words);
   const startsGit = launches.some(({ at }) => nameOf(words.slice(at)) === 'git');
   const before = words.slice(1, launches.at(-1)?.at ?? 0);
@@ -32,9 +32,9 @@ const harmless =
   /^GIT_(?:(?:AUTHOR|COMMITTER)_(?:NAME|EMAIL|DATE)|TERMINAL_PROMPT|MERGE_AUTOEDIT|OPTIONAL_LOCKS|LFS_SKIP_SMUDGE|CURL_VERBOSE|CEILING_DIRECTORIES|LITERAL_PATHSPECS|REFLOG_ACTION)$/;
 
 /** Why a checkout asks whose word is there on disk: git takes it for that file or folder. */
-export async function checkoutHazard(
+export async function checkoutDanger(
   { words, directory }: Pick<CommandPart, 'words' | 'directory'>,
-  check: PlaceCheck,
+  check: TargetPathCheck,
 ): Promise<string | null> {
   for (const { at, folder } of launchesIn(words)) {
     const started = words.slice(at);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pipedHazard } from './piped-programs';
+import { pipedDanger } from './piped-programs';
 import { parseCommand } from './syntax/parse-command';
 
 // Commands are judged, never run.
 
-async function hazardOf(text: string): Promise<string | null> {
+async function dangerOf(text: string): Promise<string | null> {
   const { parts } = await parseCommand(text);
-  return parts.map(({ words, reads }) => pipedHazard(words, reads)).find((why) => why !== null) ?? null;
+  return parts.map(({ words, reads }) => pipedDanger(words, reads)).find((why) => why !== null) ?? null;
 }
 
 describe('an interpreter that gets its program from another command asks', () => {
@@ -84,11 +84,11 @@ describe('an interpreter that gets its program from another command asks', () =>
       'xargs node',
     ],
   ])('%s', async (text) => {
-    expect(await hazardOf(text)).toMatch(/would run what another command prints$/);
+    expect(await dangerOf(text)).toMatch(/would run what another command prints$/);
   });
 
   it('says which', async () => {
-    expect(await hazardOf('echo x | timeout 5 bash')).toBe('bash would run what another command prints');
+    expect(await dangerOf('echo x | timeout 5 bash')).toBe('bash would run what another command prints');
   });
 });
 
@@ -136,6 +136,6 @@ describe('one that is told its program does not', () => {
       'cat a | swift build',
     ],
   ])('%s', async (text) => {
-    expect(await hazardOf(text)).toBeNull();
+    expect(await dangerOf(text)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { nameOf } from './syntax/program-name';
 // Interpreters that run what another command prints: nobody has seen the program they are given.
 
 /** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
-export function pipedHazard(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
+export function pipedDanger(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
   const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
   const isDownloaded = reads.some(downloads);
   const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);

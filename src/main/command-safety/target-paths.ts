@@ -10,7 +10,7 @@ export type Place = {
   readonly problem: string | null;
 };
 
-export type PlaceCheck = {
+export type TargetPathCheck = {
   /** A folder it changes to, relative to where the command starts. */
   directory(relative: string): Promise<{ readonly absolute: string; readonly problem: string | null }>;
   /** A path as the command in `directory` is given it. */
@@ -20,10 +20,10 @@ export type PlaceCheck = {
 };
 
 /** `start` is relative to the project and canonical. */
-export function createPlaceCheck(workspace: Workspace, start: string): PlaceCheck {
+export function createTargetPathCheck(workspace: Workspace, start: string): TargetPathCheck {
   const at = (directory: string) => resolve(workspace.root, start, directory);
 
-  const check: PlaceCheck = {
+  const check: TargetPathCheck = {
     async directory(directory) {
       const absolute = at(directory);
       const { relative, problem } = await placeOf(workspace, absolute, directory);

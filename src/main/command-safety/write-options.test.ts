@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
-import { examineCommand } from './analyse-command';
+import { analyseCommand } from './analyse-command';
 
 // Commands are judged, never run.
 
@@ -31,10 +31,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-async function hazard(text: string): Promise<string | null | undefined> {
+async function danger(text: string): Promise<string | null | undefined> {
   const line = { text, shell: 'bash', directory: '' } as const;
-  const { parts } = await examineCommand(line, workspace, new AbortController().signal);
-  return parts.map((part) => part.hazard).find((each) => each !== null) ?? null;
+  const { parts } = await analyseCommand(line, workspace, new AbortController().signal);
+  return parts.map((part) => part.danger).find((each) => each !== null) ?? null;
 }
 
 describe('each program has options of its own', () => {
@@ -85,11 +85,11 @@ describe('each program has options of its own', () => {
     'git worktree add --reason x .git/x',
     'wget -nv -O .env https://a.example',
   ])('%s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is a protected file$/);
+    expect(await danger(text)).toMatch(/ is a protected file$/);
   });
 
   it('what lies outside', async () => {
-    expect(await hazard('rsync -rt evil ../outside/')).toMatch(/lies outside the project/);
+    expect(await danger('rsync -rt evil ../outside/')).toMatch(/lies outside the project/);
   });
 });
 
@@ -107,7 +107,7 @@ describe('what cannot be told from the words asks', () => {
     ['touch many/*', 'many/* stands for more files than are looked at'],
     ['cp -r many src', 'many holds more files than are looked at'],
   ])('%s', async (text, why) => {
-    expect(await hazard(text)).toBe(why);
+    expect(await danger(text)).toBe(why);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('what cannot be told from the words asks', () => {
     'gunzip -N a.gz',
     'split --filter=x a',
   ])('%s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is known only when it runs$/);
+    expect(await danger(text)).toMatch(/ is known only when it runs$/);
   });
 });
 
@@ -202,6 +202,6 @@ describe('the everyday commands of an agent do not ask', () => {
     'rm a b',
     'vim a',
   ])('%s', async (text) => {
-    expect(await hazard(text)).toBeNull();
+    expect(await danger(text)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import type { Terminal } from '@shared/terminal';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
-import { answerForKept, type KeptCommand, type KeptEnd } from './detached/answer-for-detached';
-import { discard, type KeptClaim, type KeptRecord } from './detached/detached-store';
+import { answerForDetached, type DetachedCommand, type DetachedEnd } from './detached/answer-for-detached';
+import { type DetachedClaim, type DetachedRecord, discard } from './detached/detached-store';
 import { createKeepSwitch, type KeepSwitch } from './detached/keep-switch';
 import {
   type AgentCommand,
@@ -26,7 +26,7 @@ export type BackgroundCommand = {
   readonly ended: Promise<BackgroundEnd | null>;
 };
 
-export type BackgroundEnd = KeptEnd & {
+export type BackgroundEnd = DetachedEnd & {
   readonly id: string;
   readonly command: string;
   readonly log: string;
@@ -137,9 +137,9 @@ function watchRunning(
   const { id, log, shown, result, stopping } = launched;
   const { call, project } = command;
   const keepSwitch = switchOf(options, { command, launched, started });
-  let left: KeptCommand | null = null;
+  let left: DetachedCommand | null = null;
 
-  const endOf = async (): Promise<KeptEnd | null> => {
+  const endOf = async (): Promise<DetachedEnd | null> => {
     const { end, exitCode, signal, error, backgroundPids } = await result;
     if (end !== 'left') {
       await keepSwitch?.end();
@@ -157,7 +157,7 @@ function watchRunning(
       return { how: 'ended', exitCode, signal };
     }
     void shown.print(Buffer.from(crashText));
-    left = answerForKept({ ...kept, host: options.host, shown, stopping });
+    left = answerForDetached({ ...kept, host: options.host, shown, stopping });
     return await left.ended;
   };
   const ended = endOf().then((end) =>
@@ -205,7 +205,11 @@ function switchOf(
 }
 
 /** A command that an earlier application has left, to its end. */
-async function adoptOne(options: BackgroundOptions, claim: KeptClaim, record: KeptRecord): Promise<Member> {
+async function adoptOne(
+  options: BackgroundOptions,
+  claim: DetachedClaim,
+  record: DetachedRecord,
+): Promise<Member> {
   const { id, title, call, project, startedAt, log, command } = record;
   const benign = await benignExitCodes(command);
   const stopping = new AbortController();
@@ -218,7 +222,7 @@ async function adoptOne(options: BackgroundOptions, claim: KeptClaim, record: Ke
     stop: () => stopping.abort(),
     keep: (goesOn) => answer.set(goesOn),
   });
-  const answer = answerForKept({
+  const answer = answerForDetached({
     ...{ claim, record, shown },
     host: options.host,
     stopping: stopping.signal,

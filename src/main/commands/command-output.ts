@@ -1,6 +1,6 @@
 import type { OutputRoom } from '../storage/chats/output-room';
-import { createOutputTail, wholePairs } from '../terminal/output-tail';
 import { createPlainText, type PlainPiece } from '../terminal/plain-text';
+import { createRingBuffer, wholePairs } from '../terminal/ring-buffer';
 import { createOutputLog } from './output-log';
 
 // What a command prints, kept in little memory however much it is: its head and its tail, and the whole in a file.
@@ -42,8 +42,8 @@ export function createCommandOutput(options: OutputOptions): CommandOutput {
   const { keep } = options;
   const plain = createPlainText();
   const log = createOutputLog(options);
-  const shown = createOutputTail(shownLength);
-  const tail = createOutputTail(tailLength);
+  const shown = createRingBuffer(shownLength);
+  const tail = createRingBuffer(tailLength);
   let head = '';
   let total = 0;
   if (keep === 'always') void log.write(Buffer.alloc(0));

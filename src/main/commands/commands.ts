@@ -1,5 +1,5 @@
 import type { Shell } from '../base/command-shell';
-import { createTurnstile } from '../base/semaphore';
+import { createSemaphore } from '../base/semaphore';
 import { createOutputRoom } from '../storage/chats/output-room';
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
 import { type AgentCommand, currentShell, launchCommand } from './launch-command';
@@ -33,14 +33,14 @@ export type Commands = {
 const atOnce = 16;
 
 export function createCommands(options: BackgroundOptions): Commands {
-  const turnstile = createTurnstile(atOnce);
+  const semaphore = createSemaphore(atOnce);
   const { outputsLimit: limit } = options;
   const outputRoom = createOutputRoom({ inUse: options.kept.logs, ...(limit !== undefined && { limit }) });
   const launching = { ...options, outputRoom };
   const background = createBackground(launching);
   return {
     async run(command) {
-      const leave = await turnstile.enter(command.signal);
+      const leave = await semaphore.enter(command.signal);
       try {
         const { id, shown, benignExitCodes, result } = await launchCommand(launching, {
           ...command,

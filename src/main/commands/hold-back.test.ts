@@ -3,7 +3,7 @@ import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
-import type { Follower } from '../base/store';
+import type { Subscriber } from '../base/store';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { start, whenEnded } from '../terminal/testing/kept-commands';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
@@ -58,7 +58,7 @@ it('goes on while somebody watches, and sleeps again when nobody does', async ()
   const { test, id } = await flood('i=0; while :; do echo "line $((i += 1))"; done');
   const { store, terminals } = test;
   let seen = 0;
-  const window: Follower = {
+  const window: Subscriber = {
     sendEvent({ event }) {
       if (event.type === 'output') seen += event.text.length;
     },

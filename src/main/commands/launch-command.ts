@@ -14,7 +14,7 @@ import type { HostClient, Run } from '../terminal/host-client';
 import type { Instance } from '../terminal/instance';
 import type { ShownCommand, Terminals } from '../terminal/terminals';
 import { createCommandOutput } from './command-output';
-import type { KeptStore } from './detached/detached-store';
+import type { DetachedStore } from './detached/detached-store';
 import { createHoldBack } from './hold-back';
 import { ripgrepConfig } from './ripgrep-config';
 import { type CommandResult, neverRun, runCommand } from './run-command';
@@ -44,7 +44,7 @@ export type CommandsOptions = {
   readonly host: HostClient;
   readonly terminals: Terminals;
   readonly instance: Instance;
-  readonly kept: KeptStore;
+  readonly kept: DetachedStore;
   /** The data folder. */
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;

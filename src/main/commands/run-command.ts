@@ -1,6 +1,6 @@
 import type { CommandShell } from '../base/command-shell';
 import { stat } from '../base/disk';
-import { createWholeCharacters } from '../base/utf8-chunker';
+import { createUtf8Chunker } from '../base/utf8-chunker';
 import type { Device, RunEnd } from '../pty-host/host-protocol';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { isProgram } from '../terminal/find-shell';
@@ -129,7 +129,7 @@ function open(
   output: CommandOutput,
 ): { run: Run; started: () => number | null; ended: Promise<Ended> } {
   const { host, command, shell, cwd, env, onStarted, onOutput, onLogFull, onAwaitsInput } = request;
-  const characters = createWholeCharacters();
+  const characters = createUtf8Chunker();
   let pid: number | null = null;
   let tellEnded: (end: Ended) => void = () => {};
   const ended = new Promise<Ended>((resolve) => {

@@ -4,11 +4,11 @@ import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
-import { keepBugs } from '../app/crash-log';
+import { keepCrashLog } from '../app/crash-log';
 import type { Host } from '../app/host';
 import { startApp } from '../app/start-app';
 import { replaceDisk } from '../base/disk';
-import { createSequence } from '../base/serial-queue';
+import { createSerialQueue } from '../base/serial-queue';
 import { visibleName } from '../base/visible-name';
 import { tellWindowShown } from '../cli/window-shown';
 import { adoptEnvironment } from '../desktop/adopt-environment';
@@ -100,7 +100,7 @@ async function run({ requests, loginShell, folder, ...options }: Start): Promise
     adoptEnvironment(answer, { env, platform, log: pilotfish.log });
     setReady();
   });
-  const forgetBugs = keepBugs(pilotfish.log, (text) => dialog.showErrorBox('Pilotfish ends', text));
+  const forgetBugs = keepCrashLog(pilotfish.log, (text) => dialog.showErrorBox('Pilotfish ends', text));
   const close = once(async () => {
     await Promise.allSettled([pilotfish.close(), bounds.written()]);
     forgetBugs();
@@ -112,7 +112,7 @@ async function run({ requests, loginShell, folder, ...options }: Start): Promise
   if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
   app.on('activate', showWindow);
   const first = window.show();
-  const switching = createSequence();
+  const switching = createSerialQueue();
   requests.answer((asked) => {
     showWindow();
     void switching.next(() => switchFolder(pilotfish, asked));

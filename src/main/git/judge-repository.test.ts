@@ -61,7 +61,7 @@ describe('the repository of a project', () => {
     expect(await judgeRepository(root)).toEqual({ ...harmless(join(root, '.git'), root), isMissing: true });
   });
 
-  it('is that of the worktree, which has the hazards of the whole', async () => {
+  it('is that of the worktree, which has the dangers of the whole', async () => {
     await commitSomething();
     const tree = join(base, 'tree');
     await git('worktree', 'add', '-q', tree);

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { lstat } from '../base/disk';
 import type { GitPin } from '../base/processes/git';
-import { hazardousKey } from './config-hazard';
+import { dangerousKey } from './config-danger';
 import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
 
@@ -61,7 +61,7 @@ function missingRepository(root: string): Repository {
 async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
   if (shared === null) return { pin, problem: null, isMissing: true, isBlameOdd: false };
   const configs = await configsOf({ ...pin, shared });
-  const key = configs.map(hazardousKey).find((found) => found !== null) ?? null;
+  const key = configs.map(dangerousKey).find((found) => found !== null) ?? null;
   const problem =
     (key === null ? null : `its repository sets ${key}, by which git may run something`) ??
     (await folderProblem(pin.gitFolder, shared)) ??

@@ -3,7 +3,7 @@ import type { ChatEvent, ChatState, Item } from '@shared/chat';
 import { messageOf } from '@shared/errors';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
-import { keepBugs } from '../app/crash-log';
+import { keepCrashLog } from '../app/crash-log';
 import type { OpenChat } from '../app/open-chat';
 import type { OpenProject } from '../app/open-project';
 import { plainHost } from '../app/plain-host';
@@ -25,7 +25,7 @@ export type HeadlessShell = Shell & {
 /** The exit code: 0 when the turn ended, 1 when it failed, 2 when the chat is not there, 130 when it was stopped. */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
-  const forgetBugs = keepBugs(app.log);
+  const forgetBugs = keepCrashLog(app.log);
   for (const { text } of app.store.state('app').notices) shell.complain(text);
   try {
     await app.openProject(options.folder);

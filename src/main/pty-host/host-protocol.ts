@@ -38,7 +38,7 @@ export type ToHost =
   | { readonly type: 'leave'; readonly run: string }
   /** Ends what a run, or with `<instance>/` all of them, left behind that no host holds any more. */
   | {
-      readonly type: 'sweep';
+      readonly type: 'reap-orphans';
       readonly run: string;
       /** The process that leads its session, if it is known. */
       readonly leader: number | null;
@@ -56,7 +56,7 @@ export type FromHost =
   | ({ readonly type: 'ended'; readonly run: string } & RunEnd)
   /** Nothing of the run is left. */
   | { readonly type: 'gone'; readonly run: string }
-  | { readonly type: 'swept'; readonly run: string }
+  | { readonly type: 'reaped'; readonly run: string }
   | { readonly type: 'kept'; readonly run: string; readonly answer: KeepAnswer }
   /** Nothing of it is read any more; all that was has been told before. */
   | { readonly type: 'left'; readonly run: string };

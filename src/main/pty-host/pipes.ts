@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { createWholeCharacters } from '../base/utf8-chunker.ts';
+import { createUtf8Chunker } from '../base/utf8-chunker.ts';
 import type { OpenPty, PtyExit } from './pty-device.ts';
 
 // A program behind plain pipes: exact to the byte, where no pseudo-terminal can be had or one would alter what is
@@ -39,7 +39,7 @@ export const openPipes: OpenPty = ({ file, args, cwd, env, isVerbatim = false })
 
 /** Where the two are mixed no character is cut in two. */
 function readWhole(stream: Readable, listener: (chunk: Buffer) => void): void {
-  const characters = createWholeCharacters();
+  const characters = createUtf8Chunker();
   stream.on('data', (chunk: Buffer) => listener(characters.push(chunk)));
   stream.on('end', () => listener(characters.end()));
 }

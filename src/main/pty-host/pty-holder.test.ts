@@ -72,7 +72,7 @@ it('is not there any more for a command that is let go, which ends with its host
   expect(await run.keep(place)).toMatchObject({ kind: 'refused' });
 });
 
-it('has no terminal open but that of its own command, so that no other command’s keeper stays for it', async () => {
+it('has no terminal open but that of its own command, so that no other command’s session leader stays for it', async () => {
   const test = await createTestTerminals();
   const waits = (file: string) => `until [ -e ${file} ]; do sleep 0.02; done`;
   // The second is there when the first is kept, and the other way round.

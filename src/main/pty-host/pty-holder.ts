@@ -6,7 +6,7 @@ import type { KeepPlace } from './host-protocol.ts';
 // Who holds a command's terminal when the application is gone: a shell beside the host, started when the person
 // wishes the command kept, that sleeps until the host lets go of the pipe they share, however that comes about.
 
-export type Holder = {
+export type PtyHolder = {
   readonly pid: number;
   /** From now on it reads the terminal, into the command's log, until nothing has it open any more. */
   takeOver(): void;
@@ -17,7 +17,10 @@ export type Holder = {
 };
 
 /** `terminal` is the descriptor of a pseudo-terminal's controlling side. Rejects when it cannot be started. */
-export async function startHolder(terminal: number, { folder, log, limit }: KeepPlace): Promise<Holder> {
+export async function startPtyHolder(
+  terminal: number,
+  { folder, log, limit }: KeepPlace,
+): Promise<PtyHolder> {
   const blocks = String(Math.floor(limit / blockSize));
   const nothing = openSync('/dev/null', 'r');
   const child = spawn('/bin/sh', ['-c', script, 'pilotfish-holder', folder, log, blocks], {
@@ -42,7 +45,7 @@ export async function startHolder(terminal: number, { folder, log, limit }: Keep
 
 /**
  * A place for every descriptor above standard error that a child might be handed down. node-pty leaves the terminals
- * of other runs open to all children, and as long as one of them has such a terminal its keeper is not hung up on. Not
+ * of other runs open to all children, and as long as one of them has such a terminal its session leader is not hung up on. Not
  * every sh can close a descriptor of two digits, so each is put out of reach before it starts.
  */
 function inherited(): number[] {
@@ -54,7 +57,7 @@ function inherited(): number[] {
 const blockSize = 512;
 
 // - Its standard output is the terminal: nothing may be printed to it, that would be typed.
-// - `left` tells the keeper that nobody reads its end mark any more, `ended` tells the next application of the end.
+// - `left` tells the session leader that nobody reads its end mark any more, `ended` tells the next application of the end.
 // - Once the log is as long as it may be, output is read and forgotten, so that the command is not held up.
 const script = `
 trap '' HUP XFSZ

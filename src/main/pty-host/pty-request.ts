@@ -1,7 +1,7 @@
 import { shellArguments } from '../base/command-shell.ts';
 import type { OpenRequest } from './host-protocol.ts';
 import type { PtyRequest } from './pty-device.ts';
-import { keeperArguments } from './session-leader.ts';
+import { sessionLeaderArguments } from './session-leader.ts';
 
 // How a run is started: behind what, as which program with which arguments, at a size that a terminal can have.
 
@@ -10,8 +10,8 @@ const largestSize = 1000;
 export type Start = {
   /** Pipes for a command under Windows: a console there redraws a screen, so what is printed would not come exactly. */
   readonly behind: 'terminal' | 'pipes';
-  /** Its end is told by the keeper, else it is that of the program itself. */
-  readonly hasKeeper: boolean;
+  /** Its end is told by the session leader, else it is that of the program itself. */
+  readonly hasSessionLeader: boolean;
   readonly request: PtyRequest;
 };
 
@@ -19,15 +19,15 @@ export function startOf({ program, cwd, env, run, columns, rows }: OpenRequest, 
   const place = { cwd, env: { ...env, PILOTFISH_RUN: run }, columns: sane(columns), rows: sane(rows) };
   if (program.kind === 'program') {
     const { file, args } = program;
-    return { behind: 'terminal', hasKeeper: false, request: { ...place, file, args } };
+    return { behind: 'terminal', hasSessionLeader: false, request: { ...place, file, args } };
   }
   const { kind, file } = program.shell;
   if (kind === 'bash') {
-    const args = keeperArguments(program, { run, nonce });
-    return { behind: 'terminal', hasKeeper: true, request: { ...place, file, args } };
+    const args = sessionLeaderArguments(program, { run, nonce });
+    return { behind: 'terminal', hasSessionLeader: true, request: { ...place, file, args } };
   }
   const request = { ...place, file, ...shellArguments(kind, program.command) };
-  return { behind: 'pipes', hasKeeper: false, request };
+  return { behind: 'pipes', hasSessionLeader: false, request };
 }
 
 export function sane(size: number): number {

@@ -1,12 +1,12 @@
 import type { Program } from './host-protocol.ts';
 import { tagOf } from './process-tree/run-tag.ts';
 
-// How a command is started under Unix: behind a keeper, a shell that leads its session. The keeper stays when the
+// How a command is started under Unix: behind a session leader, a shell that leads its session. The session leader stays when the
 // command ends, for two reasons: it prints the end mark after everything else (`end-marker.ts`), and as long as the
 // leader lives the system does not hang up on what the command left running.
 
-/** The keeper's arguments for a command. */
-export function keeperArguments(
+/** The session leader's arguments for a command. */
+export function sessionLeaderArguments(
   program: Extract<Program, { kind: 'command' }>,
   { run, nonce }: { readonly run: string; readonly nonce: string },
 ): string[] {
@@ -23,7 +23,7 @@ const noFolder = '/dev/null';
 // - A trap with a command, unlike an ignored signal, is not inherited. After a hang-up nobody is left to stay for.
 // - In its folder a run that is kept leaves its status; once the host has left it, the mark is for nobody. Its end is
 //   told by the holder (`holder.ts`), or here if that is gone.
-// - The keeper's own remarks ("Killed …") are not the command's output.
+// - The session leader's own remarks ("Killed …") are not the command's output.
 const script = `
 for fd in /dev/fd/*; do fd=\${fd##*/}; [ "$fd" -gt 2 ] && eval "exec $fd>&-"; done 2>/dev/null
 command -p stty -opost 2>/dev/null

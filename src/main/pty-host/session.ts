@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { createDetaching, type Detaching } from './detaching.ts';
 import { createEndScanner, type EndScanner } from './end-sentinel.ts';
 import { exitOf } from './exit-status.ts';
 import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.ts';
-import { createKeeping, type Keeping } from './keeping.ts';
 import { createOutlet, type Outlet } from './outlet.ts';
 import { openPipes } from './pipes.ts';
 import { endTree } from './process-tree/end-tree.ts';
@@ -11,8 +11,8 @@ import { type SurvivorWatch, watchSurvivors } from './process-tree/survivors.ts'
 import type { Lifetime } from './process-tree/windows-tree.ts';
 import type { OpenPty, Pty, PtyExit } from './pty-device.ts';
 import { sane, startOf } from './pty-request.ts';
-import { type Silence, watchSilence } from './silence.ts';
 import { awaitsInput, canSeeWaiting } from './stdin-wait.ts';
+import { type StdinWaitWatch, watchStdinWait } from './watch-stdin-wait.ts';
 
 // One run inside the host process: its output on its way out, its end told once, and its whole tree ended on demand.
 
@@ -43,13 +43,13 @@ type SessionOptions = {
 
 type Parts = {
   readonly run: string;
-  /** A command behind a keeper, which tells the end; else a program whose own end it is. */
-  readonly hasKeeper: boolean;
+  /** A command behind a session leader, which tells the end; else a program whose own end it is. */
+  readonly hasSessionLeader: boolean;
   readonly pty: Pty;
   readonly scanner: EndScanner;
   readonly outlet: Outlet;
-  readonly silence: Silence;
-  readonly keeping: Keeping;
+  readonly silence: StdinWaitWatch;
+  readonly keeping: Detaching;
   /** Without it what a command left running would be hung up on as soon as none of it has the terminal open. */
   readonly release: () => void;
   /** While what the command left running goes on. */
@@ -105,36 +105,36 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
 
 function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): Parts {
   const { run, program } = request;
-  const { behind, hasKeeper, request: start } = startOf(request, nonce);
+  const { behind, hasSessionLeader, request: start } = startOf(request, nonce);
   const from = Date.now();
   const pty = behind === 'pipes' ? openPipes(start) : open(start);
   const living = () => livingOf(run, pty.pid);
-  const outlet = createOutlet(hasKeeper ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
+  const outlet = createOutlet(hasSessionLeader ? endSeen(pty, living, () => outlet.letGo()) : pty, (bytes) =>
     send({ type: 'output', run, bytes }),
   );
   return {
     run,
-    hasKeeper,
-    release: once(hasKeeper ? pty.hold() : () => undefined),
+    hasSessionLeader,
+    release: once(hasSessionLeader ? pty.hold() : () => undefined),
     survivors: null,
     pty,
     scanner: createEndScanner(nonce),
     outlet,
     silence:
       program.kind === 'command' && canSeeWaiting()
-        ? watchSilence(
+        ? watchStdinWait(
             () => (livingOf(run, pty.pid) ?? []).some(awaitsInput) || awaitsInput(pty.pid),
             (awaits) => send({ type: 'awaits-input', run, awaits }),
           )
         : unwatched,
-    keeping: createKeeping(pty, nonce),
+    keeping: createDetaching(pty, nonce),
     send,
     hasEnded: false,
     lifetime: { pid: pty.pid, from, until: null },
   };
 }
 
-/** While nothing is read, the keeper cannot tell the end: it is seen by what is left of the command. */
+/** While nothing is read, the session leader cannot tell the end: it is seen by what is left of the command. */
 function endSeen(
   pty: Pick<Pty, 'pause' | 'resume'>,
   living: () => readonly number[] | null,
@@ -154,7 +154,7 @@ function endSeen(
 }
 
 /** A person's own shell waits for nothing but them, and of others not every system tells. */
-const unwatched: Silence = { restart: () => undefined, stop: () => undefined };
+const unwatched: StdinWaitWatch = { restart: () => undefined, stop: () => undefined };
 
 /** Null when the system is at its limits and does not say: then nothing may fail for it. */
 function livingOf(run: string, leader: number): number[] | null {
@@ -174,19 +174,19 @@ function once(act: () => void): () => void {
 }
 
 function takeOutput(parts: Parts, chunk: Buffer): void {
-  const { hasKeeper, scanner, outlet, silence, pty } = parts;
-  const { output, status } = hasKeeper ? scanner.push(chunk) : { output: chunk, status: null };
+  const { hasSessionLeader, scanner, outlet, silence, pty } = parts;
+  const { output, status } = hasSessionLeader ? scanner.push(chunk) : { output: chunk, status: null };
   outlet.push(output);
   if (!parts.hasEnded) silence.restart();
   if (status === null || parts.hasEnded) return;
-  // The keeper goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
-  const dismissKeeper = () => {
+  // The session leader goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
+  const dismissSessionLeader = () => {
     // First, so that the terminal is given back at once.
     parts.release();
     pty.kill();
   };
-  if (tellEnd(parts, exitOf(status)).length === 0) dismissKeeper();
-  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), dismissKeeper);
+  if (tellEnd(parts, exitOf(status)).length === 0) dismissSessionLeader();
+  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), dismissSessionLeader);
 }
 
 /** Returns what goes on without it. */
@@ -204,13 +204,13 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
 
 /** After the leader has gone. */
 async function finish(parts: Parts, exit: PtyExit): Promise<void> {
-  const { run, hasKeeper, scanner, outlet, pty } = parts;
+  const { run, hasSessionLeader, scanner, outlet, pty } = parts;
   parts.survivors?.stop();
   parts.release();
   // After it was left to its holder nobody listens any more.
   if (!parts.hasEnded) outlet.push(scanner.rest());
-  // Its keeper was killed: nobody would end what is left.
-  if (hasKeeper && !parts.hasEnded) await endTree({ run, leader: pty.pid });
+  // Its session leader was killed: nobody would end what is left.
+  if (hasSessionLeader && !parts.hasEnded) await endTree({ run, leader: pty.pid });
   tellEnd(parts, exit);
   outlet.flush();
 }
@@ -233,12 +233,12 @@ async function leaveAlone(parts: Parts): Promise<void> {
 const lastWordsMs = 500;
 
 async function endEverything(parts: Parts, exited: Promise<void>): Promise<void> {
-  const { run, hasKeeper, keeping, outlet, pty } = parts;
+  const { run, hasSessionLeader, keeping, outlet, pty } = parts;
   keeping.end();
   parts.survivors?.stop();
   outlet.letGo();
   // Gives a person's shell the time to write its history.
-  if (!hasKeeper) hangUp(pty.pid);
+  if (!hasSessionLeader) hangUp(pty.pid);
   await endTree({ run, leader: pty.pid, lifetimes: [parts.lifetime] });
   // What it printed last is read before the one that keeps its terminal goes.
   if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);

@@ -22,7 +22,7 @@ export type SessionsOptions = {
 
 export function createSessions({ open, send, onClosed }: SessionsOptions): Sessions {
   const sessions = new Map<string, Session>();
-  const sweeps = new Set<Promise<void>>();
+  const reaps = new Set<Promise<void>>();
   const instances = new Set<string>();
   const ended: Lifetime[] = [];
 
@@ -45,12 +45,12 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     }
   };
 
-  const sweep = async ({ run, leader, except }: Extract<ToHost, { type: 'sweep' }>) => {
-    const sweeping = endTree({ run, leader, except });
-    sweeps.add(sweeping);
-    await sweeping;
-    sweeps.delete(sweeping);
-    send({ type: 'swept', run });
+  const reapOrphans = async ({ run, leader, except }: Extract<ToHost, { type: 'reap-orphans' }>) => {
+    const reaping = endTree({ run, leader, except });
+    reaps.add(reaping);
+    await reaping;
+    reaps.delete(reaping);
+    send({ type: 'reaped', run });
   };
 
   const keep = (run: string, place: KeepPlace | null) => {
@@ -63,7 +63,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     const all = [...sessions.entries()];
     const kept = all.flatMap(([run, session]) => (session.isKept() ? [run] : []));
     const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
-    await Promise.all([...sweeps, ...ends]);
+    await Promise.all([...reaps, ...ends]);
     // What outlived its own run, however it did.
     await Promise.all(
       [...instances].map((run) => endTree({ run, leader: null, except: kept, lifetimes: ended })),
@@ -88,8 +88,8 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
           return keep(message.run, message.place);
         case 'leave':
           return void sessions.get(message.run)?.leave();
-        case 'sweep':
-          return void sweep(message);
+        case 'reap-orphans':
+          return void reapOrphans(message);
         case 'close':
           return void endAll().then(onClosed);
       }

@@ -88,7 +88,7 @@ describe('any other command', () => {
         ],
         writes: ['src/out.txt'],
         deletes: [],
-        wouldLose: null,
+        discardedChanges: null,
       },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       why: 'the mode is Ask',

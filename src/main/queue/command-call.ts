@@ -1,5 +1,5 @@
 import type { Allowance, Subject } from '@shared/approval';
-import { type ExaminedCommand, examineCommand } from '../command-safety/analyse-command';
+import { type AnalysedCommand, analyseCommand } from '../command-safety/analyse-command';
 import type { CommandPin } from '../command-safety/command-pin';
 import type { Workspace } from '../project/workspace';
 import type { CommandProposal } from '../tools/tool';
@@ -13,13 +13,13 @@ export async function examineProposal(
   workspace: Workspace,
   proposal: CommandProposal,
   { text, signal }: { readonly text: string; readonly signal: AbortSignal },
-): Promise<ExaminedCommand> {
+): Promise<AnalysedCommand> {
   const { shell, directory } = proposal;
-  return await examineCommand({ text, shell, directory }, workspace, signal);
+  return await analyseCommand({ text, shell, directory }, workspace, signal);
 }
 
 /** How the command is started: pinned when nobody, and no rule or mode, has let it run but its only reading. */
-export function pinFor(command: ExaminedCommand | null, { by }: Allowance): CommandPin | null {
+export function pinFor(command: AnalysedCommand | null, { by }: Allowance): CommandPin | null {
   if (command === null || by !== 'nature') return null;
   if (command.pin === null) throw new Error('a command was to run unasked that cannot be pinned');
   return command.pin;
@@ -28,14 +28,14 @@ export function pinFor(command: ExaminedCommand | null, { by }: Allowance): Comm
 /** What a person is shown of it; `reasons` say why each of its commands asks. */
 export function commandSubject(
   { directory }: CommandProposal,
-  command: ExaminedCommand,
+  command: AnalysedCommand,
   reasons: Asking['partReasons'] = [],
 ): Subject {
   const known = command.parts.map(({ text, notReading }, index) => {
     const why = reasons.length > 0 ? reasons[index] : notReading;
     return { text, why: why ?? null };
   });
-  const { text, writes, deletes, wouldLose, notUnderstood } = command;
+  const { text, writes, deletes, discardedChanges, notUnderstood } = command;
   const rest =
     notUnderstood === null
       ? []
@@ -47,6 +47,6 @@ export function commandSubject(
     parts: [...known, ...rest],
     writes: [...writes],
     deletes: [...deletes],
-    wouldLose,
+    discardedChanges,
   };
 }

@@ -6,13 +6,13 @@ import type { Receipt } from './question-slot';
 // What becomes of a call, and of those behind it.
 
 /** What becomes of the calls behind it. */
-export type After =
+export type Continuation =
   | { readonly kind: 'next' }
   | { readonly kind: 'skip'; readonly text: string }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'superseded' };
 
-export type Word =
+export type Resolution =
   | {
       readonly kind: 'run';
       readonly allowance: Allowance;
@@ -24,6 +24,6 @@ export type Word =
   | {
       readonly kind: 'end';
       readonly ending: Ending;
-      readonly after: After;
+      readonly after: Continuation;
       readonly receipt?: Receipt;
     };

@@ -1,6 +1,5 @@
 import type { Decision, Proposal, Question, Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { createLatch } from '../base/deferred';
 import { type Answer, type OpenQuestion, openSlot, type QuestionSlot } from './question-slot';
 
 // The one question that is open, and the race for it: the first decision counts, and what ends or changes the wait
@@ -28,11 +27,11 @@ export function createPendingQuestion(): PendingQuestion {
   let slot: QuestionSlot | null = null;
   /** Came while the question was not open: told as soon as it is. */
   let missedChange = false;
-  let changed = createLatch<void>();
+  let changed = Promise.withResolvers<void>();
 
   const tellChange = () => {
-    changed.open();
-    changed = createLatch();
+    changed.resolve();
+    changed = Promise.withResolvers();
   };
   /** Waits while the question is not open but will be. */
   const opening = async (isExpected: () => boolean) => {

@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Question, Subject } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
-import type { ExaminedCommand } from '../command-safety/analyse-command';
+import type { AnalysedCommand } from '../command-safety/analyse-command';
 import { looksDangerous } from '../command-safety/danger-list';
 import type { Workspace } from '../project/workspace';
 import type { CommandProposal, ToolContext, ToolProposal } from '../tools/tool';
@@ -22,7 +22,7 @@ export type Prepared = {
   readonly places: readonly Places[];
   readonly subject: Subject;
   /** For a command: what is known of it, as it would run now. */
-  readonly command: ExaminedCommand | null;
+  readonly command: AnalysedCommand | null;
   /** Null for a call that changes no file, and for one that waited and no longer can be computed. */
   readonly proposal: ToolProposal | null;
   /** The file moved on so that the proposal no longer applies. */

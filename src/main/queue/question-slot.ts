@@ -1,5 +1,4 @@
 import type { Decision, Question } from '@shared/approval';
-import { createLatch } from '../base/deferred';
 import type { ToolProposal } from '../tools/tool';
 
 // One question as it is open: the first answer counts, whoever gives it.
@@ -35,14 +34,14 @@ export type QuestionSlot = {
 
 /** Aborting `signal` answers that it is given up. */
 export function openSlot(open: OpenQuestion, signal: AbortSignal): QuestionSlot {
-  const answered = createLatch<Answer>();
-  const over = createLatch<void>();
+  const answered = Promise.withResolvers<Answer>();
+  const over = Promise.withResolvers<void>();
   let given: Answer | null = null;
 
   const answer = (first: Answer) => {
     if (given) return false;
     given = first;
-    answered.open(first);
+    answered.resolve(first);
     return true;
   };
   const giveUp = () => void answer({ kind: 'given-up' });
@@ -57,7 +56,7 @@ export function openSlot(open: OpenQuestion, signal: AbortSignal): QuestionSlot 
     over: over.promise,
     end() {
       signal.removeEventListener('abort', giveUp);
-      over.open();
+      over.resolve();
     },
   };
 }

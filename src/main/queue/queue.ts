@@ -3,15 +3,15 @@ import { AppError } from '@shared/errors';
 import { isFinished } from '@shared/tool-call';
 import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { admit } from './admission';
+import { givenUp } from './apply-decision';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
 import type { Call, ModelCall } from './call';
-import { givenUp } from './decide-call';
 import { type Ending, endingEntry, joinEntries } from './ending';
-import type { After } from './outcome';
+import { executeCall } from './execute-call';
+import type { Continuation } from './outcome';
 import type { BatchParts, QueueOptions, QueueParts } from './parts';
 import { createPendingQuestion } from './pending-question';
 import { removeLeftTemps } from './remove-left-temps';
-import { runCall } from './run-call';
 import { interruptedText } from './wording';
 
 // Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
@@ -123,7 +123,7 @@ async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Pr
 
 async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<BatchOutcome> {
   for (const [index, call] of calls.entries()) {
-    const after = await runCall(parts, call);
+    const after = await executeCall(parts, call);
     if (after.kind === 'next') continue;
     const ending = unrun(after, parts.batch.signal);
     const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, ending));
@@ -133,7 +133,7 @@ async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<Ba
   return 'finished';
 }
 
-function unrun(after: Exclude<After, { kind: 'next' }>, signal: AbortSignal): Ending {
+function unrun(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
   return after.kind === 'skip'
     ? { state: 'cancelled', why: 'skipped', text: after.text }
     : givenUp(signal).ending;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createLatch } from '../base/deferred';
 import { defineTool } from '../tools/tool';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
@@ -58,12 +57,12 @@ describe('a message sent while the model still wrote', () => {
 
 describe('a message sent while a call is looked at', () => {
   it('supersedes it and the rest before anything is asked or run', async () => {
-    const looking = createLatch<void>();
+    const looking = Promise.withResolvers<void>();
     const slow = defineTool({
       ...plainTool('slow'),
       kind: 'change',
       confirm: (_input, { signal }) => {
-        looking.open();
+        looking.resolve();
         return new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
         });
@@ -80,12 +79,12 @@ describe('a message sent while a call is looked at', () => {
 describe('a message sent while a call runs', () => {
   /** A call that runs, an edit behind it, and a message of the person's meanwhile. */
   async function sendWhileRunning() {
-    const running = createLatch<void>();
-    const finish = createLatch<void>();
+    const running = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
     const long = defineTool({
       ...plainTool('long'),
       async run() {
-        running.open();
+        running.resolve();
         await finish.promise;
         return { forModel: 'finished', forPerson: { kind: 'text', text: '' } };
       },
@@ -96,7 +95,7 @@ describe('a message sent while a call runs', () => {
     await running.promise;
     await sendMessage();
     test.queue.supersede();
-    return { outcome, finish: () => finish.open() };
+    return { outcome, finish: () => finish.resolve() };
   }
 
   it('lets it go on, and supersedes those behind it, in a mode that would have run them', async () => {

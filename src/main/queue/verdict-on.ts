@@ -2,7 +2,7 @@ import type { Rule } from '@shared/approval';
 import type { Call } from './call';
 import { repeatsTwice } from './call-history';
 import type { QueueParts } from './parts';
-import { hazardOf } from './policy/hazards';
+import { dangerOf } from './policy/dangers';
 import { judgeCommand } from './policy/judge-command';
 import { judge, type Verdict } from './policy/policy';
 import type { Prepared } from './prepare';
@@ -24,6 +24,6 @@ export function verdictOn(
     now: parts.now(),
   };
   if (command) return judgeCommand({ ...common, command });
-  const hazard = hazardOf({ tool, places, proposal, seen: parts.seen, protection });
-  return judge({ ...common, tool, places, hazard });
+  const danger = dangerOf({ tool, places, proposal, seen: parts.seen, protection });
+  return judge({ ...common, tool, places, danger });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { z } from 'zod';
 import { errorCode } from '../base/fs-errors';
-import { createSequence } from '../base/serial-queue';
+import { createSerialQueue } from '../base/serial-queue';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { createStandingProblems } from './standing-problems';
 import type { OpenVault } from './vault';
@@ -58,7 +58,7 @@ export async function openSecrets(options: SecretsOptions): Promise<Secrets> {
   const file = openJsonFile({ path: location, onProblem, mode: 0o600, ...(onMended && { onMended }) });
   const known = new Set(others);
   const sayGone = createStandingProblems(options);
-  const steps = createSequence();
+  const steps = createSerialQueue();
   let stored = new Map<string, Stored>();
   /** In use, though the file went with them: it is given them when something is kept in it again. */
   let lost = new Map<string, Stored>();

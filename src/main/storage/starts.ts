@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireLock, lockHolder } from '../base/files/lock-file';
 import { makeFolder } from '../base/files/make-folder';
-import { createSequence } from '../base/serial-queue';
+import { createSerialQueue } from '../base/serial-queue';
 import { projectKey } from './project-key';
 
 // Which projects the application died on soon after it had opened them, and how often in a row: one that cannot be
@@ -27,7 +27,7 @@ const livesAfterMs = 10_000;
 /** `home` is the data folder. What cannot be read or written counts as no death: better opened once too often. */
 export function createStarts(home: string): Starts {
   const folder = join(home, 'starts');
-  const steps = createSequence();
+  const steps = createSerialQueue();
 
   const deadOf = async (root: string): Promise<readonly string[]> => {
     const names = await readdir(folder).catch(() => []);

@@ -6,7 +6,7 @@ import {
   type WindowState,
   windowStateSchema,
 } from '@shared/window-state';
-import { createSequence } from '../base/serial-queue';
+import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { projectKey } from './project-key';
 
@@ -35,7 +35,7 @@ type Options = {
 export const mostCharacters = 24 * 1024 * 1024;
 
 export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
-  const sequence = createSequence();
+  const sequence = createSerialQueue();
   const own = new Map<string, WindowLayout>();
   const projects = new Map<string, Project>();
   /** Removed chats, and their calls. */

@@ -19,7 +19,7 @@ export const lagLimit = 2 * 1024 * 1024;
 export function createFlow<Window>(): Flow<Window> {
   const behind = new Map<Window, number>();
   let whenOpen: { promise: Promise<void>; resolve(): void } | null = null;
-  let nextFollower = deferred();
+  let nextSubscriber = deferred();
 
   const isFull = () => [...behind.values()].some((characters) => characters > lagLimit);
   const look = () => {
@@ -30,8 +30,8 @@ export function createFlow<Window>(): Flow<Window> {
   return {
     follow(window) {
       behind.set(window, 0);
-      nextFollower.resolve();
-      nextFollower = deferred();
+      nextSubscriber.resolve();
+      nextSubscriber = deferred();
       look();
     },
     leave(window) {
@@ -48,7 +48,7 @@ export function createFlow<Window>(): Flow<Window> {
       for (const [window, before] of behind) behind.set(window, before + characters);
     },
     isFollowed: () => behind.size > 0,
-    followed: () => nextFollower.promise,
+    followed: () => nextSubscriber.promise,
     waiting() {
       if (!isFull()) return null;
       whenOpen ??= deferred();

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { createWholeCharacters } from '../base/utf8-chunker';
+import { createUtf8Chunker } from '../base/utf8-chunker';
 
 // A log that another process writes: its end, then what is added to it.
 
@@ -21,7 +21,7 @@ const pieceBytes = 64 * 1024;
 
 /** A log that is not there, or cannot be read, has nothing in it. */
 export function followLog(file: string, onOutput: FollowLogListener): FollowedLog {
-  const characters = createWholeCharacters();
+  const characters = createUtf8Chunker();
   let position: number | null = null;
   let isClosed = false;
   let reading: Promise<void> | null = null;

@@ -41,15 +41,15 @@ export type Run = {
 export type HostClient = {
   open(request: OpenRequest, listener: RunListener): Run;
   /** Ends what an instance that is no more has left behind, but for some of its runs. */
-  sweep(instance: string, except?: readonly string[]): Promise<void>;
+  reapOrphans(instance: string, except?: readonly string[]): Promise<void>;
   /** Ends a run that an earlier host has left. `leader` leads its session, if that is known. */
   endLeft(run: string, leader: number | null): Promise<void>;
   /** Ends every run that is not kept, and the host. */
   close(): Promise<void>;
 };
 
-type Sweep = {
-  readonly request: Extract<ToHost, { type: 'sweep' }>;
+type Reap = {
+  readonly request: Extract<ToHost, { type: 'reap-orphans' }>;
   host: Host;
   isSentAgain: boolean;
   done(): void;
@@ -72,10 +72,10 @@ const crashText =
 
 export function createHostClient(options: HostClientOptions): HostClient {
   const runs = new Map<string, Entry>();
-  const sweeps = new Set<Sweep>();
+  const reaps = new Set<Reap>();
   const hosts = createHosts(options, {
     hear(message) {
-      if (message.type === 'swept') return hearSwept(sweeps, message.run);
+      if (message.type === 'reaped') return hearReaped(reaps, message.run);
       const entry = runs.get(message.run);
       if (entry) hearRun(entry, message);
       if (message.type === 'gone' || message.type === 'failed') runs.delete(message.run);
@@ -88,7 +88,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
         if (isStillborn) startRun(entry, hosts.current());
         else giveUp(entry);
       }
-      for (const one of sweeps) if (one.host === gone) sweepAgain(one);
+      for (const one of reaps) if (one.host === gone) reapAgain(one);
     },
   });
   const giveUp = (entry: Entry) => {
@@ -98,20 +98,21 @@ export function createHostClient(options: HostClientOptions): HostClient {
     endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : crashText });
     entry.settle();
     // What it started is still there, and another host can end it.
-    if (!hosts.isClosing()) hosts.current().process.send({ type: 'sweep', run, leader: null, except: [] });
+    if (!hosts.isClosing())
+      hosts.current().process.send({ type: 'reap-orphans', run, leader: null, except: [] });
   };
 
-  const sweep = async (run: string, leader: number | null, except: readonly string[]) => {
+  const reapOrphans = async (run: string, leader: number | null, except: readonly string[]) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const request = { type: 'sweep', run, leader, except } as const;
-    const one: Sweep = { request, host: hosts.current(), isSentAgain: false, done: resolve };
-    sweeps.add(one);
+    const request = { type: 'reap-orphans', run, leader, except } as const;
+    const one: Reap = { request, host: hosts.current(), isSentAgain: false, done: resolve };
+    reaps.add(one);
     one.host.process.send(request);
     await promise;
-    sweeps.delete(one);
+    reaps.delete(one);
   };
-  /** Once: it may be the sweep that no host survives. */
-  const sweepAgain = (one: Sweep) => {
+  /** Once: it may be the reaping that no host survives. */
+  const reapAgain = (one: Reap) => {
     if (one.isSentAgain || hosts.isClosing()) return one.done();
     one.isSentAgain = true;
     one.host = hosts.current();
@@ -125,8 +126,8 @@ export function createHostClient(options: HostClientOptions): HostClient {
       startRun(entry, entry.host);
       return runOf(entry, gone);
     },
-    sweep: (instance, except = []) => sweep(`${instance}/`, null, except),
-    endLeft: (run, leader) => sweep(run, leader, []),
+    reapOrphans: (instance, except = []) => reapOrphans(`${instance}/`, null, except),
+    endLeft: (run, leader) => reapOrphans(run, leader, []),
     close: () => hosts.close(),
   };
 }
@@ -182,11 +183,11 @@ function runOf(entry: Entry, gone: Promise<void>): Run {
   };
 }
 
-function hearSwept(sweeps: ReadonlySet<Sweep>, run: string): void {
-  for (const { request, done } of sweeps) if (request.run === run) done();
+function hearReaped(reaps: ReadonlySet<Reap>, run: string): void {
+  for (const { request, done } of reaps) if (request.run === run) done();
 }
 
-function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'swept' }>): void {
+function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): void {
   switch (message.type) {
     case 'opened':
       entry.onOpened(message.pid, message.device);

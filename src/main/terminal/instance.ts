@@ -59,11 +59,11 @@ export function createInstance(home: string): Instance {
 /** Ends what applications that are no more have left running, but for what is to be spared of each. Starts no process when there is none. */
 export async function endAbandoned(
   instance: Instance,
-  host: Pick<HostClient, 'sweep'>,
+  host: Pick<HostClient, 'reapOrphans'>,
   spared: (instance: string) => Promise<readonly string[]> = async () => [],
 ): Promise<void> {
   for (const other of await instance.abandoned()) {
-    await host.sweep(other, await spared(other));
+    await host.reapOrphans(other, await spared(other));
     await instance.forget(other);
   }
 }

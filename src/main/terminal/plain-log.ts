@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { createWholeCharacters } from '../base/utf8-chunker';
+import { createUtf8Chunker } from '../base/utf8-chunker';
 import { createEndScanner } from '../pty-host/end-sentinel';
 import { createPlainText } from './plain-text';
 
@@ -27,11 +27,7 @@ export async function makeLogPlain({
 
 function plainOf(nonce: string) {
   return async function* (pieces: AsyncIterable<Buffer>) {
-    const [scanner, characters, plain] = [
-      createEndScanner(nonce),
-      createWholeCharacters(),
-      createPlainText(),
-    ];
+    const [scanner, characters, plain] = [createEndScanner(nonce), createUtf8Chunker(), createPlainText()];
     for await (const piece of pieces) yield plain.push(characters.push(scanner.push(piece).output)).bytes;
     yield plain.push(characters.push(scanner.rest())).bytes;
     yield plain.push(characters.end()).bytes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWholeCharacters } from '../base/utf8-chunker';
+import { createUtf8Chunker } from '../base/utf8-chunker';
 import { createPlainText } from './plain-text';
 
 const codes = [
@@ -12,7 +12,7 @@ const codes = [
 
 function inPieces(text: string, size: number): string {
   const plain = createPlainText();
-  const characters = createWholeCharacters();
+  const characters = createUtf8Chunker();
   const bytes = Buffer.from(text);
   const pieces = [];
   for (let at = 0; at < bytes.length; at += size)

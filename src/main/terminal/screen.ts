@@ -1,6 +1,6 @@
 import { replayLimit } from '@shared/terminal';
 import { createFlow } from './flow';
-import { createOutputTail } from './output-tail';
+import { createRingBuffer } from './ring-buffer';
 
 // What of a terminal goes to the windows: joined for a moment, and no faster than they can take it.
 
@@ -25,7 +25,7 @@ const [bel, esc] = [0x07, 0x1b];
 
 export function createScreen<Window>(emit: (text: string) => void): Screen<Window> {
   const flow = createFlow<Window>();
-  const unseen = createOutputTail(replayLimit);
+  const unseen = createRingBuffer(replayLimit);
   let seen: Buffer[] = [];
   let size = 0;
   let [unseenSize, hasSigns] = [0, false];

@@ -1,15 +1,15 @@
 import { AppError } from '@shared/errors';
 import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
-import type { Follower, Store } from '../base/store';
+import type { Store, Subscriber } from '../base/store';
 import type { Run } from './host-client';
 import { createScreen, type Screen } from './screen';
-import { createSignReader } from './title-and-bell-parser';
+import { createTitleAndBellParser } from './title-and-bell-parser';
 
 // The list of terminals as windows see it, and behind each the run and the screen it belongs to.
 
 export type Entry = {
-  readonly screen: Screen<Follower>;
+  readonly screen: Screen<Subscriber>;
   /** Null for a command that has not started yet. */
   run: Run | null;
   readonly stop: () => void;
@@ -26,7 +26,7 @@ export type TerminalEnd = Omit<ProgramEnd, 'error'> & {
 };
 
 export type TerminalList = {
-  screenOf(id: string): Screen<Follower>;
+  screenOf(id: string): Screen<Subscriber>;
   add(terminal: Terminal, entry: Entry): void;
   /** AppError `not-found` when there is no such terminal. */
   find(id: string): Entry;
@@ -64,7 +64,7 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
     get: (id) => entries.get(id),
     entries: () => entries.values(),
     screenOf(id) {
-      const readSigns = createSignReader(now);
+      const readSigns = createTitleAndBellParser(now);
       return createScreen((text) => {
         // What a removed command left running may still print.
         if (!entries.has(id)) return;

@@ -4,7 +4,7 @@ import { noSigns, replayLimit, replayText } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../base/processes/process-identity';
-import type { Follower } from '../base/store';
+import type { Subscriber } from '../base/store';
 import type { AgentCommand } from '../commands/launch-command';
 import { lagLimit } from './flow';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
@@ -99,7 +99,7 @@ describe('a shell of the person’s', () => {
     const test = await createTestTerminals({ env });
     const { id } = await test.terminals.open(test.project, size);
     let seen = 0;
-    const window: Follower = {
+    const window: Subscriber = {
       sendEvent({ event }) {
         if (event.type === 'output') seen += event.text.length;
       },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { noSigns, type Terminal } from '@shared/terminal';
-import type { Follower, Store } from '../base/store';
-import { createWholeCharacters } from '../base/utf8-chunker';
+import type { Store, Subscriber } from '../base/store';
+import { createUtf8Chunker } from '../base/utf8-chunker';
 import { shellEnvironment } from './command-environment';
 import { isProgram, personShell } from './find-shell';
 import type { HostClient, Run } from './host-client';
@@ -25,12 +25,12 @@ export type Terminals = {
   /** Whether a background command goes on when the application closes. AppError `unavailable` when that cannot be had. */
   keep(id: string, goesOn: boolean): Promise<void>;
   takeOver(id: string): void;
-  acknowledge(id: string, window: Follower, characters: number): void;
+  acknowledge(id: string, window: Subscriber, characters: number): void;
   /** AppError `not-found` when there is no such terminal. */
-  follow(id: string, window: Follower): void;
-  leave(id: string, window: Follower): void;
+  follow(id: string, window: Subscriber): void;
+  leave(id: string, window: Subscriber): void;
   /** The window is gone. */
-  drop(window: Follower): void;
+  drop(window: Subscriber): void;
   /** Puts a command of the agent's on the list. */
   addCommand(command: CommandTerminal): ShownCommand;
 };
@@ -131,7 +131,7 @@ async function openShell(
   await instance.mark();
   const id = randomUUID();
   const screen = list.screenOf(id);
-  const characters = createWholeCharacters();
+  const characters = createUtf8Chunker();
   const program = { kind: 'program', ...shell } as const;
   const run = host.open(
     { run: `${instance.id}/${id}`, program, cwd: project.root, env: shellEnvironment(env), ...size },

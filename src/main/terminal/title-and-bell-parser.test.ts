@@ -1,13 +1,13 @@
 import { noSigns, type TerminalSigns } from '@shared/terminal';
 import { describe, expect, it } from 'vitest';
-import { createSignReader } from './title-and-bell-parser';
+import { createTitleAndBellParser } from './title-and-bell-parser';
 
 const [esc, bell] = ['\u001b', '\u0007'];
 
 function setUp() {
   let time = 10_000;
   let signs: TerminalSigns = noSigns;
-  const read = createSignReader(() => time);
+  const read = createTitleAndBellParser(() => time);
   return {
     print(text: string): TerminalSigns {
       signs = read(text, signs);
@@ -19,7 +19,7 @@ function setUp() {
   };
 }
 
-describe('createSignReader', () => {
+describe('createTitleAndBellParser', () => {
   it('leaves everything as it is while nothing is said', () => {
     const { print } = setUp();
     expect(print(`plain ${esc}[31mred${esc}[0m`)).toBe(noSigns);

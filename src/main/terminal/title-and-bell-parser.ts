@@ -4,7 +4,7 @@ import type { TerminalSigns } from '@shared/terminal';
 // windows do not follow a terminal that nobody looks at.
 
 /** The signs after `text`; `before` itself when nothing is new. */
-export type SignReader = (text: string, before: TerminalSigns) => TerminalSigns;
+export type TitleAndBellParser = (text: string, before: TerminalSigns) => TerminalSigns;
 
 // A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell means nothing.
 const sequences =
@@ -17,7 +17,7 @@ const longestTitle = 200;
 const bellMs = 1000;
 
 /** The reader of one terminal; it is given everything printed, in order. */
-export function createSignReader(now: () => number): SignReader {
+export function createTitleAndBellParser(now: () => number): TitleAndBellParser {
   let held = '';
   let rangAt = 0;
   return (text, before) => {

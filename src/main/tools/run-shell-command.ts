@@ -5,7 +5,7 @@ import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { AgentCommand, FinishedCommand } from '../commands/commands';
-import { createOutputTail } from '../terminal/output-tail';
+import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './command-text';
 import { type Approved, type CommandProposal, defineTool, type ToolContext, type ToolResult } from './tool';
 
@@ -158,7 +158,7 @@ const progressLength = 1_000;
 
 /** Says in the card what the command printed last, or that it waits for somebody to type. */
 function followProgress(context: ToolContext) {
-  const last = createOutputTail(progressLength);
+  const last = createRingBuffer(progressLength);
   let timer: NodeJS.Timeout | null = null;
   const report = () => {
     timer = null;

@@ -13,8 +13,8 @@ import { useShellKeys } from '../shell/use-shell-keys';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
-import { showChat, useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './App.module.css';
@@ -36,8 +36,8 @@ export function App() {
 
 function Window() {
   const chatId = useChatInFront();
-  const page = useLocal((local) => local.page);
-  const firstRun = useMirror((mirror) => mirror.app !== null && nothingChosen(mirror.app));
+  const page = useUiState((local) => local.page);
+  const firstRun = useServerState((mirror) => mirror.app !== null && nothingChosen(mirror.app));
   const columns = useColumns();
   useShellKeys(columns.toggleTree);
   useKeepingChoice(chatId);
@@ -68,7 +68,7 @@ function Window() {
 }
 
 function Chat({ chatId }: { readonly chatId: string | null }) {
-  const providerId = useMirror((mirror) => {
+  const providerId = useServerState((mirror) => {
     const choice = chatId === null ? null : (mirror.chats[chatId]?.model ?? null);
     return mirror.app && (chatModel(mirror.app, choice)?.provider.id ?? null);
   });
@@ -83,7 +83,7 @@ function Chat({ chatId }: { readonly chatId: string | null }) {
 
 /** The chat that is shown because none was chosen is from then on the chosen one: a newer chat does not push it away. */
 function useKeepingChoice(chatId: string | null): void {
-  const chosen = useLocal((local) => local.chatId);
+  const chosen = useUiState((local) => local.chatId);
   useEffect(() => {
     if (chosen !== newChatId && chatId !== chosen) showChat(chatId);
   }, [chatId, chosen]);

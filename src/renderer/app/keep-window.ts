@@ -1,19 +1,19 @@
 import type { WindowLayout, WindowParts, WindowState } from '@shared/window-state';
-import { useLocal } from '../state/local';
-import { api, useMirror } from '../state/mirror';
 import { useEdits } from '../state/questions/edits';
+import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
+import { useUiState } from '../state/ui-state';
 
 // Keeps this window's own state with main, and brings it back: at the start, and whenever another project is opened.
 // Changes are joined for a moment; what main could not be told is told again when it can be reached.
 
 /** Brings back and keeps for as long as the page lives. */
 export function keepWindow(): void {
-  useMirror.subscribe(({ connection }, before) => {
+  useServerState.subscribe(({ connection }, before) => {
     if (connection === 'open' && before.connection !== 'open') keepNow();
     followProject();
   });
-  useLocal.subscribe((local, before) => {
+  useUiState.subscribe((local, before) => {
     if (local.drafts === before.drafts) changed.layout = true;
     for (const id of differingKeys(local.drafts, before.drafts)) changed.drafts.add(id);
     keepSoon();
@@ -33,8 +33,8 @@ export function keepWindow(): void {
 
 /** Whether the window shows what belongs to the project that main has open. */
 export function useEntered(): boolean {
-  const root = useMirror(({ app }) => (app ? (app.project?.root ?? null) : undefined));
-  return useLocal(({ project }) => project === root);
+  const root = useServerState(({ app }) => (app ? (app.project?.root ?? null) : undefined));
+  return useUiState(({ project }) => project === root);
 }
 
 const joinMs = 200;
@@ -45,10 +45,10 @@ let entering: string | null = null;
 const changed = { layout: false, drafts: new Set<string>(), edits: new Set<string>() };
 
 function followProject(): void {
-  const { app, connection } = useMirror.getState();
+  const { app, connection } = useServerState.getState();
   if (!app || connection !== 'open') return;
   const root = app.project?.root ?? null;
-  if (root === useLocal.getState().project || root === entering) return;
+  if (root === useUiState.getState().project || root === entering) return;
   keepNow();
   entering = root;
   void enter(root);
@@ -76,7 +76,7 @@ function show(root: string | null, { layout, drafts, edits }: WindowState): void
       heard: { ...terminals.heard, ...heard },
     }));
   useEdits.setState({ edits });
-  useLocal.setState({
+  useUiState.setState({
     ...(layout ? arranged : noTabs),
     project: root,
     drafts: Object.fromEntries(Object.entries(drafts).map(([id, { text }]) => [id, text])),
@@ -91,17 +91,17 @@ function keepSoon(): void {
 }
 
 function keepNow(): void {
-  const root = useLocal.getState().project;
+  const root = useUiState.getState().project;
   const parts = changedParts();
   forgetChanges();
   if (root === null || Object.keys(parts).length === 0) return;
   api.window.keep({ root, windowId: windowId(), ...parts }).catch(() => {
-    if (useLocal.getState().project === root) addChanges(parts);
+    if (useUiState.getState().project === root) addChanges(parts);
   });
 }
 
 function changedParts(): WindowParts {
-  const { drafts } = useLocal.getState();
+  const { drafts } = useUiState.getState();
   const { edits } = useEdits.getState();
   return {
     ...(changed.layout && { layout: currentLayout() }),
@@ -125,7 +125,7 @@ function addChanges({ layout, drafts = {}, edits = {} }: WindowParts): void {
 }
 
 function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useLocal.getState();
+  const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useUiState.getState();
   const { shown, active, groups, command, takenOver, heard, screenReader } = useTerminalLayout.getState();
   const terminals = {
     shown,

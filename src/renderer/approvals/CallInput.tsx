@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { useEffect, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
 import styles from './CallInput.module.css';

@@ -60,7 +60,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
           <span>Writes {namedFiles(subject.writes)}</span>
         </p>
       )}
-      {subject.wouldLose !== null && <Loss text={subject.wouldLose} />}
+      {subject.discardedChanges !== null && <Loss text={subject.discardedChanges} />}
     </div>
   );
 }

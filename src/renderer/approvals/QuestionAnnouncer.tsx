@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../state/mirror';
 import { waitingCalls } from '../state/questions/next-question';
+import { useServerState } from '../state/server-state';
 import { shortTitle } from '../state/short-title';
 import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
@@ -10,7 +10,7 @@ import { subjectWords } from './question-words';
 // Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
 
 export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
-  const waiting = useMirror(useShallow((mirror) => waitingCalls(mirror.chats[chatId]?.calls ?? {})));
+  const waiting = useServerState(useShallow((mirror) => waitingCalls(mirror.chats[chatId]?.calls ?? {})));
   const said = useRef(new Set<string>());
   const [spoken, setSpoken] = useState<Spoken>({ of: [], text: '' });
 
@@ -31,7 +31,7 @@ export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
 type Spoken = { readonly of: readonly string[]; readonly text: string };
 
 function announcement(chatId: string, callId: string): string {
-  const { app, chats } = useMirror.getState();
+  const { app, chats } = useServerState.getState();
   const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
   const words = subjectWords(call.phase.question.subject);

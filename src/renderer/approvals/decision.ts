@@ -1,9 +1,9 @@
 import type { Decision } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { useEffect, useState } from 'react';
-import { api, useMirror } from '../state/mirror';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
+import { api, useServerState } from '../state/server-state';
 import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
 
@@ -21,7 +21,7 @@ export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
 };
 
 export function useDecision(chatId: string, callId: string): DecisionAnswer {
-  const hash = useMirror((mirror) => {
+  const hash = useServerState((mirror) => {
     const phase = mirror.chats[chatId]?.calls[callId]?.phase;
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });

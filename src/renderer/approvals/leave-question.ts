@@ -1,5 +1,5 @@
 import { focusComposer } from '../state/focus';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 
 /** A second Esc within this many milliseconds stops the turn. */
 const togetherMs = 1000;

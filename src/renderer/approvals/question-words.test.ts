@@ -61,7 +61,7 @@ describe('a command in words', () => {
     parts: [{ text: 'npm test', why: 'it is not known' }],
     writes: [],
     deletes: [],
-    wouldLose: null,
+    discardedChanges: null,
   } as const;
 
   it('is announced by what it is', () => {

@@ -1,6 +1,6 @@
 import type { CallPhase } from '@shared/tool-call';
-import { api, useMirror } from '../state/mirror';
 import { clearEdited, passOver, useEdits } from '../state/questions/edits';
+import { api, useServerState } from '../state/server-state';
 
 // What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
 // else's answer did without it, it stays and is offered.
@@ -22,7 +22,7 @@ export function noteAnswer(callId: string, taken: Promise<unknown>): void {
 /** Begins to watch; once, at the start. */
 export function watchEdits(): void {
   const judged = new Set<string>();
-  useMirror.subscribe(({ chats }, before) => {
+  useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
     for (const callId of Object.keys(useEdits.getState().edits)) {
       const chat = Object.values(chats).find(({ calls }) => calls[callId]);

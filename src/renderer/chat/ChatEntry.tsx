@@ -1,7 +1,7 @@
 import type { ChatSummary } from '@shared/app-state';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { startNewChat } from '../state/chat-in-front';
-import { followChat, unfollowChat, useMirror } from '../state/mirror';
+import { followChat, unfollowChat, useServerState } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
 import { Spinner } from '../ui/Spinner';
@@ -28,8 +28,8 @@ type ChatPanelProps = {
 };
 
 export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
-  const project = useMirror((mirror) => mirror.app?.project ?? null);
-  const access = useMirror((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
+  const project = useServerState((mirror) => mirror.app?.project ?? null);
+  const access = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
@@ -51,7 +51,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
 }
 
 function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly demo: boolean }) {
-  const chat = useMirror((mirror) => mirror.app?.chats.find((each) => each.id === chatId));
+  const chat = useServerState((mirror) => mirror.app?.chats.find((each) => each.id === chatId));
   const title = shownTitle({ title: chat?.title ?? '' });
   return (
     <header className={styles.head}>

@@ -2,8 +2,8 @@ import type { ChatSummary } from '@shared/app-state';
 import { emptyAppState } from '@shared/app-state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
 
@@ -21,8 +21,8 @@ const chat = (id: string, title: string): ChatSummary => ({
 const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat('c', 'Write the tests')];
 
 beforeEach(() => {
-  useLocal.setState({ chatId: 'a' });
-  useMirror.setState({ app: { ...emptyAppState, chats } });
+  useUiState.setState({ chatId: 'a' });
+  useServerState.setState({ app: { ...emptyAppState, chats } });
 });
 
 async function search(text: string): Promise<void> {
@@ -35,7 +35,7 @@ describe('in the search field', () => {
   it('Enter opens the first chat that is found', async () => {
     await search('write');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => useLocal.getState().chatId).toBe('b');
+    await expect.poll(() => useUiState.getState().chatId).toBe('b');
     await expect.element(page.getByRole('dialog', { name: 'Chats' })).not.toBeInTheDocument();
   });
 
@@ -44,13 +44,13 @@ describe('in the search field', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowUp}');
     await expect.element(page.getByRole('textbox', { name: 'Search chats by title' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect.poll(() => useLocal.getState().chatId).toBe('c');
+    await expect.poll(() => useUiState.getState().chatId).toBe('c');
   });
 
   it('Enter opens nothing where nothing is found', async () => {
     await search('nowhere');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
-    expect(useLocal.getState().chatId).toBe('a');
+    expect(useUiState.getState().chatId).toBe('a');
   });
 });

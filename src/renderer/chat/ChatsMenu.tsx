@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { showChat } from '../state/local';
-import { useMirror } from '../state/mirror';
 import { waitingElsewhere } from '../state/questions/next-question';
+import { useServerState } from '../state/server-state';
+import { showChat } from '../state/ui-state';
 import { TextField } from '../ui/fields/TextField';
 import { IconButton } from '../ui/IconButton';
 import { Popover } from '../ui/Popover';
@@ -14,7 +14,7 @@ import { findChats } from './find-chats';
 
 export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   const [open, setOpen] = useState(false);
-  const waiting = useMirror(({ app }) => waitingElsewhere(app?.chats ?? [], chatId));
+  const waiting = useServerState(({ app }) => waitingElsewhere(app?.chats ?? [], chatId));
   return (
     <Popover label="Chats" open={open} onOpenChange={setOpen} trigger={<ChatsButton waiting={waiting} />}>
       <ChatList chatId={chatId} onDone={() => setOpen(false)} />
@@ -42,7 +42,7 @@ function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
 }
 
 function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone(): void }) {
-  const chats = useMirror((mirror) => mirror.app?.chats ?? []);
+  const chats = useServerState((mirror) => mirror.app?.chats ?? []);
   const [query, setQuery] = useState('');
   const found = findChats(chats, query);
   const pick = (id: string) => {

@@ -2,7 +2,7 @@ import { emptyChat } from '@shared/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocal } from '../state/local';
+import { useUiState } from '../state/ui-state';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { Composer } from './Composer';
@@ -20,7 +20,7 @@ const field = () => page.getByRole('textbox', { name: 'Message' }).first();
 const sent = () => main.called('chat.send');
 
 beforeEach(async () => {
-  useLocal.setState({ chatId: 'chat', drafts: {} });
+  useUiState.setState({ chatId: 'chat', drafts: {} });
   main.play({ chat: { send: () => {}, unqueue: () => {} } });
   await main.showChat(emptyChat('chat'));
   show(<Composer chatId="chat" blocked={null} />);

@@ -3,8 +3,8 @@ import { CircleStop, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ensureChat, newChatId } from '../state/chat-in-front';
 import { composerId, focusComposer } from '../state/focus';
-import { setDraft, useLocal } from '../state/local';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
+import { setDraft, useUiState } from '../state/ui-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
@@ -25,14 +25,14 @@ type ComposerProps = {
 
 export function Composer({ chatId, blocked }: ComposerProps) {
   const draftKey = chatId ?? newChatId;
-  const text = useLocal((local) => local.drafts[draftKey] ?? '');
-  const works = useMirror((mirror) =>
+  const text = useUiState((local) => local.drafts[draftKey] ?? '');
+  const works = useServerState((mirror) =>
     isWorking(chatId === null ? undefined : mirror.chats[chatId]?.turn.kind),
   );
-  const waits = useMirror(
+  const waits = useServerState(
     (mirror) => chatId !== null && (mirror.app?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
   );
-  const queued = useMirror(
+  const queued = useServerState(
     (mirror) => (chatId === null ? noMessages : mirror.chats[chatId]?.queued) ?? noMessages,
   );
   const sending = useAction();
@@ -127,6 +127,6 @@ async function sendMessage(text: string): Promise<void> {
   const chatId = await ensureChat();
   if (text.trim() === compactCommand) await api.chat.compact({ chatId });
   else await api.chat.send({ chatId, text });
-  if (useLocal.getState().drafts[chatId] === text) setDraft(chatId, '');
+  if (useUiState.getState().drafts[chatId] === text) setDraft(chatId, '');
   noteSent();
 }

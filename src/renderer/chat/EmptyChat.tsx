@@ -2,8 +2,8 @@ import { demoProviderId } from '@shared/settings';
 import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
-import { setDraft, showPage } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { setDraft, showPage } from '../state/ui-state';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -20,7 +20,7 @@ const prompts = [
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
-  const project = useMirror((mirror) => mirror.app?.project?.name ?? null);
+  const project = useServerState((mirror) => mirror.app?.project?.name ?? null);
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
     focusComposer();

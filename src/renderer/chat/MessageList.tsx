@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
@@ -58,7 +58,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
 
 /** The rows that hold a question. */
 function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[] {
-  const messages = useMirror(
+  const messages = useServerState(
     useShallow((mirror) =>
       Object.values(mirror.chats[chatId]?.calls ?? {})
         .filter((call) => call.phase.phase === 'waiting')

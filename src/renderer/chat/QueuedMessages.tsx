@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@shared/chat';
 import { CornerUpLeft, SendHorizontal, X } from 'lucide-react';
 import { focusComposer } from '../state/focus';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';

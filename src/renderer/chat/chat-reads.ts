@@ -2,7 +2,7 @@ import type { ChatState, Item } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { callRuns, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
@@ -11,7 +11,7 @@ import { earlierOf, useEarlier } from './earlier';
 
 /** A part of the chat's state; undefined while the chat is not here yet. */
 export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | undefined {
-  return useMirror((mirror) => {
+  return useServerState((mirror) => {
     const chat = mirror.chats[chatId];
     return chat && select(chat);
   });
@@ -20,7 +20,7 @@ export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | 
 /** The rows of all items that are known, oldest first. */
 export function useRows(chatId: string): readonly Row[] {
   const pages = useEarlierPages(chatId);
-  const newest = useMirror(useShallow((mirror) => rowsOf(mirror.chats[chatId]?.items ?? [])));
+  const newest = useServerState(useShallow((mirror) => rowsOf(mirror.chats[chatId]?.items ?? [])));
   return useMemo(() => (pages ? [...rowsOf(pages.items), ...newest] : newest), [pages, newest]);
 }
 
@@ -46,7 +46,7 @@ export function useCall(chatId: string, callId: string): ToolCall | undefined {
 /** The calls of all items in a row. */
 export function useCallIds(chatId: string, row: Row): readonly string[] {
   const old = useEarlier((all) => all[chatId]?.items);
-  return useMirror(
+  return useServerState(
     useShallow((mirror) => {
       const items = mirror.chats[chatId]?.items ?? [];
       return itemIdsOf(row).flatMap((id) => {
@@ -60,7 +60,7 @@ export function useCallIds(chatId: string, row: Row): readonly string[] {
 /** The calls' ids, those together that are shown as one line. */
 export function useCallRuns(chatId: string, callIds: readonly string[]): readonly (readonly string[])[] {
   const old = useEarlier((all) => all[chatId]?.calls);
-  const runs = useMirror(
+  const runs = useServerState(
     useShallow((mirror) => {
       const calls = callsIn(callIds, mirror.chats[chatId]?.calls, old);
       return callRuns(calls).map((run) => run.map(({ id }) => id).join(' '));
@@ -72,7 +72,7 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
 /** What a run of calls that only read did. */
 export function useRunWords(chatId: string, callIds: readonly string[]): string {
   const old = useEarlier((all) => all[chatId]?.calls);
-  return useMirror((mirror) => runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old)));
+  return useServerState((mirror) => runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old)));
 }
 
 type Calls = ChatState['calls'] | undefined;
@@ -83,6 +83,6 @@ function callsIn(ids: readonly string[], current: Calls, old: Calls): ToolCall[]
 
 function useEarlierPages(chatId: string) {
   const pages = useEarlier((all) => all[chatId]);
-  const joins = useMirror((mirror) => earlierOf(mirror.chats[chatId], pages) !== null);
+  const joins = useServerState((mirror) => earlierOf(mirror.chats[chatId], pages) !== null);
   return joins ? pages : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChatState, Item } from '@shared/chat';
 import { create } from 'zustand';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 
 // The older part of long chats, page by page, beside the mirror, which holds the newest part only. Old items never
 // change, so a page stays true for as long as it joins what the mirror holds.
@@ -26,7 +26,7 @@ export function earlierOf(
 
 /** Fetches the page before the oldest item that is known. */
 export async function loadEarlier(chatId: string): Promise<void> {
-  const chat = useMirror.getState().chats[chatId];
+  const chat = useServerState.getState().chats[chatId];
   const first = chat?.items[0];
   if (!first) return;
   const known = earlierOf(chat, useEarlier.getState()[chatId]);

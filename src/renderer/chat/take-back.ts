@@ -1,14 +1,14 @@
 import type { QueuedMessage } from '@shared/chat';
 import { focusComposer } from '../state/focus';
-import { setDraft, useLocal } from '../state/local';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
+import { setDraft, useUiState } from '../state/ui-state';
 
 /** Takes a message out of the line and puts it before what is being written; not when it was sent meanwhile. */
 export async function takeBack(chatId: string, { id, text }: QueuedMessage): Promise<void> {
   await api.chat.unqueue({ chatId, id });
-  const wasSent = useMirror.getState().chats[chatId]?.items.some((item) => item.id === id);
+  const wasSent = useServerState.getState().chats[chatId]?.items.some((item) => item.id === id);
   if (wasSent) return;
-  const written = useLocal.getState().drafts[chatId] ?? '';
+  const written = useUiState.getState().drafts[chatId] ?? '';
   setDraft(chatId, written.trim() === '' ? text : `${text}\n\n${written}`);
   focusComposer();
 }

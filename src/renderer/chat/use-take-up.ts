@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 
 /**
  * Whether a chat that could only be read can be written now is asked whenever the person turns to it: a process that

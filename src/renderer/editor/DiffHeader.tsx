@@ -1,9 +1,9 @@
 import type { Proposal } from '@shared/approval';
 import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { api, useMirror } from '../state/mirror';
 import { openDiff } from '../state/questions/open-diffs';
 import { listChangesKeys, nextChangeKeys, previousChangeKeys } from '../state/questions/review-keys';
+import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
@@ -67,7 +67,7 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
 
 /** Remembered in the settings, for every diff of every window. */
 function ViewSwitches({ layout }: { readonly layout: DiffLayout }): ReactElement | null {
-  const diff = useMirror(({ app }) => app?.settings.diff);
+  const diff = useServerState(({ app }) => app?.settings.diff);
   const { run, error } = useAction();
   if (!diff) return null;
   const change = (part: Partial<typeof diff>) =>

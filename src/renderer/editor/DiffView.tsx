@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/approval';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useMirror } from '../state/mirror';
 import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
+import { useServerState } from '../state/server-state';
 import { createDiffEditor, type DiffEditor, type DiffLayout } from './diff-editor';
 import styles from './MonacoFrame.module.css';
 
@@ -29,7 +29,7 @@ export function DiffView({ callId, proposal, onLayout }: DiffViewProps): ReactEl
     };
   }, [callId, onLayout]);
 
-  const view = useMirror(({ app }) => app?.settings.diff);
+  const view = useServerState(({ app }) => app?.settings.diff);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too
   useEffect(() => {
     if (view) editor.current?.setView(view);

@@ -1,7 +1,7 @@
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';
 import { followDisk } from '../state/follow-disk';
-import { type Tab, useLocal } from '../state/local';
+import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
 import { closeTabKeys, useCloseKey } from './close-key';
@@ -13,8 +13,8 @@ import { ProposalTab } from './ProposalTab';
 
 /** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
 export function EditorArea(): ReactElement {
-  const tabs = useLocal((state) => state.tabs);
-  const activeTab = useLocal((state) => state.activeTab);
+  const tabs = useUiState((state) => state.tabs);
+  const activeTab = useUiState((state) => state.activeTab);
   const areaId = useId();
   const active = tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
   useEffect(followDisk, []);

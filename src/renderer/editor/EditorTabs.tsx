@@ -2,7 +2,7 @@ import { FileDiff, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
-import { closeTab, keepTab, openTab, type Tab, useLocal } from '../state/local';
+import { closeTab, keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
 import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';
@@ -58,7 +58,7 @@ type TabHandleProps = {
 
 function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
-  const isPreview = useLocal(({ previewTab }) => previewTab === tab.id);
+  const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);

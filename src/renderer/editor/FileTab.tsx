@@ -1,7 +1,7 @@
 import type { FileView } from '@shared/project';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { folderOf } from '../state/visible-rows';
 import { EmptyState } from '../ui/EmptyState';
 import { LazyPart } from '../ui/LazyPart';
@@ -82,7 +82,7 @@ function View({ view, place, patch }: ViewProps): ReactElement {
 
 /** What the change did, as far as its call is known here. */
 function usePatch(applied: FileTabProps['applied']): string | null {
-  return useMirror(({ chats }) => {
+  return useServerState(({ chats }) => {
     const phase = applied && chats[applied.chatId]?.calls[applied.callId]?.phase;
     return phase?.phase === 'done' && phase.display.kind === 'file-diff' ? phase.display.patch : null;
   });
@@ -94,11 +94,11 @@ function useFile(path: string): ShownFile {
     (before: ShownFile, next: (before: ShownFile) => ShownFile) => next(before),
     { kind: 'loading' },
   );
-  const version = useMirror(({ app, connection }) =>
+  const version = useServerState(({ app, connection }) =>
     connection === 'open' ? (app?.folderVersions[folderOf(path)] ?? 0) : null,
   );
 
-  const project = useMirror(({ app }) => app?.project);
+  const project = useServerState(({ app }) => app?.project);
 
   useEffect(() => {
     if (version === null || project?.state !== 'open') return;

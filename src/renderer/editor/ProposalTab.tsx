@@ -1,7 +1,7 @@
 import type { Question } from '@shared/approval';
 import { FileWarning } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Loading } from './Loading';
@@ -16,7 +16,7 @@ export function ProposalTab({
   readonly chatId: string;
   readonly callId: string;
 }): ReactElement {
-  const phase = useMirror((state) => state.chats[chatId]?.calls[callId]?.phase);
+  const phase = useServerState((state) => state.chats[chatId]?.calls[callId]?.phase);
   if (phase?.phase !== 'waiting') return <Loading />;
   return <WaitingChange chatId={chatId} callId={callId} question={phase.question} />;
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openFile, useLocal } from '../state/local';
+import { openFile, useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
 import { useCloseKey } from './close-key';
 
 // Which key closes the tab in front, on the desktop and in a browser, and where it does not.
 
 function Keys() {
-  useCloseKey(useLocal((state) => state.activeTab));
+  useCloseKey(useUiState((state) => state.activeTab));
   return (
     <>
       <button type="button">Elsewhere</button>
@@ -22,7 +22,7 @@ function Keys() {
 /** As the preload script makes it. */
 const bridge = { send() {}, onFrame() {} };
 
-const open = () => useLocal.getState().tabs.map(({ id }) => id);
+const open = () => useUiState.getState().tabs.map(({ id }) => id);
 const controlW = () => userEvent.keyboard('{Control>}w{/Control}');
 
 function onDesktop(): void {
@@ -30,7 +30,7 @@ function onDesktop(): void {
 }
 
 beforeEach(async () => {
-  useLocal.setState({ tabs: [], activeTab: null });
+  useUiState.setState({ tabs: [], activeTab: null });
   openFile('a.ts');
   openFile('b.ts');
   show(<Keys />);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { closeTab } from '../state/local';
+import { closeTab } from '../state/ui-state';
 import { matchesKeys, onMac } from '../ui/keys';
 
 // The key that closes the tab in front. A browser keeps Ctrl+W and Cmd+W for its own tabs; the desktop leaves them to us.

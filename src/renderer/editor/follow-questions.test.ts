@@ -2,8 +2,8 @@ import { emptyAppState } from '@shared/app-state';
 import { type ChatState, emptyChat } from '@shared/chat';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeTab, openFile, showChat, showPage, useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
 import { editorAreaId, followQuestions } from './follow-questions';
 
 const written = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
@@ -18,9 +18,9 @@ beforeEach(() => {
       return focused;
     },
   });
-  useLocal.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
+  useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
   const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false } as const;
-  useMirror.setState({
+  useServerState.setState({
     app: { ...emptyAppState, chats: ['one', 'two'].map((id) => ({ ...summary, id })) },
     chats: { one: emptyChat('one') },
   });
@@ -36,7 +36,7 @@ describe('following the questions of the chat in front', () => {
     openFile('a.ts');
     tell('one', waiting('k1'));
     expect(tabs()).toEqual(['file:a.ts', 'proposal:one:k1']);
-    expect(useLocal.getState().activeTab).toBe('proposal:one:k1');
+    expect(useUiState.getState().activeTab).toBe('proposal:one:k1');
   });
 
   it('lets it become the file once it is accepted and written, in its place', () => {
@@ -45,8 +45,8 @@ describe('following the questions of the chat in front', () => {
     tell('one', call('k1', { phase: 'running', startedAt: 1, allowance: { by: 'nature' }, progress: '' }));
     expect(tabs()).toEqual(['file:k1.ts', 'proposal:one:k1']);
     tell('one', call('k1', { phase: 'done', allowance: { by: 'nature' }, ...written }));
-    expect([tabs(), useLocal.getState().activeTab]).toEqual([['file:k1.ts'], 'file:k1.ts']);
-    expect(useLocal.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
+    expect([tabs(), useUiState.getState().activeTab]).toEqual([['file:k1.ts'], 'file:k1.ts']);
+    expect(useUiState.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
   });
 
   it('closes it once it is rejected', () => {
@@ -65,7 +65,7 @@ describe('following the questions of the chat in front', () => {
   it('leaves another proposal in front that the person reviews', () => {
     tell('one', waiting('k1'));
     tell('one', waiting('k1'), waiting('k2'));
-    expect([tabs(), useLocal.getState().activeTab]).toEqual([
+    expect([tabs(), useUiState.getState().activeTab]).toEqual([
       ['proposal:one:k1', 'proposal:one:k2'],
       'proposal:one:k1',
     ]);
@@ -75,13 +75,16 @@ describe('following the questions of the chat in front', () => {
     openFile('a.ts');
     focused = { closest: (selector) => selector === `#${editorAreaId}` };
     tell('one', waiting('k1'));
-    expect([tabs(), useLocal.getState().activeTab]).toEqual([['file:a.ts', 'proposal:one:k1'], 'file:a.ts']);
+    expect([tabs(), useUiState.getState().activeTab]).toEqual([
+      ['file:a.ts', 'proposal:one:k1'],
+      'file:a.ts',
+    ]);
   });
 
   it('takes nobody out of the settings', () => {
     showPage('settings');
     tell('one', waiting('k1'));
-    expect([tabs(), useLocal.getState().page]).toEqual([['proposal:one:k1'], 'settings']);
+    expect([tabs(), useUiState.getState().page]).toEqual([['proposal:one:k1'], 'settings']);
   });
 
   it('opens one that the person closed not again, even when it is computed afresh', () => {
@@ -102,7 +105,7 @@ describe('following the questions of the chat in front', () => {
 
   it('keeps a tab from before a reload until its chat is known', () => {
     stop();
-    useMirror.setState({ chats: {} });
+    useServerState.setState({ chats: {} });
     const tab = {
       kind: 'proposal',
       id: 'proposal:one:k1',
@@ -110,7 +113,7 @@ describe('following the questions of the chat in front', () => {
       callId: 'k1',
       path: 'a.ts',
     } as const;
-    useLocal.setState({ tabs: [tab], activeTab: tab.id });
+    useUiState.setState({ tabs: [tab], activeTab: tab.id });
     stop = followQuestions();
     expect(tabs()).toEqual(['proposal:one:k1']);
     tell('one');
@@ -119,13 +122,13 @@ describe('following the questions of the chat in front', () => {
 
   it('closes what is left when there is no chat', () => {
     tell('one', waiting('k1'));
-    useMirror.setState({ app: { ...emptyAppState, chats: [] } });
+    useServerState.setState({ app: { ...emptyAppState, chats: [] } });
     expect(tabs()).toEqual([]);
   });
 });
 
 function tabs(): string[] {
-  return useLocal.getState().tabs.map(({ id }) => id);
+  return useUiState.getState().tabs.map(({ id }) => id);
 }
 
 function tell(chatId: string, ...calls: ToolCall[]): void {
@@ -133,7 +136,7 @@ function tell(chatId: string, ...calls: ToolCall[]): void {
     ...emptyChat(chatId),
     calls: Object.fromEntries(calls.map((each) => [each.id, each])),
   };
-  useMirror.setState(({ chats }) => ({ chats: { ...chats, [chatId]: chat } }));
+  useServerState.setState(({ chats }) => ({ chats: { ...chats, [chatId]: chat } }));
 }
 
 function call(id: string, phase: CallPhase): ToolCall {

@@ -1,30 +1,30 @@
 import type { ChatState } from '@shared/chat';
 import { chatInFront } from '../state/chat-in-front';
-import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
 import { reviewTabs } from './review-tabs';
 
 // Opens the diff of every change that the chat in front asks about. Once that is accepted and applied it becomes the
 // file; refused, or with another chat in front, it is closed. It never moves the focus, and never takes the place of what the person is busy with.
 
 export function followQuestions(): () => void {
-  const follower = createFollower();
-  const stops = [useMirror.subscribe(follower.look), useLocal.subscribe(follower.look)];
-  follower.look();
+  const subscriber = createSubscriber();
+  const stops = [useServerState.subscribe(subscriber.look), useUiState.subscribe(subscriber.look)];
+  subscriber.look();
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function createFollower(): { look(): void } {
+function createSubscriber(): { look(): void } {
   let chatId: string | null | undefined;
   let calls: ChatState['calls'] | undefined;
   /** The tabs opened since this chat came to the front: one that the person closed stays closed. */
   const opened = new Set<string>();
 
   const look = () => {
-    const { app, chats } = useMirror.getState();
-    const inFront = chatInFront(app, useLocal.getState().chatId);
+    const { app, chats } = useServerState.getState();
+    const inFront = chatInFront(app, useUiState.getState().chatId);
     const chat = inFront === null ? null : chats[inFront];
     // Undefined: the chat in front is still being fetched.
     if (chat === undefined || (inFront === chatId && chat?.calls === calls)) return;
@@ -33,7 +33,7 @@ function createFollower(): { look(): void } {
     calls = chat?.calls;
 
     const wanted = chat ? reviewTabs(chat) : [];
-    for (const tab of useLocal.getState().tabs)
+    for (const tab of useUiState.getState().tabs)
       if (tab.kind === 'proposal' && !wanted.some(({ id }) => id === tab.id)) putAway(tab, chat);
     for (const tab of wanted) {
       if (opened.has(tab.id)) continue;
@@ -58,7 +58,7 @@ function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null
 
 /** Whether the person is working on something that a new tab in front would take away. */
 function isBusy(): boolean {
-  const { page, tabs, activeTab } = useLocal.getState();
+  const { page, tabs, activeTab } = useUiState.getState();
   const inFront = tabs.find((tab) => tab.id === activeTab);
   return (
     page !== 'work' ||

@@ -1,5 +1,5 @@
 import type { ChatState } from '@shared/chat';
-import { proposalTab, type Tab } from '../state/local';
+import { proposalTab, type Tab } from '../state/ui-state';
 
 // Which proposal tabs belong in the editor area, given the chat in front. Pure.
 

@@ -1,4 +1,4 @@
-import type { Tab } from '../state/local';
+import type { Tab } from '../state/ui-state';
 
 // What stands on each tab: the file's name, and as much of its folder as it takes to tell equal names apart. Pure.
 

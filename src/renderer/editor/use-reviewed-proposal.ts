@@ -1,8 +1,8 @@
 import type { Proposal, Question } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import { useEffect, useReducer } from 'react';
-import { useMirror } from '../state/mirror';
 import { fetchProposal } from '../state/questions/fetch-proposal';
+import { useServerState } from '../state/server-state';
 
 export type ReviewedProposal =
   | { readonly kind: 'loading' }
@@ -17,7 +17,7 @@ export function useReviewedProposal(chatId: string, callId: string, question: Qu
   const { hash } = question;
   const isStale = question.stale !== null;
   const [state, change] = useReducer(reduce, { proposal: null, afresh: false, failure: null, tries: 0 });
-  const connected = useMirror(({ connection }) => connection === 'open');
+  const connected = useServerState(({ connection }) => connection === 'open');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another hash or try means: fetch again
   useEffect(() => {

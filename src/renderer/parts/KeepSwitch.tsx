@@ -1,6 +1,6 @@
 import type { Terminal } from '@shared/terminal';
 import type { ReactElement } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { keepWords } from '../state/terminals/terminal-words';
 import { ErrorText } from '../ui/ErrorText';
 import { Switch } from '../ui/fields/Switch';

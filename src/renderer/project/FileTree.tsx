@@ -13,8 +13,8 @@ import { absolutePath } from '../state/absolute-path';
 import { useChatInFront } from '../state/chat-in-front';
 import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
-import { useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { useUiState } from '../state/ui-state';
 import { type Row, visibleRows } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
 import { matchesKeys } from '../ui/keys';
@@ -89,13 +89,15 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
 
 function useRows(): readonly Row[] {
   const listings = useListings((state) => state.listings);
-  const expanded = useLocal((state) => state.expandedFolders);
+  const expanded = useUiState((state) => state.expandedFolders);
   return useMemo(() => visibleRows(listings, new Set(expanded)), [listings, expanded]);
 }
 
 function useMarks() {
   const chatId = useChatInFront();
-  const changed = useMirror((state) => (chatId === null ? undefined : state.chats[chatId]?.changedFiles));
+  const changed = useServerState((state) =>
+    chatId === null ? undefined : state.chats[chatId]?.changedFiles,
+  );
   return useMemo(() => changedMarks(changed ?? []), [changed]);
 }
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { useRecent } from '../state/use-recent';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

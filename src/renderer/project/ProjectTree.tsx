@@ -1,8 +1,8 @@
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { followDisk } from '../state/follow-disk';
-import { collapseAll } from '../state/local';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
+import { collapseAll } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { FileTree } from './FileTree';
 import { OpenFolder } from './OpenFolder';
@@ -10,8 +10,8 @@ import styles from './ProjectTree.module.css';
 
 /** The panel of the opened folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
-  const project = useMirror((state) => state.app?.project ?? null);
-  const unopenedRoot = useMirror((state) => state.app?.unopenedRoot ?? null);
+  const project = useServerState((state) => state.app?.project ?? null);
+  const unopenedRoot = useServerState((state) => state.app?.unopenedRoot ?? null);
   useEffect(followDisk, []);
   useEffect(tellLooks, []);
 

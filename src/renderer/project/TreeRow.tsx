@@ -1,7 +1,7 @@
 import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { type EntryRow, isFolder, type NoteRow, type Row } from '../state/visible-rows';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
@@ -61,7 +61,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
 
 /** Read by each row for itself: a new state draws those anew whose mark is another. */
 function useGitMark(row: Row): GitMark {
-  return useMirror((state) =>
+  return useServerState((state) =>
     row.kind === 'entry' && state.app ? gitMarkOf(row.entry, state.app.gitChanges) : 'none',
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronsDownUp, Copy, FileText, FolderOpen } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
-import { collapseAll } from '../state/local';
+import { collapseAll } from '../state/ui-state';
 import type { Row } from '../state/visible-rows';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { activate, type Step } from './tree-keys';

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { VListHandle } from 'virtua';
 import { loadFolder } from '../state/folder-listings';
-import { openFile, previewFile, setExpanded } from '../state/local';
+import { openFile, previewFile, setExpanded } from '../state/ui-state';
 import type { Row } from '../state/visible-rows';
 import { type Selection, type Step, selectedIndex } from './tree-keys';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/settings';
 import type { ReactElement } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { RadioGroup } from '../ui/fields/RadioGroup';
 import { useAction } from '../ui/use-action';
@@ -17,7 +17,7 @@ const themes: readonly {
 ];
 
 export function AppearanceSection(): ReactElement {
-  const theme = useMirror((state) => state.app?.settings.theme ?? 'system');
+  const theme = useServerState((state) => state.app?.settings.theme ?? 'system');
   const { run, error } = useAction();
   return (
     <section className={styles.section}>

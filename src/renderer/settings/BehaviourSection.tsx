@@ -1,6 +1,6 @@
 import type { Settings } from '@shared/settings';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { RadioGroup } from '../ui/fields/RadioGroup';
@@ -24,7 +24,7 @@ const modes: readonly {
 ];
 
 export function BehaviourSection(): ReactElement {
-  const settings = useMirror((state) => state.app?.settings);
+  const settings = useServerState((state) => state.app?.settings);
   const { run, error } = useAction();
   if (!settings) return <section />;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { absolutePath } from '../state/absolute-path';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { CopyButton } from './CopyButton';
 import styles from './Section.module.css';
 
@@ -13,8 +13,8 @@ const contents: readonly { readonly name: string; readonly holds: string }[] = [
 
 /** Where everything is kept. Paths are of the machine Pilotfish runs on, which need not be the one of the browser. */
 export function DataSection(): ReactElement {
-  const home = useMirror((state) => state.app?.home ?? '');
-  const version = useMirror((state) => state.app?.version ?? '');
+  const home = useServerState((state) => state.app?.home ?? '');
+  const version = useServerState((state) => state.app?.version ?? '');
   return (
     <section className={styles.section}>
       <p className={styles.lead}>

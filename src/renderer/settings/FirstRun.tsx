@@ -3,7 +3,7 @@ import { demoProviderId } from '@shared/settings';
 import { Fish, Lock } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import { findComposer } from '../state/focus';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';

@@ -1,7 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { type FoundServer, localServers } from '@shared/settings';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { Select } from '../ui/fields/Select';
@@ -76,7 +76,7 @@ function Server({ server }: { readonly server: FoundServer }): ReactElement {
   const [model, setModel] = useState(server.models[0] ?? '');
   const { run, busy, error } = useAction();
   const choose = () => {
-    const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
+    const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draftFromPreset(server, model), taken);
     if (checked.kind === 'valid') run(() => saveAndUse(checked.provider, {}));
   };

@@ -1,9 +1,9 @@
 import { localServers, type Preset, type ProviderView, presets } from '@shared/settings';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { showPage } from '../state/local';
-import { useMirror } from '../state/mirror';
 import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../state/provider-check';
+import { useServerState } from '../state/server-state';
+import { showPage } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { Menu } from '../ui/menu/Menu';
 import type { MenuItem } from '../ui/menu/menu-item';
@@ -14,8 +14,8 @@ import styles from './Section.module.css';
 
 /** The model endpoints: which there are, which new chats use, and their keys, which are written here and never shown. */
 export function ModelsSection(): ReactElement {
-  const providers = useMirror((state) => state.app?.providers ?? noProviders);
-  const active = useMirror((state) => state.app?.activeProvider ?? null);
+  const providers = useServerState((state) => state.app?.providers ?? noProviders);
+  const active = useServerState((state) => state.app?.activeProvider ?? null);
   const check = useProviderCheck((state) => state.check);
   const [editing, setEditing] = useState<Editing | null>(() => editingOf(providers, check));
   const fromEnvironment = providers.some(({ origin }) => origin === 'environment');

@@ -1,6 +1,6 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
@@ -37,7 +37,7 @@ export function ProviderDialog({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
+    const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     if (checked.kind === 'invalid') return setErrors(checked.errors);
     setErrors({});
@@ -82,6 +82,6 @@ export function ProviderDialog({
 }
 
 function isFirstChoice(): boolean {
-  const chosen = useMirror.getState().app?.activeProvider ?? demoProviderId;
+  const chosen = useServerState.getState().app?.activeProvider ?? demoProviderId;
   return chosen === demoProviderId;
 }

@@ -1,7 +1,7 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
 import { FlaskConical, Pencil, Plug, Terminal, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -2,7 +2,7 @@ import type { ToolName } from '@shared/app-state';
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { Select, type SelectOption } from '../ui/fields/Select';
@@ -36,7 +36,7 @@ const everyTool: SelectOption = { value: '*', label: 'every tool' };
 export function RuleForm(): ReactElement {
   const [draft, setDraft] = useState(emptyRule);
   const { run, busy, error } = useAction();
-  const known = useMirror(({ app }) => app?.tools ?? noTools);
+  const known = useServerState(({ app }) => app?.tools ?? noTools);
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
   const words = isCommandTool(draft.tool) ? commandWords : fileWords;

@@ -2,7 +2,7 @@ import { type Rule, type RuleScope, ruleText } from '@shared/approval';
 import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useChatInFront } from '../state/chat-in-front';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
@@ -16,8 +16,8 @@ import styles from './Section.module.css';
 /** Every standing answer that holds now: for the chat in front, the project, and everywhere. */
 export function RulesSection(): ReactElement {
   const chatId = useChatInFront();
-  const appRules = useMirror((state) => state.app?.rules ?? noRules);
-  const chatRules = useMirror((state) =>
+  const appRules = useServerState((state) => state.app?.rules ?? noRules);
+  const chatRules = useServerState((state) =>
     chatId === null ? noRules : (state.chats[chatId]?.rules ?? noRules),
   );
   const rules = [...chatRules, ...appRules];

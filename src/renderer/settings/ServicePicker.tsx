@@ -1,6 +1,6 @@
 import { presets } from '@shared/settings';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { useModelList } from '../state/use-model-list';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -40,7 +40,7 @@ export function ServicePicker(): ReactElement {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const taken = useMirror.getState().app?.providers.map(({ id }) => id) ?? [];
+    const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     if (checked.kind === 'invalid') return setErrors(checked.errors);
     run(() => saveAndUse(checked.provider, keyToSave(draft, key, null)));

@@ -1,6 +1,6 @@
 import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { showPage } from '../state/local';
+import { showPage } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
 import { BehaviourSection } from './BehaviourSection';

@@ -1,11 +1,11 @@
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
 
 // Says that main cannot be reached at the moment; what is on screen is then what was last known.
 
 export function ConnectionBanner() {
-  const lost = useMirror((mirror) => mirror.connection === 'lost');
+  const lost = useServerState((mirror) => mirror.connection === 'lost');
   return (
     <div role="status">
       {lost && (

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './ContextMeter.module.css';
 import { contextUse } from './context-use';
@@ -10,7 +10,7 @@ const radius = 6;
 const around = 2 * Math.PI * radius;
 
 export function ContextMeter({ chatId }: { readonly chatId: string }) {
-  const usage = useMirror((mirror) => mirror.chats[chatId]?.usage ?? null);
+  const usage = useServerState((mirror) => mirror.chats[chatId]?.usage ?? null);
   if (!usage) return null;
   const { percent, nearlyFull, details } = contextUse(usage);
   return (

@@ -2,7 +2,7 @@ import type { Mode, ModeKind } from '@shared/approval';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ensureChat } from '../state/chat-in-front';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
 import { Menu } from '../ui/menu/Menu';
@@ -15,8 +15,8 @@ import styles from './Picker.module.css';
 // How much the agent may do without asking, in the chat in front.
 
 export function ModePicker({ chatId }: { readonly chatId: string | null }) {
-  const kept = useMirror((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.mode));
-  const initial = useMirror((mirror) => mirror.app?.settings.defaultMode ?? 'ask');
+  const kept = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.mode));
+  const initial = useServerState((mirror) => mirror.app?.settings.defaultMode ?? 'ask');
   const mode: Mode = kept ?? { kind: initial };
   const [askingHowLong, setAskingHowLong] = useState(false);
   const { run, error } = useAction();

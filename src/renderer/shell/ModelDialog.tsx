@@ -1,8 +1,8 @@
 import type { ModelChoice } from '@shared/chat';
 import type { ProviderView } from '@shared/settings';
 import { useEffect, useState } from 'react';
-import { api } from '../state/mirror';
 import { checkLabels, checkProvider } from '../state/provider-check';
+import { api } from '../state/server-state';
 import { type ModelsProblem, modelsProblem } from '../state/use-model-list';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -2,8 +2,8 @@ import type { ModelChoice } from '@shared/chat';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { ensureChat, startNewChat } from '../state/chat-in-front';
-import { showPage } from '../state/local';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
+import { showPage } from '../state/ui-state';
 import { ErrorText } from '../ui/ErrorText';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
@@ -15,10 +15,10 @@ import styles from './Picker.module.css';
 // Which model the chat in front talks to.
 
 export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
-  const providers = useMirror((mirror) => mirror.app?.providers ?? []);
-  const activeProvider = useMirror((mirror) => mirror.app?.activeProvider ?? null);
-  const choice = useMirror((mirror) => (chatId === null ? null : (mirror.chats[chatId]?.model ?? null)));
-  const othersChat = useMirror(
+  const providers = useServerState((mirror) => mirror.app?.providers ?? []);
+  const activeProvider = useServerState((mirror) => mirror.app?.activeProvider ?? null);
+  const choice = useServerState((mirror) => (chatId === null ? null : (mirror.chats[chatId]?.model ?? null)));
+  const othersChat = useServerState(
     ({ chats }) => chatId !== null && isOthersChat(chats[chatId]?.items ?? [], providers),
   );
   const [searching, setSearching] = useState(false);

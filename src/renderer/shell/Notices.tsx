@@ -1,6 +1,6 @@
 import type { Notice } from '@shared/app-state';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
@@ -14,7 +14,7 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as cons
 const none: readonly Notice[] = [];
 
 export function Notices() {
-  const notices = useMirror((mirror) => mirror.app?.notices ?? none);
+  const notices = useServerState((mirror) => mirror.app?.notices ?? none);
   const { run, error } = useAction();
   if (notices.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { RecentProject } from '@shared/project';
 import { ChevronDown, FolderClock, FolderOpen, FolderX, Settings } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { showPage } from '../state/local';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
+import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -17,7 +17,7 @@ import styles from './Picker.module.css';
 // The project's name, and the way to another folder: the system's dialog where there is one, else a path.
 
 export function ProjectMenu() {
-  const project = useMirror((mirror) => mirror.app?.project ?? null);
+  const project = useServerState((mirror) => mirror.app?.project ?? null);
   const [typing, setTyping] = useState(false);
   const { run, error } = useAction();
   const recent = useRecent();

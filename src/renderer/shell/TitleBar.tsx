@@ -1,5 +1,5 @@
 import { PanelLeft, Settings } from 'lucide-react';
-import { showPage, useLocal } from '../state/local';
+import { showPage, useUiState } from '../state/ui-state';
 import { TerminalToggle } from '../terminal/TerminalToggle';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';
@@ -14,7 +14,7 @@ import { WaitingPill } from './WaitingPill';
 type TitleBarProps = { readonly chatId: string | null; onToggleTree(): void };
 
 export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
-  const page = useLocal((local) => local.page);
+  const page = useUiState((local) => local.page);
   return (
     <header className={styles.bar}>
       <IconButton

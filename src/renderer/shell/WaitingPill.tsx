@@ -1,8 +1,8 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
-import { useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
 import { waitingElsewhere } from '../state/questions/next-question';
+import { useServerState } from '../state/server-state';
+import { useUiState } from '../state/ui-state';
 import { keyLabels } from '../ui/keys';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './WaitingPill.module.css';
@@ -11,8 +11,8 @@ import styles from './WaitingPill.module.css';
 // Goes to the next of them.
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
-  const atWork = useLocal((local) => local.page === 'work');
-  const count = useMirror(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
+  const atWork = useUiState((local) => local.page === 'work');
+  const count = useServerState(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
   const elsewhere = count === 1 ? '1 in another chat' : `${count} in other chats`;
   const words = atWork ? elsewhere : `${count} waiting`;
   const asked = count === 1 ? '1 question waits' : `${count} questions wait`;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
-import { setSizes, useLocal } from '../state/local';
 import { useTerminalsShown } from '../state/terminals/terminal-layout';
+import { setSizes, useUiState } from '../state/ui-state';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
 import { type Columns, widths } from './use-columns';
@@ -84,7 +84,7 @@ function EditorAndTerminals() {
 
 /** The sizes of a group of panels as the person left them, by a name for the group with these panels. */
 function useKeptSizes(group: string) {
-  const defaultLayout = useMemo(() => useLocal.getState().sizes[group], [group]);
+  const defaultLayout = useMemo(() => useUiState.getState().sizes[group], [group]);
   return { defaultLayout, onLayoutChanged: (sizes: Layout) => setSizes(group, sizes) };
 }
 

@@ -7,8 +7,8 @@ import {
   useGroupRef,
   usePanelRef,
 } from 'react-resizable-panels';
-import { setSizes, useLocal } from '../state/local';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
+import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
 
 // The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they
@@ -61,7 +61,7 @@ const wideColumns = 'wide columns';
 type ColumnsName = typeof wideColumns | 'tight columns' | 'columns without tree';
 
 function keptLayout(name: ColumnsName): Layout {
-  const kept = useLocal.getState().sizes[name];
+  const kept = useUiState.getState().sizes[name];
   return name === wideColumns
     ? { tree: 17, editor: 50, chat: 33, ...kept }
     : layoutOf({ ...startingPixels[name], ...kept });
@@ -100,7 +100,7 @@ function groupWidth(): number {
 
 /** Without a folder the tree's place offers to open one: it is not hidden then. */
 function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>): void {
-  const hasFolder = useMirror(({ app }) => app?.project?.state === 'open');
+  const hasFolder = useServerState(({ app }) => app?.project?.state === 'open');
   useEffect(() => {
     if (!hasFolder) treePanel.current?.expand();
   }, [hasFolder, treePanel]);
@@ -120,7 +120,7 @@ function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: 
 
 /** What a small window took from a column is given back when the window grows: the panels alone would forget it. */
 function useShares(group: RefObject<GroupImperativeHandle | null>, name: ColumnsName): void {
-  const hasFolder = useMirror(({ app }) => app?.project?.state === 'open');
+  const hasFolder = useServerState(({ app }) => app?.project?.state === 'open');
   useEffect(() => {
     if (name !== wideColumns || !hasFolder) return;
     // Watched later than the panels watch their own place, this hears of a size after they did.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { showPage, useLocal } from '../state/local';
 import { goToNextQuestion } from '../state/questions/go-to-question';
 import { newTerminal, toggleTerminals } from '../state/terminals/terminal-commands';
+import { showPage, useUiState } from '../state/ui-state';
 import { matchesKeys } from '../ui/keys';
 
 // The keys that work everywhere in the window. They are taken before an editor can take them for something else.
@@ -13,7 +13,7 @@ export function useShellKeys(onToggleTree: () => void): void {
       ['Mod+B', onToggleTree],
       ['Ctrl+`', toggleTerminals],
       ['Ctrl+Shift+`', newTerminal],
-      ['Mod+,', () => showPage(useLocal.getState().page === 'settings' ? 'work' : 'settings')],
+      ['Mod+,', () => showPage(useUiState.getState().page === 'settings' ? 'work' : 'settings')],
     ];
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.isComposing) return;

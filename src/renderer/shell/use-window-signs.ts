@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { windowTitle } from './window-title';
 
 // What the window shows of the app outside of React's tree: its theme, and its title in the system.
 
 export function useTheme(): void {
-  const theme = useMirror((mirror) => mirror.app?.settings.theme ?? 'system');
+  const theme = useServerState((mirror) => mirror.app?.settings.theme ?? 'system');
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -13,8 +13,10 @@ export function useTheme(): void {
 }
 
 export function useWindowTitle(): void {
-  const project = useMirror((mirror) => mirror.app?.project?.name ?? null);
-  const waiting = useMirror((mirror) => mirror.app?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0);
+  const project = useServerState((mirror) => mirror.app?.project?.name ?? null);
+  const waiting = useServerState(
+    (mirror) => mirror.app?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
+  );
   useEffect(() => {
     document.title = windowTitle({ project, waiting });
   }, [project, waiting]);

@@ -1,7 +1,7 @@
 import type { AppState } from '@shared/app-state';
 import { focusComposer } from './focus';
-import { showChat, useLocal } from './local';
-import { api, useMirror } from './mirror';
+import { api, useServerState } from './server-state';
+import { showChat, useUiState } from './ui-state';
 
 // Which chat this window shows. A chat is made only when something is said or set in it.
 
@@ -10,8 +10,8 @@ export const newChatId = 'new';
 
 /** The chat in front, or null for one that is still to be made. */
 export function useChatInFront(): string | null {
-  const chosen = useLocal((local) => local.chatId);
-  return useMirror((mirror) => chatInFront(mirror.app, chosen));
+  const chosen = useUiState((local) => local.chatId);
+  return useServerState((mirror) => chatInFront(mirror.app, chosen));
 }
 
 /** The chosen one while it exists, else the newest; none for `newChatId`. */
@@ -27,10 +27,10 @@ export function startNewChat(): void {
 
 /** The chat in front, made now if there was none; what was written for the new chat moves with it. */
 export async function ensureChat(): Promise<string> {
-  const known = chatInFront(useMirror.getState().app, useLocal.getState().chatId);
+  const known = chatInFront(useServerState.getState().app, useUiState.getState().chatId);
   if (known !== null) return known;
   const { id } = await api.chat.create();
-  useLocal.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
+  useUiState.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
     chatId: id,
     drafts: { ...drafts, [id]: draft },
   }));

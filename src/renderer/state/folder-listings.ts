@@ -1,6 +1,6 @@
 import { AppError, messageOf } from '@shared/errors';
 import { create } from 'zustand';
-import { api } from './mirror';
+import { api } from './server-state';
 import type { Listing, Listings } from './visible-rows';
 
 // What this window has listed of the project. A folder keeps its last entries on show while it is listed again.

@@ -8,8 +8,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { keepWindow } from '../app/keep-window';
 import { useListings } from './folder-listings';
 import { foldersToWatch, followDisk } from './follow-disk';
-import { openFile, setExpanded, useLocal } from './local';
-import { startMirror, useMirror } from './mirror';
+import { startServerState, useServerState } from './server-state';
+import { openFile, setExpanded, useUiState } from './ui-state';
 
 // The real mirror over the real wire, joined in memory to a main that lists what `disk` says.
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
     sendEvent({ topic: 'app', seq, event });
   };
   keepWindow();
-  void startMirror();
-  await vi.waitUntil(() => useMirror.getState().connection === 'open');
+  void startServerState();
+  await vi.waitUntil(() => useServerState.getState().connection === 'open');
 });
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   listed = [];
   const root = `/project-${seq}`;
   emit({ type: 'project-changed', project: { root, name: 'project', state: 'open' } });
-  await until(() => useMirror.getState().app?.project?.root === root);
+  await until(() => useServerState.getState().app?.project?.root === root);
   stop = followDisk();
   await until(() => 'src' in names(''));
 });
@@ -102,7 +102,7 @@ describe('following the disk', () => {
     disk[''] = [entry('README.md')];
     emit({ type: 'folders-changed', folders: [''] });
     await until(() => watched.at(-1)?.length === 1);
-    expect(useLocal.getState().expandedFolders).toEqual(['src']);
+    expect(useUiState.getState().expandedFolders).toEqual(['src']);
   });
 
   it('watches the folder of an open file', async () => {
@@ -125,14 +125,14 @@ describe('following the disk', () => {
     setExpanded('src', true);
     openFile('README.md');
     emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'open' } });
-    await until(() => useLocal.getState().project === '/other');
-    expect(useLocal.getState()).toMatchObject({ tabs: [], activeTab: null, expandedFolders: [] });
+    await until(() => useUiState.getState().project === '/other');
+    expect(useUiState.getState()).toMatchObject({ tabs: [], activeTab: null, expandedFolders: [] });
   });
 
   it('asks a folder that is gone for nothing', async () => {
     listed = [];
     emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'gone' } });
-    await until(() => useMirror.getState().app?.project?.state === 'gone');
+    await until(() => useServerState.getState().app?.project?.state === 'gone');
     expect(listed).toEqual([]);
   });
 });

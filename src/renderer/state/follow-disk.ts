@@ -1,11 +1,11 @@
 import type { AppState } from '@shared/app-state';
 import { listProject, loadFolder, useListings } from './folder-listings';
-import { type Tab, useLocal } from './local';
-import { api, useMirror } from './mirror';
+import { api, useServerState } from './server-state';
+import { type Tab, useUiState } from './ui-state';
 import { folderOf, type Listings, shownFolders } from './visible-rows';
 
 // Keeps what is on show current with the disk: main watches exactly the folders this window shows, and whichever
-// of them changes is listed again. One follower for the whole window, however many panels ask for it.
+// of them changes is listed again. One subscriber for the whole window, however many panels ask for it.
 
 /** Follows until the returned function is called; to be used as an effect. */
 export function followDisk(): () => void {
@@ -38,15 +38,15 @@ type Seen = {
 };
 
 function start(): () => void {
-  const follower = createFollower();
-  const stops = [useMirror, useLocal, useListings].map((store) => store.subscribe(follower.look));
-  follower.look();
+  const subscriber = createSubscriber();
+  const stops = [useServerState, useUiState, useListings].map((store) => store.subscribe(subscriber.look));
+  subscriber.look();
   return () => {
     for (const unsubscribe of stops) unsubscribe();
   };
 }
 
-function createFollower(): { look(): void } {
+function createSubscriber(): { look(): void } {
   let last: Seen | null = null;
   let watched = '';
   /** The version each shown folder was last listed at. */
@@ -100,9 +100,9 @@ function createFollower(): { look(): void } {
 
 /** Null while main cannot be reached, and until this window has what belongs to the project. */
 function currentlySeen(): Seen | null {
-  const { app, connection } = useMirror.getState();
+  const { app, connection } = useServerState.getState();
   if (!app || connection !== 'open') return null;
-  const { project, expandedFolders, tabs } = useLocal.getState();
+  const { project, expandedFolders, tabs } = useUiState.getState();
   if ((app.project?.root ?? null) !== project) return null;
   return {
     project: app.project,

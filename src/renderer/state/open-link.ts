@@ -1,4 +1,4 @@
-import { api } from './mirror';
+import { api } from './server-state';
 
 /** Opens an https address in the person's browser: in Electron main does; a served page is in that browser already. */
 export async function openLink(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { showPage } from './local';
+import { showPage } from './ui-state';
 
 // The provider that somebody wants to look at because its key, its address or its model was refused: the settings
 // open with it.

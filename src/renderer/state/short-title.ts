@@ -1,10 +1,10 @@
 import { visibleText } from '../ui/visible-text';
-import { useMirror } from './mirror';
+import { useServerState } from './server-state';
 
 // A call's title as it is shown: hidden characters visible, and the project's own folder left out of its paths.
 
 export function useShortTitle(title: string): string {
-  const root = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  const root = useServerState((mirror) => mirror.app?.project?.root ?? null);
   return shortTitle(title, root);
 }
 

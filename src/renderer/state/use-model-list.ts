@@ -1,7 +1,7 @@
 import { AppError, messageOf } from '@shared/errors';
 import type { ModelsQuery } from '@shared/settings';
 import { useState } from 'react';
-import { api } from './mirror';
+import { api } from './server-state';
 
 // The models of an endpoint that is being filled in, or what is wrong and with which field of the form.
 

@@ -1,7 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import { Pencil, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { chooseCommand, removeCommand } from '../state/terminals/terminal-layout';
 import { keepWords, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
 import { ErrorText } from '../ui/ErrorText';

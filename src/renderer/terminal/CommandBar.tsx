@@ -3,7 +3,7 @@ import { CircleStop, Keyboard, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { KeepSwitch } from '../parts/KeepSwitch';
 import { StateIcon } from '../parts/StateIcon';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { goToFront, removeCommand, takeOver, useTerminalLayout } from '../state/terminals/terminal-layout';
 import { otherProject, stateWords } from '../state/terminals/terminal-words';
 import { Badge } from '../ui/Badge';
@@ -16,7 +16,7 @@ import styles from './CommandBar.module.css';
 export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const { id, state, background } = terminal;
   const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));
-  const openRoot = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  const openRoot = useServerState((mirror) => mirror.app?.project?.root ?? null);
   const elsewhere = otherProject(terminal, openRoot);
   const { run, busy, error } = useAction();
   const running = state.kind === 'running';

@@ -2,7 +2,7 @@ import type { Terminal } from '@shared/terminal';
 import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { rowAfterKey } from '../state/terminals/agent-commands';
 import { chooseCommand, goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
@@ -71,7 +71,7 @@ type CommandRowProps = {
 
 function CommandRow({ id, command, chosen, now }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const openRoot = useMirror((mirror) => mirror.app?.project?.root ?? null);
+  const openRoot = useServerState((mirror) => mirror.app?.project?.root ?? null);
   const rang = useRang(command);
   const { words } = stateWords(command);
   const title = titleText(command.title);

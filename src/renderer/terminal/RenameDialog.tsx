@@ -1,6 +1,6 @@
 import type { Terminal } from '@shared/terminal';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { api } from '../state/mirror';
+import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';

@@ -2,7 +2,7 @@ import type { Terminal } from '@shared/terminal';
 import { Bell, Columns2, Pencil, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
-import { useMirror } from '../state/mirror';
+import { useServerState } from '../state/server-state';
 import { goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, stateWords, titleText } from '../state/terminals/terminal-words';
 import { ContextMenu } from '../ui/menu/ContextMenu';
@@ -27,7 +27,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
   const said = titleText(terminal.signs.title);
   const elsewhere = otherProject(
     terminal,
-    useMirror((mirror) => mirror.app?.project?.root ?? null),
+    useServerState((mirror) => mirror.app?.project?.root ?? null),
   );
   const title = titleText(terminal.title);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { createMemoryChannel } from '@shared/memory-channel';
 import { type Handlers, serve } from '@shared/rpc';
 import { chatTopic, isTopic } from '@shared/topics';
 import { vi } from 'vitest';
-import { createStore, type Follower, type Store } from '../../main/base/store';
+import { createStore, type Store, type Subscriber } from '../../main/base/store';
 import { watchEdits } from '../approvals/settle-edits';
-import { followChat, startMirror, useMirror } from '../state/mirror';
 import { watchAttention } from '../state/questions/attention';
+import { followChat, startServerState, useServerState } from '../state/server-state';
 
 // Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
 
-type Answers = Handlers<Contract, Follower>;
+type Answers = Handlers<Contract, Subscriber>;
 
 /** What main answers; a call that the script says nothing about fails, and is noted all the same. */
 export type Script = { readonly [Group in keyof Answers]?: Partial<Answers[Group]> };
@@ -34,7 +34,7 @@ export async function startScriptedMain(app: Partial<AppState> = {}): Promise<Sc
   store.load('app', { ...emptyAppState, ...app });
   const script = createScript();
   const channel = createMemoryChannel();
-  const window: Follower = { sendEvent: (event) => served.sendEvent(event) };
+  const window: Subscriber = { sendEvent: (event) => served.sendEvent(event) };
   const problems: unknown[] = [];
   const served = serve(contract, { ...script.answers, topics: topicAnswers(store) }, channel.main, {
     connection: window,
@@ -45,8 +45,8 @@ export async function startScriptedMain(app: Partial<AppState> = {}): Promise<Sc
   globalThis.window.focus();
   watchAttention();
   watchEdits();
-  void startMirror();
-  await vi.waitUntil(() => useMirror.getState().connection === 'open');
+  void startServerState();
+  await vi.waitUntil(() => useServerState.getState().connection === 'open');
 
   return {
     emit: store.emit,
@@ -72,12 +72,12 @@ function topicAnswers(store: Store): Answers['topics'] {
   };
 }
 
-type Answer = (input: unknown, window: Follower) => unknown;
+type Answer = (input: unknown, window: Subscriber) => unknown;
 
 function createScript() {
   let script: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {};
   let calls: { readonly name: string; readonly input: unknown }[] = [];
-  const answer = (group: string, name: string) => async (input: unknown, window: Follower) => {
+  const answer = (group: string, name: string) => async (input: unknown, window: Subscriber) => {
     calls.push({ name: `${group}.${name}`, input });
     const scripted = script[group]?.[name];
     if (!scripted) throw new AppError('unavailable', `The script has no answer to ${group}.${name}.`);

@@ -33,7 +33,7 @@ export function commandSubject(command: string): Extract<Subject, { kind: 'comma
     parts: [{ text: command, why: 'it may change files' }],
     writes: [],
     deletes: [],
-    wouldLose: null,
+    discardedChanges: null,
   };
 }
 

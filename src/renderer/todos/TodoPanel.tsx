@@ -1,7 +1,7 @@
 import type { Todo } from '@shared/todos';
 import { ChevronDown, ListTodo } from 'lucide-react';
 import { useState } from 'react';
-import { api, useMirror } from '../state/mirror';
+import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { AddTodo } from './AddTodo';
@@ -14,8 +14,8 @@ import { TodoRow } from './TodoRow';
 const none: readonly Todo[] = [];
 
 export function TodoPanel({ chatId }: { readonly chatId: string }) {
-  const todos = useMirror((mirror) => mirror.chats[chatId]?.todos ?? none);
-  const readOnly = useMirror((mirror) => (mirror.chats[chatId]?.access ?? 'writer') !== 'writer');
+  const todos = useServerState((mirror) => mirror.chats[chatId]?.todos ?? none);
+  const readOnly = useServerState((mirror) => (mirror.chats[chatId]?.access ?? 'writer') !== 'writer');
   const [open, setOpen] = useState(false);
   const { run, busy, error } = useAction();
   if (todos.length === 0) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from '../testing/judged-project';
+import { danger } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -33,7 +33,7 @@ describe('what a shell is given as a text asks as that text', () => {
     ],
     ...["cross-env-shell 'touch .env'", "watchexec 'touch .env'", "nix-shell --run 'touch .env'"],
   ])('%s', async (text) => {
-    expect(await hazard(text)).toBe('.env is a protected file');
+    expect(await danger(text)).toBe('.env is a protected file');
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('what a shell is given as a text asks as that text', () => {
     ['batch', 'what batch is to run cannot be understood'],
     ["watch 'echo $x'", 'what watch is to run cannot be understood'],
   ])('%s: it is not known', async (text, why) => {
-    expect(await hazard(text)).toBe(why);
+    expect(await danger(text)).toBe(why);
   });
 });
 
@@ -118,7 +118,7 @@ describe('what a launcher starts asks as itself', () => {
       'timeout -v 5 nice',
     ],
   ])('%s touch .env', async (launcher) => {
-    expect(await hazard(`${launcher} touch .env`)).toBe('.env is a protected file');
+    expect(await danger(`${launcher} touch .env`)).toBe('.env is a protected file');
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('what a launcher starts asks as itself', () => {
       "env -C .github bash -c 'touch x'",
     ],
   ])('from where it starts it: %s', async (text) => {
-    expect(await hazard(text)).toMatch(/^\.github(?:\/x)? is a protected file$/);
+    expect(await danger(text)).toMatch(/^\.github(?:\/x)? is a protected file$/);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('what a launcher starts asks as itself', () => {
       'fd -e ts --exec-batch rm',
     ],
   ])('what is on the hard list: %s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -163,13 +163,13 @@ describe('what gets words from its input changes files that nobody knows', () =>
     ],
     ...['xargs curl -O', 'parallel rm', 'parallel rm ::: a b'],
   ])('ls | %s', async (text) => {
-    expect(await hazard(`ls | ${text}`)).toMatch(/is known only when it runs$/);
+    expect(await danger(`ls | ${text}`)).toMatch(/is known only when it runs$/);
   });
 
   it.each(["xargs sh -c 'ls'", "xargs -I{} sh -c 'echo {}'", 'xargs git checkout'])(
     'ls | %s',
     async (text) => {
-      expect(await hazard(`ls | ${text}`)).not.toBeNull();
+      expect(await danger(`ls | ${text}`)).not.toBeNull();
     },
   );
 });
@@ -224,13 +224,13 @@ describe('what launchers start every day does not ask', () => {
       'cmake --build b',
     ],
   ])('%s', async (text) => {
-    expect(await hazard(text)).toBeNull();
+    expect(await danger(text)).toBeNull();
   });
 });
 
 describe('a command that may start more than is looked at asks', () => {
   it.each(['ssh ', 'env ', 'sudo -x ', 'env -C a ssh '])('%s, over and over', async (launcher) => {
     const text = `${launcher.repeat(Math.floor(19_000 / launcher.length))} touch .env`;
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from '../testing/judged-project';
+import { danger } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -21,7 +21,7 @@ describe('what env splits is read as env splits it', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -38,7 +38,7 @@ describe('a text is found wherever it stands', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -54,7 +54,7 @@ describe('an ordinary one does not ask', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).toBeNull();
+    expect(await danger(text)).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe('launchers that read each other again and again are looked at soon', ()
   it.each(['watch ', 'watchexec ', 'cross-env-shell '])('%s', async (launcher) => {
     const start = performance.now();
     for (const count of [18, 60, 1_000])
-      expect(await hazard(`${launcher.repeat(count)} 'rm -rf x'`)).not.toBeNull();
+      expect(await danger(`${launcher.repeat(count)} 'rm -rf x'`)).not.toBeNull();
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from '../testing/judged-project';
+import { danger } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -16,7 +16,7 @@ describe('what the word run of a launcher starts is no script', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -52,7 +52,7 @@ describe('what yarn, pnpm and bun start by its name asks as itself', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -73,7 +73,7 @@ describe('a version behind the name changes nothing', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });
 
@@ -95,6 +95,6 @@ describe('the command is found however it is set apart', () => {
       .trim()
       .split(/\n\s*/),
   )('%s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createWorkspace, type Workspace } from '../../project/workspace';
-import { examineCommand } from '../analyse-command';
+import { analyseCommand } from '../analyse-command';
 
 // A small project, in which commands are judged and never run. Each test file that imports this has its own.
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Why the first of its parts that does so asks in every mode, or null. */
-export async function hazard(text: string): Promise<string | null> {
+export async function danger(text: string): Promise<string | null> {
   const line = { text, shell: 'bash', directory: '' } as const;
-  const { parts } = await examineCommand(line, workspace, new AbortController().signal);
-  return parts.map((part) => part.hazard).find((each) => each !== null) ?? null;
+  const { parts } = await analyseCommand(line, workspace, new AbortController().signal);
+  return parts.map((part) => part.danger).find((each) => each !== null) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from '../testing/judged-project';
+import { danger } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -41,7 +41,7 @@ describe('a git command that writes what is protected, or outside, asks', () => 
     ['--work-tree=.. checkout main', 'it changes ..: .. lies outside the project'],
     ['-C .github init', '.github is a protected file'],
   ])('git %s', async (text, why) => {
-    expect(await hazard(`git ${text}`)).toBe(why);
+    expect(await danger(`git ${text}`)).toBe(why);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a git command that writes what is protected, or outside, asks', () => 
     ],
     ...['submodule status', 'submodule update --init', 'bundle verify ../x', 'apply --stat x.patch'],
   ])('git %s does not', async (text) => {
-    expect(await hazard(`git ${text}`)).toBeNull();
+    expect(await danger(`git ${text}`)).toBeNull();
   });
 });
 
@@ -72,13 +72,13 @@ describe('git checkout of what is on disk discards', () => {
     ...['git -C src checkout deep', "bash -c 'git checkout src'", "bash -c 'cd src && git checkout deep'"],
     ...['env -C src git checkout deep', 'nice git checkout src', "env -C src bash -c 'git checkout deep'"],
   ])('%s', async (text) => {
-    expect(await hazard(text)).toBe('git checkout discards changes');
+    expect(await danger(text)).toBe('git checkout discards changes');
   });
 
   it.each(['git checkout deep', 'git checkout -b src', 'git checkout -b x src', 'git checkout --detach src'])(
     '%s does not',
     async (text) => {
-      expect(await hazard(text)).toBeNull();
+      expect(await danger(text)).toBeNull();
     },
   );
 });
@@ -89,9 +89,9 @@ describe('variables that git takes places and programs from', () => {
     ...['GIT_TRACE=/abs/outside git status', 'GIT_SSH_COMMAND=./x.sh git fetch', 'GIT_EDITOR=./x git commit'],
     ...['GIT_SSH_COMMAND=./x.sh npm install', 'EDITOR=./x git commit', 'HOME=src git status'],
   ])('env %s', async (text) => {
-    expect(await hazard(`env ${text}`)).not.toBeNull();
-    expect(await hazard(`cross-env ${text}`)).not.toBeNull();
-    expect(await hazard(`env -S '${text}'`)).not.toBeNull();
+    expect(await danger(`env ${text}`)).not.toBeNull();
+    expect(await danger(`cross-env ${text}`)).not.toBeNull();
+    expect(await danger(`env -S '${text}'`)).not.toBeNull();
   });
 
   it.each([
@@ -102,6 +102,6 @@ describe('variables that git takes places and programs from', () => {
       'EDITOR=x npm test',
     ],
   ])('env %s does not', async (text) => {
-    expect(await hazard(`env ${text}`)).toBeNull();
+    expect(await danger(`env ${text}`)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazard } from '../testing/judged-project';
+import { danger } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -88,7 +88,7 @@ describe('a program that is told to write a protected file asks', () => {
       'cp -sf .env a',
     ],
   ])('%s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is a protected file$/);
+    expect(await danger(text)).toMatch(/ is a protected file$/);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a program that is told to write a protected file asks', () => {
     'npm --prefix ../x install',
     'meson setup ../x',
   ])('or one that lies outside: %s', async (text) => {
-    expect(await hazard(text)).toMatch(/lies outside the project$/);
+    expect(await danger(text)).toMatch(/lies outside the project$/);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('a program that is told to write a protected file asks', () => {
     'uudecode a',
     'view -c x a',
   ])('or what is known only when it runs: %s', async (text) => {
-    expect(await hazard(text)).not.toBeNull();
+    expect(await danger(text)).not.toBeNull();
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a program that is told to write a protected file asks', () => {
       'python -W ignore -m pip install -t .github x',
     ],
   ])('however its options are spelt: %s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is a protected file$/);
+    expect(await danger(text)).toMatch(/ is a protected file$/);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('a program that is told to write a protected file asks', () => {
     'jar --extract --file a.jar',
     'python3 -mzipfile -e a src',
   ])('and what is taken out: %s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is known only when it runs$/);
+    expect(await danger(text)).toMatch(/ is known only when it runs$/);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('a program that is told to write a protected file asks', () => {
     ...["rsync -e 'ssh -oProxyCommand=x' a host:b", "scp -oProxyCommand='rm -rf x' a host:b"],
     ...['scp -o LocalCommand=x a host:b', 'scp -S ./evil a host:b', 'scp -F x a host:b'],
   ])('and what an option starts: %s', async (text) => {
-    expect(await hazard(text)).toMatch(/ is known only when it runs$/);
+    expect(await danger(text)).toMatch(/ is known only when it runs$/);
   });
 
   it.each([
@@ -171,11 +171,11 @@ describe('a program that is told to write a protected file asks', () => {
     ...['ffmpeg -i /x/a.mp4 -c:v libx264 -ss 1 out.mp4', 'go test -run ./../x', 'python3 -m zipfile -l a'],
     ...['python3 -m pytest', 'make -j8 -f../Makefile', 'gcc -I../include -c a.c', 'xxd -s 5 a b'],
   ])('but nothing else: %s', async (text) => {
-    expect(await hazard(text)).toBeNull();
+    expect(await danger(text)).toBeNull();
   });
 
   it('what is given from a folder of the options is there', async () => {
-    expect(await hazard('gcc -o out -I/usr/include a.c')).toBeNull();
-    expect(await hazard('npm run x -- --prefix=/y')).toBeNull();
+    expect(await danger('gcc -o out -I/usr/include a.c')).toBeNull();
+    expect(await danger('npm run x -- --prefix=/y')).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { AppError, messageOf } from '@shared/errors';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import type { ShownCommand } from '../../terminal/terminals';
-import { discard, type KeptClaim, type KeptRecord } from './detached-store';
-import { type CommandStatus, type FollowOptions, followKept } from './follow-detached';
+import { type DetachedClaim, type DetachedRecord, discard } from './detached-store';
+import { type CommandStatus, type FollowOptions, followDetached } from './follow-detached';
 
 // Answers for a command that was left running, until it ends or this application does.
 
-export type KeptCommand = {
+export type DetachedCommand = {
   /** AppError `unavailable` when it has ended, or that cannot be noted. */
   set(goesOn: boolean): Promise<void>;
   /** The application closes. */
   leave(): Promise<void>;
   /** Null when it goes on for the next application to answer for. */
-  readonly ended: Promise<KeptEnd | null>;
+  readonly ended: Promise<DetachedEnd | null>;
 };
 
-export type KeptEnd = CommandStatus & {
+export type DetachedEnd = CommandStatus & {
   readonly how: 'ended' | 'stopped' | 'closed';
   /** How its end was missed. */
   readonly error?: string | null;
@@ -29,18 +29,18 @@ export type AnswerOptions = Omit<FollowOptions, 'onOutput'> & {
   readonly stopping: AbortSignal;
 };
 
-export function answerForKept(options: AnswerOptions): KeptCommand {
+export function answerForDetached(options: AnswerOptions): DetachedCommand {
   const { claim, shown, stopping } = options;
   let { record } = options;
   let hasEnded = false;
-  const changes = createSequence();
-  let how: KeptEnd['how'] = 'ended';
+  const changes = createSerialQueue();
+  let how: DetachedEnd['how'] = 'ended';
   let tellLeft: (left: null) => void = () => {};
   const left = new Promise<null>((resolve) => {
     tellLeft = resolve;
   });
-  const followed = followKept({ ...options, onOutput: (bytes) => shown.print(bytes) });
-  const endAs = async (why: KeptEnd['how']) => {
+  const followed = followDetached({ ...options, onOutput: (bytes) => shown.print(bytes) });
+  const endAs = async (why: DetachedEnd['how']) => {
     if (!followed.isOver()) how = why;
     await followed.end();
   };
@@ -74,7 +74,7 @@ export function answerForKept(options: AnswerOptions): KeptCommand {
   };
 }
 
-async function noted(record: KeptRecord, claim: KeptClaim): Promise<KeptRecord> {
+async function noted(record: DetachedRecord, claim: DetachedClaim): Promise<DetachedRecord> {
   try {
     await claim.write(record);
     return record;

@@ -31,12 +31,12 @@ const recordSchema = z.object({
   /** Whether it goes on the next time as well. */
   goesOn: z.boolean(),
 });
-export type KeptRecord = z.infer<typeof recordSchema>;
+export type DetachedRecord = z.infer<typeof recordSchema>;
 
-export type KeptStore = {
+export type DetachedStore = {
   folderOf(id: string): string;
   /** Answers for the command from now on; null while another application does. */
-  claim(id: string): Promise<KeptClaim | null>;
+  claim(id: string): Promise<DetachedClaim | null>;
   /** Runs of an instance that is no more that shall go on, and those of which that cannot be known. */
   spared(instance: string): Promise<readonly string[]>;
   /** The logs that commands write which go on without the application. Absolute. */
@@ -45,11 +45,11 @@ export type KeptStore = {
   ids(): Promise<readonly string[]>;
 };
 
-export type KeptClaim = {
+export type DetachedClaim = {
   readonly folder: string;
   /** `none`: no record was written. `unreadable`: it is of another version, or the system does not give it out. */
-  read(): Promise<KeptRecord | 'none' | 'unreadable'>;
-  write(record: KeptRecord): Promise<void>;
+  read(): Promise<DetachedRecord | 'none' | 'unreadable'>;
+  write(record: DetachedRecord): Promise<void>;
   /** From now on it is not found again. */
   unrecord(): Promise<void>;
   /** The status it ended with: null while it runs; no number when it is not known. */
@@ -63,7 +63,7 @@ export type KeptClaim = {
 const recordFile = 'kept.json';
 
 /** `home` is the data folder. */
-export function createKeptStore(home: string): KeptStore {
+export function createDetachedStore(home: string): DetachedStore {
   const root = path.join(home, 'running', 'kept');
   const folderOf = (id: string) => path.join(root, id);
   const ids = async () => (await readdir(root).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));
@@ -93,7 +93,7 @@ export function createKeptStore(home: string): KeptStore {
   };
 }
 
-function claimOf(folder: string, release: () => Promise<void>): KeptClaim {
+function claimOf(folder: string, release: () => Promise<void>): DetachedClaim {
   const file = path.join(folder, recordFile);
   return {
     folder,
@@ -111,11 +111,11 @@ function claimOf(folder: string, release: () => Promise<void>): KeptClaim {
 }
 
 /** What cannot be removed is found again by the next application: better told of twice than never. */
-export async function discard(claim: KeptClaim): Promise<void> {
+export async function discard(claim: DetachedClaim): Promise<void> {
   await claim.remove().catch(() => undefined);
 }
 
-async function readRecord(folder: string): Promise<KeptRecord | 'none' | 'unreadable'> {
+async function readRecord(folder: string): Promise<DetachedRecord | 'none' | 'unreadable'> {
   try {
     const text = await readFile(path.join(folder, recordFile), 'utf8');
     return recordSchema.safeParse(JSON.parse(text)).data ?? 'unreadable';

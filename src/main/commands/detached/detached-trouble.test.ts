@@ -3,7 +3,7 @@ import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
-import type { Follower } from '../../base/store';
+import type { Subscriber } from '../../base/store';
 import { lagLimit } from '../../terminal/flow';
 import { endAbandoned } from '../../terminal/instance';
 import {
@@ -17,7 +17,7 @@ import {
   whenEnded,
 } from '../../terminal/testing/kept-commands';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
-import { createKeptStore } from './detached-store';
+import { createDetachedStore } from './detached-store';
 
 describe('a background command that is kept', () => {
   it('ends with the application when its record could not be written, and leaves nothing', async () => {
@@ -72,7 +72,7 @@ describe('a background command that is kept', () => {
     await first.commands.close();
     const second = await next(first);
     let seen = 0;
-    const window: Follower = {
+    const window: Subscriber = {
       sendEvent({ event }) {
         if (event.type === 'output') seen += event.text.length;
       },
@@ -99,7 +99,7 @@ describe('a background command that is kept', () => {
     await mkdir(record);
     const second = await createTestTerminals({ home: first.home });
     const gone = { ...second.instance, abandoned: async () => [first.instance.id] };
-    await endAbandoned(gone, second.host, createKeptStore(first.home).spared);
+    await endAbandoned(gone, second.host, createDetachedStore(first.home).spared);
     await second.commands.adopt();
     expect(second.terminal(id)).toBeUndefined();
     expect(await processStart(pid)).not.toBeNull();

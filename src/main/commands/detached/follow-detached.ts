@@ -5,7 +5,7 @@ import { exitOf } from '../../pty-host/exit-status';
 import { type FollowLogListener, followLog } from '../../terminal/follow-log';
 import type { HostClient } from '../../terminal/host-client';
 import { makeLogPlain } from '../../terminal/plain-log';
-import type { KeptClaim, KeptRecord } from './detached-store';
+import type { DetachedClaim, DetachedRecord } from './detached-store';
 
 // A command that went on without the process that held its terminal: what it prints is read from its log, its end from
 // what it leaves beside its record, and it is known by the start of its processes, never by their numbers.
@@ -24,8 +24,8 @@ export type FollowedCommand = {
 export type CommandStatus = { readonly exitCode: number | null; readonly signal: string | null };
 
 export type FollowOptions = {
-  readonly record: KeptRecord;
-  readonly claim: KeptClaim;
+  readonly record: DetachedRecord;
+  readonly claim: DetachedClaim;
   readonly host: HostClient;
   /** The end of what is in its log, then what it prints. Whole characters. */
   readonly onOutput: FollowLogListener;
@@ -33,7 +33,7 @@ export type FollowOptions = {
 
 const lastWordsMs = 2000;
 
-export function followKept({ record, claim, host, onOutput }: FollowOptions): FollowedCommand {
+export function followDetached({ record, claim, host, onOutput }: FollowOptions): FollowedCommand {
   const log = followLog(record.log, onOutput);
   let tellEnded: (status: CommandStatus) => void = () => {};
   const ended = new Promise<CommandStatus>((resolve) => {

@@ -1,9 +1,9 @@
 import { AppError, messageOf } from '@shared/errors';
 import { logLimit } from '@shared/terminal';
 import { processStart } from '../../base/processes/process-identity';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import type { Run } from '../../terminal/host-client';
-import { discard, type KeptClaim, type KeptRecord, type KeptStore } from './detached-store';
+import { type DetachedClaim, type DetachedRecord, type DetachedStore, discard } from './detached-store';
 
 // What becomes of one running background command when the application ends: with it, or not at all.
 
@@ -13,22 +13,22 @@ export type KeepSwitch = {
   /** It has ended: nothing of it is kept. */
   end(): Promise<void>;
   /** What it is found again by, after the changes under way; null when it ends with the application. */
-  kept(): Promise<{ readonly claim: KeptClaim; readonly record: KeptRecord } | null>;
+  kept(): Promise<{ readonly claim: DetachedClaim; readonly record: DetachedRecord } | null>;
 };
 
-export type Keepable = Omit<KeptRecord, 'v' | 'holder' | 'keeper' | 'nonce' | 'goesOn'> & {
+export type Keepable = Omit<DetachedRecord, 'v' | 'holder' | 'keeper' | 'nonce' | 'goesOn'> & {
   readonly pid: number;
 };
 
 export function createKeepSwitch(
-  store: KeptStore,
+  store: DetachedStore,
   started: { readonly run: Run; readonly command: Keepable },
   onChange: (goesOn: boolean) => void,
 ): KeepSwitch {
   const { run, command } = started;
-  let kept: { claim: KeptClaim; record: KeptRecord } | null = null;
+  let kept: { claim: DetachedClaim; record: DetachedRecord } | null = null;
   /** One change after another, so that the last one holds. */
-  const changes = createSequence();
+  const changes = createSerialQueue();
 
   const keep = async () => {
     const claim = await store.claim(command.id);
@@ -83,7 +83,7 @@ function cannotBeKept(why: string): AppError {
 async function recordOf(
   { pid, ...command }: Keepable,
   { holder, nonce }: { readonly holder: number; readonly nonce: string },
-): Promise<KeptRecord> {
+): Promise<DetachedRecord> {
   const identity = async (number: number) => ({ pid: number, start: (await processStart(number)) ?? 'gone' });
   return {
     v: 1,

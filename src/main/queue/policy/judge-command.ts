@@ -1,5 +1,5 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
-import type { ExaminedCommand, ExaminedPart } from '../../command-safety/analyse-command';
+import type { AnalysedCommand, AnalysedPart } from '../../command-safety/analyse-command';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import {
   type Asking,
@@ -16,7 +16,7 @@ import { planCommandText } from './refusal-words';
 // understood asks, whatever is allowed.
 
 export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
-  readonly command: ExaminedCommand;
+  readonly command: AnalysedCommand;
 };
 
 export function judgeCommand(call: CommandCase): Verdict {
@@ -30,7 +30,7 @@ export function judgeCommand(call: CommandCase): Verdict {
 }
 
 /** Then it is started as it was examined: pinned. */
-function readsOnly({ notUnderstood, pin, parts }: ExaminedCommand): boolean {
+function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
   return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
 }
 
@@ -41,7 +41,7 @@ export function reasonsOf(
 ): (string | null)[] {
   const isPinned = readsOnly(command);
   return command.parts.map((part) => {
-    if (part.hazard !== null) return part.hazard;
+    if (part.danger !== null) return part.danger;
     const asking = askingRule(part, rules);
     if (asking !== null) return asking;
     if (mode === 'auto' || isAllowed(part, rules)) return null;
@@ -52,8 +52,8 @@ export function reasonsOf(
 /** What asks whatever is allowed; no standing answer can be given to it. */
 function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
-  const hazard = command.parts.find((part) => part.hazard !== null)?.hazard ?? null;
-  if (hazard !== null) return ask(call, mode, 'hard-list', hazard);
+  const danger = command.parts.find((part) => part.danger !== null)?.danger ?? null;
+  if (danger !== null) return ask(call, mode, 'hard-list', danger);
   if (command.notUnderstood !== null)
     return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
   if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
@@ -64,7 +64,7 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
 }
 
 /** Which rule asks about one command, as the person reads it; null when none does. */
-function askingRule(part: ExaminedPart, rules: readonly Rule[]): string | null {
+function askingRule(part: AnalysedPart, rules: readonly Rule[]): string | null {
   const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
   if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
   const reaching = rules.find((rule) => commandRuleReaches(rule, part));
@@ -101,11 +101,11 @@ function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why:
 }
 
 /** Beside what is more than reading nothing can be pinned: a program that is allowed may need its own way to git. */
-function isAllowed(part: ExaminedPart, rules: readonly Rule[]): boolean {
+function isAllowed(part: AnalysedPart, rules: readonly Rule[]): boolean {
   return (part.notReading ?? part.readsPinned) === null || allowingRule(part, rules) !== undefined;
 }
 
-function allowingRule(part: ExaminedPart, rules: readonly Rule[]): Rule | undefined {
+function allowingRule(part: AnalysedPart, rules: readonly Rule[]): Rule | undefined {
   return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part));
 }
 
@@ -115,16 +115,16 @@ function denyingRule({ command, rules }: CommandCase): Rule | undefined {
 }
 
 /** A rule about every command holds for one that is not understood as well. */
-function partsOf({ parts }: ExaminedCommand): readonly ExaminedPart[] {
+function partsOf({ parts }: AnalysedCommand): readonly AnalysedPart[] {
   return parts.length > 0 ? parts : [unknownPart];
 }
 
-const unknownPart: ExaminedPart = {
+const unknownPart: AnalysedPart = {
   text: '',
   words: [],
   notReading: '',
   readsPinned: null,
-  hazard: null,
+  danger: null,
   started: [],
   isCoveredByWords: false,
   places: [],

@@ -1,14 +1,14 @@
 import type { Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import type { ExaminedPart } from '../../command-safety/analyse-command';
+import type { AnalysedPart } from '../../command-safety/analyse-command';
 import { startedCommands } from '../../command-safety/launchers/started-commands';
 import { splitWords } from '../../command-safety/syntax/shell-words';
 import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-command';
 
-function part(text: string, more: Partial<ExaminedPart> = {}): ExaminedPart {
+function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
-  const known = { notReading: '', readsPinned: null, hazard: null, isCoveredByWords: true };
+  const known = { notReading: '', readsPinned: null, danger: null, isCoveredByWords: true };
   return { text, words, started, ...known, places: [], searched: [], ...more };
 }
 

@@ -1,5 +1,5 @@
 import type { Question, Rule } from '@shared/approval';
-import type { ExaminedPart } from '../../command-safety/analyse-command';
+import type { AnalysedPart } from '../../command-safety/analyse-command';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
 import { programName } from '../../command-safety/syntax/program-name';
 import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
@@ -16,7 +16,7 @@ type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
  * `allow` holds for the first words of the command, and for the whole of one that runs whatever it is told. `ask` and
  * `deny` also hold for what the command starts, and those for every tool for the files it is given.
  */
-export function commandRuleMatches(rule: Matching, part: ExaminedPart): boolean {
+export function commandRuleMatches(rule: Matching, part: AnalysedPart): boolean {
   if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPlaces(rule, part);
   if (rule.tool !== commandTool) return false;
   if (rule.match === undefined) return true;
@@ -28,14 +28,14 @@ export function commandRuleMatches(rule: Matching, part: ExaminedPart): boolean 
 }
 
 /** Whether the command reads in a folder where the rule keeps something from every tool, or asks about it. */
-export function commandRuleReaches(rule: Matching, { searched }: ExaminedPart): boolean {
+export function commandRuleReaches(rule: Matching, { searched }: AnalysedPart): boolean {
   const { match } = rule;
   if (rule.tool !== '*' || rule.effect === 'allow' || match === undefined) return false;
   return searched.some((folder) => mayMatchBelow(match, folder));
 }
 
 /** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
-export function commandOffers(asking: readonly ExaminedPart[]): Question['always'] {
+export function commandOffers(asking: readonly AnalysedPart[]): Question['always'] {
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
   const whole = chainOf(asking.map(({ words }) => words));
   const firstWords = chainOf(asking.map(({ words }) => words.slice(0, namingWords(words))));
@@ -54,7 +54,7 @@ export function commandMatchProblem(match: string): string | null {
     : null;
 }
 
-function isAboutPlaces(rule: Matching, { places, searched }: ExaminedPart): boolean {
+function isAboutPlaces(rule: Matching, { places, searched }: AnalysedPart): boolean {
   if (rule.match === undefined) return true;
   // The root is in no rule; which of its files are read is not known.
   const folders = searched.filter((folder) => folder !== '');

@@ -1,7 +1,7 @@
 import type { Mode, Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
 import type { ToolKind, ToolProposal } from '../../tools/tool';
-import { hazardOf } from './hazards';
+import { dangerOf } from './dangers';
 import { type Case, effectiveMode, judge, type Verdict } from './policy';
 
 const modes: Record<Mode['kind'], Mode> = {
@@ -16,7 +16,7 @@ function verdict(call: Partial<Case> & { kind?: ToolKind } = {}): Verdict {
   return judge({
     tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
     places: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
-    hazard: null,
+    danger: null,
     repeats: false,
     mode: modes.ask,
     rules: [],
@@ -113,21 +113,21 @@ describe('a rule about reading', () => {
 });
 
 describe('the hard list', () => {
-  const hazard = '.env is a protected file';
+  const danger = '.env is a protected file';
 
   it.each(['ask', 'accept-edits', 'auto'] as const)('asks in mode %s and offers no rule', (mode) => {
-    expect(verdict({ mode: modes[mode], hazard })).toEqual({
+    expect(verdict({ mode: modes[mode], danger })).toEqual({
       verdict: 'ask',
       because: 'hard-list',
-      why: hazard,
+      why: danger,
       always: [],
     });
   });
 
   it('beats what is allowed, and gives way to what is denied', () => {
-    expect(short(verdict({ hazard, rules: [rule('allow')] }))).toBe('ask by hard-list');
-    expect(short(verdict({ hazard, rules: [rule('deny')] }))).toBe('deny');
-    expect(short(verdict({ hazard, mode: modes.plan }))).toBe('deny');
+    expect(short(verdict({ danger, rules: [rule('allow')] }))).toBe('ask by hard-list');
+    expect(short(verdict({ danger, rules: [rule('deny')] }))).toBe('deny');
+    expect(short(verdict({ danger, mode: modes.plan }))).toBe('deny');
   });
 });
 
@@ -179,8 +179,8 @@ describe('what is on the hard list', () => {
       base: { text: 'old' },
       proposed: 'new',
     }) as unknown as ToolProposal;
-  const hazard = (input: Partial<Parameters<typeof hazardOf>[0]>) =>
-    hazardOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
+  const danger = (input: Partial<Parameters<typeof dangerOf>[0]>) =>
+    dangerOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
 
   it.each([
     ['a deletion', { proposal: proposal('delete') }, 'deleting a file always asks'],
@@ -222,6 +222,6 @@ describe('what is on the hard list', () => {
       null,
     ],
   ] as const)('%s: %j', (_what, input, expected) => {
-    expect(hazard(input)).toBe(expected);
+    expect(danger(input)).toBe(expected);
   });
 });

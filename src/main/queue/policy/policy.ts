@@ -17,8 +17,8 @@ export type Case = {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
   /** Empty for a call that is about no file, or about none in the project. */
   readonly places: readonly Places[];
-  /** Why the call is on the hard list, or null (`hazards.ts`). */
-  readonly hazard: string | null;
+  /** Why the call is on the hard list, or null (`dangers.ts`). */
+  readonly danger: string | null;
   /** The same call came twice in a row before. */
   readonly repeats: boolean;
   readonly mode: Mode;
@@ -69,7 +69,7 @@ export function effectiveMode(mode: Mode, now: number): Mode {
 
 /** What asks whatever is allowed; no standing answer can be given to it. */
 function mustAsk(call: Case): Verdict | null {
-  if (call.hazard !== null) return ask('hard-list', call.hazard);
+  if (call.danger !== null) return ask('hard-list', call.danger);
   if (call.repeats) return ask('repeat', 'the same call came three times in a row');
   const asking = ruleFor(call, 'ask');
   return asking ? ask('rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { errorCode } from '../../base/fs-errors';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';
 import type { Workspace } from '../../project/workspace';
@@ -54,7 +54,7 @@ export async function followProjectRules(
 ): Promise<FollowedRules> {
   const { onProblem } = report;
   const sayProblems = createStandingProblems(report);
-  const readings = createSequence();
+  const readings = createSerialQueue();
   let isClosed = false;
   let isWatched = true;
   let held = noRules;

@@ -6,7 +6,7 @@ import { syncFolder, writeAll, writeFileAtomically } from '../../base/files/atom
 import { makeFolder } from '../../base/files/make-folder';
 import { reasonOf } from '../../base/fs-errors';
 import { isMissing } from '../../base/path-failure';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import { chatLine, type LoadedChat, type ReadChat, readChat, readFirstLines } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
@@ -102,7 +102,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
   let { at: size, needsNewline } = start.end;
   let torn = false;
   let lost = false;
-  const steps = createSequence();
+  const steps = createSerialQueue();
 
   const write = async (line: string, durability: Durability): Promise<void> => {
     const bytes = Buffer.from(needsNewline ? `\n${line}` : line);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import { letOldestGo, outputsLimit } from './kept-outputs';
 
 // How much the outputs that are being written may come to hold: each asks for room in steps, so that those of a project
@@ -22,7 +22,7 @@ export type OutputRoomOptions = {
 
 export function createOutputRoom({ inUse, limit = outputsLimit }: OutputRoomOptions): OutputRoom {
   const claims = new Map<string, number>();
-  const steps = createSequence();
+  const steps = createSerialQueue();
   const beginning = Math.floor(limit / 1024);
   const step = Math.floor(limit / 64);
   /** Kept for the beginnings of outputs, which are never refused. */

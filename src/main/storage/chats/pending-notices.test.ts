@@ -5,7 +5,7 @@ import { createStore } from '../../base/store';
 import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from './chat-log';
 import { openChatLog } from './open-chat-log';
-import { createChatNotes } from './pending-notices';
+import { createPendingNotices } from './pending-notices';
 
 const create = { title: 'New chat', mode: { kind: 'ask' }, model: null } as const;
 
@@ -33,7 +33,7 @@ const waiting = async (chat: { folder: string; id: string }) =>
 
 it('a note for an open chat is in its file at once', async () => {
   const chat = await closedChat();
-  const notes = createChatNotes();
+  const notes = createPendingNotices();
   const log = await open(chat.folder);
   notes.open(chat.folder, log);
   await notes.tell(chat, 'one');
@@ -44,11 +44,11 @@ it('a note for an open chat is in its file at once', async () => {
 
 it('notes for a closed chat wait on disk, and are taken once, in their order, when it is open again', async () => {
   const chat = await closedChat();
-  const earlier = createChatNotes();
+  const earlier = createPendingNotices();
   await earlier.tell(chat, 'one');
   await earlier.tell(chat, 'two');
   // Another application, as after a restart.
-  const notes = createChatNotes();
+  const notes = createPendingNotices();
   const log = await open(chat.folder);
   const opened = notes.open(chat.folder, log);
   await Promise.all([opened.deliver(), opened.deliver()]);
@@ -58,7 +58,7 @@ it('notes for a closed chat wait on disk, and are taken once, in their order, wh
 
 it('a note for a chat that is being closed waits for the next time', async () => {
   const chat = await closedChat();
-  const notes = createChatNotes();
+  const notes = createPendingNotices();
   const log = await open(chat.folder);
   const opened = notes.open(chat.folder, log);
   await log.close();
@@ -72,7 +72,7 @@ it('a note for a chat that is being closed waits for the next time', async () =>
 
 it('a chat that another process writes takes its notes there, not here', async () => {
   const chat = await closedChat();
-  const [here, there] = [createChatNotes(), createChatNotes()];
+  const [here, there] = [createPendingNotices(), createPendingNotices()];
   const writer = await open(chat.folder);
   const reader = await open(chat.folder);
   const read = here.open(chat.folder, reader);
@@ -86,7 +86,7 @@ it('a chat that another process writes takes its notes there, not here', async (
 
 it('a note that cannot be read does not hold up those that came after it', async () => {
   const chat = await closedChat();
-  const notes = createChatNotes();
+  const notes = createPendingNotices();
   await mkdir(join(chat.folder, 'notes', chat.id, '000-unreadable.txt'), { recursive: true });
   await notes.tell(chat, 'one');
   const log = await open(chat.folder);
@@ -96,7 +96,7 @@ it('a note that cannot be read does not hold up those that came after it', async
 
 it('a chat that was removed is told nothing, and leaves nothing', async () => {
   const chat = await closedChat();
-  const notes = createChatNotes();
+  const notes = createPendingNotices();
   await notes.tell({ ...chat, id: 'gone' }, 'one');
   await notes.tell(chat, 'one');
   await notes.forget(chat);

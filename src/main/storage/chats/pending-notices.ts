@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
-import { createSequence } from '../../base/serial-queue';
+import { createSerialQueue } from '../../base/serial-queue';
 import type { ChatLog } from './chat-log';
 import { chatPath } from './open-chat-log';
 
@@ -16,22 +16,22 @@ export type ChatPlace = {
   readonly id: string;
 };
 
-export type ChatNotes = {
+export type PendingNotices = {
   /** Resolves when it is on disk. Nobody is told for a chat that is not there any more. */
   tell(chat: ChatPlace, text: string): Promise<void>;
   /** The chat is open here, until `close`. */
-  open(folder: string, log: ChatLog): OpenNotes;
+  open(folder: string, log: ChatLog): OpenNotices;
   /** The chat is removed. */
   forget(chat: ChatPlace): Promise<void>;
 };
 
-export type OpenNotes = {
+export type OpenNotices = {
   /** Takes what waits into the chat's file. */
   deliver(): Promise<void>;
   close(): void;
 };
 
-export function createChatNotes(): ChatNotes {
+export function createPendingNotices(): PendingNotices {
   const opened = new Map<string, ChatLog>();
   let count = 0;
   return {
@@ -44,7 +44,7 @@ export function createChatNotes(): ChatNotes {
     },
     open(folder, log) {
       const chat = { folder, id: log.id };
-      const deliveries = createSequence();
+      const deliveries = createSerialQueue();
       if (log.state().access === 'writer') opened.set(log.id, log);
       return {
         deliver: () => deliveries.next(() => deliver(chat, log)),

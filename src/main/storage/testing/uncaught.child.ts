@@ -1,10 +1,10 @@
-import { keepBugs } from '../../app/crash-log';
+import { keepCrashLog } from '../../app/crash-log';
 import { createLog } from '../log';
 
 // Dies of an exception that nobody catches, and prints what the person is told.
 
 const [, , home = ''] = process.argv;
-keepBugs(createLog({ home, secrets: () => [] }), (text) => process.stdout.write(`${text}\n`));
+keepCrashLog(createLog({ home, secrets: () => [] }), (text) => process.stdout.write(`${text}\n`));
 setImmediate(() => {
   throw new Error('nobody catches this');
 });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { createStore, type Store } from '../../base/store';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
-import { createKeptStore } from '../../commands/detached/detached-store';
+import { createDetachedStore } from '../../commands/detached/detached-store';
 import { type CommandRequest, type CommandResult, runCommand } from '../../commands/run-command';
 import type { HostProcess } from '../../pty-host/host-protocol';
 import { hostEnvironment } from '../command-environment';
@@ -69,7 +69,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     ...{ host, terminals, instance, home, env, now: Date.now },
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
     ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
-    kept: createKeptStore(home),
+    kept: createDetachedStore(home),
     environment: () => ({}),
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
   });

@@ -2,7 +2,7 @@ import { CircleStop } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { KeepSwitch } from '../../parts/KeepSwitch';
 import { StateIcon } from '../../parts/StateIcon';
-import { api, useMirror } from '../../state/mirror';
+import { api, useServerState } from '../../state/server-state';
 import { stateWords } from '../../state/terminals/terminal-words';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
@@ -12,7 +12,7 @@ import { OpenTerminal } from './OpenTerminal';
 
 /** How a command, or what it left running, goes on after its call has ended. Nothing for any other command. */
 export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
-  const terminal = useMirror((mirror) => mirror.app?.terminals.find((each) => each.id === id));
+  const terminal = useServerState((mirror) => mirror.app?.terminals.find((each) => each.id === id));
   const { run, busy, error } = useAction();
   if (!terminal?.background && terminal?.state.kind !== 'lingers') return null;
   const running = terminal.state.kind === 'running';

@@ -1,6 +1,6 @@
 import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
-import { useMirror } from '../../state/mirror';
+import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import { AnsiText } from './AnsiText';
 import { ansiLines } from './ansi-lines';
@@ -11,7 +11,7 @@ type CommandOutputProps = { readonly display: Extract<Display, { kind: 'command-
 
 /** What a command printed at its end, and how it ended. */
 export function CommandOutput({ display }: CommandOutputProps): ReactElement {
-  const inBackground = useMirror((mirror) =>
+  const inBackground = useServerState((mirror) =>
     mirror.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
   );
   const lines = ansiLines(display.text, Number.POSITIVE_INFINITY);

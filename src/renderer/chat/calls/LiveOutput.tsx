@@ -1,6 +1,6 @@
 import type { Terminal } from '@shared/terminal';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useMirror } from '../../state/mirror';
+import { useServerState } from '../../state/server-state';
 import { listenToTerminal } from '../../state/terminals/terminal-feed';
 import { AnsiText } from './AnsiText';
 import { type AnsiLine, ansiLines } from './ansi-lines';
@@ -14,7 +14,7 @@ const lookedAt = 8000;
 /** The last lines a running command printed, for a call that has one. */
 export function LiveOutput(props: { readonly chatId: string; readonly callId: string }): ReactElement | null {
   const { chatId, callId } = props;
-  const terminal = useMirror((mirror) => terminalOf(mirror.app?.terminals, chatId, callId));
+  const terminal = useServerState((mirror) => terminalOf(mirror.app?.terminals, chatId, callId));
   if (!terminal) return null;
   const awaitsInput = terminal.state.kind === 'running' && terminal.state.awaitsInput;
   return (

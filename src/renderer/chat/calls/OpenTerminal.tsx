@@ -1,13 +1,15 @@
 import { SquareTerminal } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useMirror } from '../../state/mirror';
+import { useServerState } from '../../state/server-state';
 import { goToTerminal } from '../../state/terminals/terminal-layout';
 import { Button } from '../../ui/Button';
 import styles from './CommandOutput.module.css';
 
 /** Brings a command's terminal to the front, for as long as there is one. */
 export function OpenTerminal({ id }: { readonly id: string | null }): ReactElement | null {
-  const exists = useMirror((mirror) => mirror.app?.terminals.some((terminal) => terminal.id === id) ?? false);
+  const exists = useServerState(
+    (mirror) => mirror.app?.terminals.some((terminal) => terminal.id === id) ?? false,
+  );
   if (id === null || !exists) return null;
   return (
     <Button variant="quiet" icon={SquareTerminal} className={styles.open} onClick={() => goToTerminal(id)}>

@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { api } from '../mirror';
+import { api } from '../server-state';
 
 /** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now. */
 export async function fetchProposal(

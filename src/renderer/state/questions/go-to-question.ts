@@ -1,8 +1,8 @@
 import type { Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
 import { focusedQuestion, focusQuestion } from '../focus';
-import { openTab, proposalTab, showChat, showPage, useLocal } from '../local';
-import { useMirror } from '../mirror';
+import { useServerState } from '../server-state';
+import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { whenDiffOpens } from './open-diffs';
 import type { WalkKey } from './question-keys';
@@ -11,8 +11,8 @@ import type { WalkKey } from './question-keys';
 // which something waits, from every page.
 
 export function goToNextQuestion(): void {
-  const { chatId, page } = useLocal.getState();
-  const chats = useMirror.getState().app?.chats ?? [];
+  const { chatId, page } = useUiState.getState();
+  const chats = useServerState.getState().app?.chats ?? [];
   const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
   if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
@@ -21,14 +21,14 @@ export function goToNextQuestion(): void {
 
 /** To the next question in another chat than the one in front. */
 export function goToNextQuestionElsewhere(): void {
-  const next = nextWaitingChat(useMirror.getState().app?.chats ?? [], useLocal.getState().chatId);
+  const next = nextWaitingChat(useServerState.getState().app?.chats ?? [], useUiState.getState().chatId);
   if (next !== null) goToChat(next);
 }
 
 /** The card gets the keyboard, its diff the editor area. */
 export function goToQuestion(chatId: string, callId: string): void {
   showPage('work');
-  const phase = useMirror.getState().chats[chatId]?.calls[callId]?.phase;
+  const phase = useServerState.getState().chats[chatId]?.calls[callId]?.phase;
   if (phase?.phase === 'waiting') openDiff(chatId, callId, phase.question);
   afterRender(() => focusQuestion(callId));
 }
@@ -53,7 +53,7 @@ export function enterDiff(
 }
 
 function isLastQuestion(chatId: string): boolean {
-  const waiting = waitingCalls(useMirror.getState().chats[chatId]?.calls ?? {});
+  const waiting = waitingCalls(useServerState.getState().chats[chatId]?.calls ?? {});
   return waiting.length > 0 && waiting.at(-1) === focusedQuestion();
 }
 
@@ -72,12 +72,12 @@ let stopWaiting = () => {};
 function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
   stopWaiting();
   const look = () => {
-    const chat = useMirror.getState().chats[chatId];
+    const chat = useServerState.getState().chats[chatId];
     if (!chat) return;
     stopWaiting();
     go(chat);
   };
-  stopWaiting = useMirror.subscribe(look);
+  stopWaiting = useServerState.subscribe(look);
   look();
 }
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { focusComposer } from '../focus';
-import { showPage } from '../local';
+import { showPage } from '../ui-state';
 import {
   front,
   goToPlace,

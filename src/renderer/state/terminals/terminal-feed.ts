@@ -1,4 +1,4 @@
-import { api, followTerminal } from '../mirror';
+import { api, followTerminal } from '../server-state';
 import { createTerminalFeeds } from './terminal-feeds';
 
 /** Gives a listener what a terminal prints, until the returned function is called. */

@@ -1,7 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import { create } from 'zustand';
-import { showPage } from '../local';
-import { api, useMirror } from '../mirror';
+import { api, useServerState } from '../server-state';
+import { showPage } from '../ui-state';
 import { agentPlace, chosenCommand, commandAfter, listedCommands } from './agent-commands';
 import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
@@ -44,17 +44,17 @@ export const useTerminalWishes = create<{
 const none: readonly Terminal[] = [];
 
 export function useTerminals(): readonly Terminal[] {
-  return useMirror((mirror) => mirror.app?.terminals ?? none);
+  return useServerState((mirror) => mirror.app?.terminals ?? none);
 }
 
 export function useTerminalsShown(): boolean {
   const shown = useTerminalLayout((layout) => layout.shown);
-  const some = useMirror((mirror) => (mirror.app?.terminals ?? none).some(concernsPerson));
+  const some = useServerState((mirror) => (mirror.app?.terminals ?? none).some(concernsPerson));
   return shown ?? some;
 }
 
 export function terminalsShown(): boolean {
-  const some = (useMirror.getState().app?.terminals ?? none).some(concernsPerson);
+  const some = (useServerState.getState().app?.terminals ?? none).some(concernsPerson);
   return useTerminalLayout.getState().shown ?? some;
 }
 
@@ -175,7 +175,7 @@ export function hear(terminal: Terminal): void {
   const { heard } = useTerminalLayout.getState();
   if (!rang(terminal, heard)) return;
   const { id, signs } = terminal;
-  const listed = new Set((useMirror.getState().app?.terminals ?? none).map((terminal) => terminal.id));
+  const listed = new Set((useServerState.getState().app?.terminals ?? none).map((terminal) => terminal.id));
   const others = Object.entries(heard).filter(([other]) => listed.has(other));
   useTerminalLayout.setState({ heard: { ...Object.fromEntries(others), [id]: signs.rings } });
 }
@@ -195,5 +195,5 @@ function rang({ id, signs }: Terminal, heard: TerminalLayout['heard']): boolean 
 
 /** What is in front now. */
 export function front(): TerminalFront {
-  return inFront(useMirror.getState().app?.terminals ?? none, useTerminalLayout.getState());
+  return inFront(useServerState.getState().app?.terminals ?? none, useTerminalLayout.getState());
 }

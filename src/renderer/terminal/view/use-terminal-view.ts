@@ -2,10 +2,10 @@ import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
-import { openFile } from '../../state/local';
-import { api, useMirror } from '../../state/mirror';
+import { api, useServerState } from '../../state/server-state';
 import { listenToTerminal } from '../../state/terminals/terminal-feed';
 import { hear, useTerminalLayout, useTerminalWishes } from '../../state/terminals/terminal-layout';
+import { openFile } from '../../state/ui-state';
 import { inputPieces } from './input-pieces';
 import { createTerminalView, type TerminalView, type TerminalViewOptions } from './terminal-view';
 
@@ -76,7 +76,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
     kind,
     label: kind === 'shell' ? 'Terminal input' : 'Output of the command',
     screenReader: useTerminalLayout.getState().screenReader,
-    root: () => useMirror.getState().app?.project?.root ?? null,
+    root: () => useServerState.getState().app?.project?.root ?? null,
     onInput(text) {
       for (const piece of inputPieces(text)) tell(api.terminal.write({ id, text: piece }));
     },

@@ -2,7 +2,7 @@
 // its keys, each of which must be known to be harmless for a git that is pinned (`project/git.ts`).
 
 /** The first key of the text of a configuration that is not known to be harmless, or null. */
-export function hazardousKey(config: string): string | null {
+export function dangerousKey(config: string): string | null {
   let section: Section = { name: '', isNamed: false };
   for (const line of config.split(/\r?\n/)) {
     // Whether the next line goes on with this one depends on comments and quotes.

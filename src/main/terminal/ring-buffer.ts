@@ -1,6 +1,6 @@
 // The end of an output, at a cost that does not grow with the output: bytes are kept, and made text when asked for.
 
-export type OutputTail = {
+export type RingBuffer = {
   /** `bytes` are whole characters of UTF-8. */
   push(bytes: Buffer): void;
   /** The last characters, at most as many as wanted; no half of one that takes two. */
@@ -16,7 +16,7 @@ const bytesPerUnit = 3;
 const mostPieces = 500;
 
 /** `length` in UTF-16 units. */
-export function createOutputTail(length: number): OutputTail {
+export function createRingBuffer(length: number): RingBuffer {
   const needed = length * bytesPerUnit;
   let pieces: Buffer[] = [];
   let size = 0;

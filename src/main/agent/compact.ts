@@ -23,7 +23,7 @@ export async function roomIsShort({ log, endpoint }: TurnParts): Promise<boolean
   return replies > 1 && used >= contextWindow * fullAt;
 }
 
-export type MakeRoomOptions = {
+export type CompactOptions = {
   readonly signal: AbortSignal;
   /** What stays beside the summary, word for word. */
   readonly keep: 'newest' | 'nothing';
@@ -32,7 +32,7 @@ export type MakeRoomOptions = {
 };
 
 /** Rejects only with the signal's reason, or when no endpoint is there or the chat's file takes nothing. */
-export async function makeRoom(parts: TurnParts, { signal, keep, wished }: MakeRoomOptions): Promise<void> {
+export async function compact(parts: TurnParts, { signal, keep, wished }: CompactOptions): Promise<void> {
   const { log, now } = parts;
   const endpoint = await parts.endpoint();
   log.show({ type: 'turn-changed', turn: { kind: 'compacting', since: now() } });
@@ -52,12 +52,12 @@ export async function makeRoom(parts: TurnParts, { signal, keep, wished }: MakeR
   log.show({ type: 'turn-changed', turn: { kind: 'running', since: now() } });
 }
 
-function keeping(keep: MakeRoomOptions['keep'], room: number): Keeping {
+function keeping(keep: CompactOptions['keep'], room: number): Keeping {
   if (keep === 'nothing') return { keepTokens: 0, newestTokens: 0 };
   return { keepTokens: Math.floor(room * 0.25), newestTokens: Math.floor(room * 0.6) };
 }
 
-type Summarising = MakeRoomOptions & {
+type Summarising = CompactOptions & {
   readonly endpoint: ModelEndpoint;
   readonly older: readonly ModelRecord[];
   readonly newer: readonly ModelRecord[];

@@ -10,7 +10,7 @@ import { startServer } from '../src/main/server/server';
 
 // The window's mirror against the real application over a real WebSocket.
 
-type Mirror = typeof import('../src/renderer/state/mirror');
+type Mirror = typeof import('../src/renderer/state/server-state');
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 let folder: string;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await serve();
   vi.stubGlobal('window', {});
   vi.resetModules();
-  mirror = await import('../src/renderer/state/mirror');
-  void mirror.startMirror();
+  mirror = await import('../src/renderer/state/server-state');
+  void mirror.startServerState();
   await connected();
 });
 
@@ -65,10 +65,10 @@ async function serve(): Promise<void> {
   );
 }
 
-const connection = () => mirror.useMirror.getState().connection;
+const connection = () => mirror.useServerState.getState().connection;
 const connected = () => vi.waitUntil(() => connection() === 'open', { timeout: 20_000 });
 const sameAsMain = () =>
-  vi.waitFor(() => expect(mirror.useMirror.getState().app).toEqual(app.store.state('app')), {
+  vi.waitFor(() => expect(mirror.useServerState.getState().app).toEqual(app.store.state('app')), {
     timeout: 20_000,
   });
 const notice = (id: string, text = id) =>
@@ -80,7 +80,7 @@ it('follows what happens', async () => {
   await mirror.api.chat.rename({ chatId: id, title: 'A title' });
   notice('a');
   await sameAsMain();
-  await vi.waitFor(() => expect(mirror.useMirror.getState().chats[id]?.title).toBe('A title'));
+  await vi.waitFor(() => expect(mirror.useServerState.getState().chats[id]?.title).toBe('A title'));
 });
 
 it('has, after a connection that was lost, what happened meanwhile, and not what is gone', async () => {
@@ -98,7 +98,7 @@ it('has, after a connection that was lost, what happened meanwhile, and not what
   await serve();
   await connected();
   await sameAsMain();
-  const { chats } = mirror.useMirror.getState();
+  const { chats } = mirror.useServerState.getState();
   expect(Object.values(chats).map(({ title }) => title)).toEqual(['meanwhile']);
   notice('after');
   await sameAsMain();

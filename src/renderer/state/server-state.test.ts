@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The mirror over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
 // there, the window has in the end what main has.
 
-type Mirror = typeof import('./mirror');
+type Mirror = typeof import('./server-state');
 type Frame = { readonly kind: string } & Partial<NumberedEvent>;
 
 let mirror: Mirror;
@@ -29,9 +29,9 @@ beforeEach(async () => {
   vi.resetModules();
   main = createMain();
   vi.stubGlobal('window', { pilotfish: main.window });
-  mirror = await import('./mirror');
-  void mirror.startMirror();
-  await vi.waitUntil(() => mirror.useMirror.getState().connection === 'open');
+  mirror = await import('./server-state');
+  void mirror.startServerState();
+  await vi.waitUntil(() => mirror.useServerState.getState().connection === 'open');
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -98,9 +98,10 @@ function createMain() {
   };
 }
 
-const notices = () => mirror.useMirror.getState().app?.notices.map(({ id }) => id) ?? [];
+const notices = () => mirror.useServerState.getState().app?.notices.map(({ id }) => id) ?? [];
 const isEvent = (frame: Frame, seq: number) => frame.kind === 'event' && frame.seq === seq;
-const sameAsMain = () => vi.waitFor(() => expect(mirror.useMirror.getState().app).toEqual(main.state('app')));
+const sameAsMain = () =>
+  vi.waitFor(() => expect(mirror.useServerState.getState().app).toEqual(main.state('app')));
 
 /** Until all that was sent has arrived: frames keep their order. */
 async function settled(): Promise<void> {
@@ -120,9 +121,9 @@ describe('what main tells', () => {
     main.notice('a');
     await sameAsMain();
     vi.resetModules();
-    const late: Mirror = await import('./mirror');
-    void late.startMirror();
-    await vi.waitFor(() => expect(late.useMirror.getState().app).toEqual(main.state('app')));
+    const late: Mirror = await import('./server-state');
+    void late.startServerState();
+    await vi.waitFor(() => expect(late.useServerState.getState().app).toEqual(main.state('app')));
   });
 });
 
@@ -204,7 +205,7 @@ describe('an event', () => {
 });
 
 describe('a chat', () => {
-  const chatOf = (id: string) => mirror.useMirror.getState().chats[id];
+  const chatOf = (id: string) => mirror.useServerState.getState().chats[id];
   const rename = (title: string): AnyEvent => ({ type: 'title-changed', title });
 
   it('is followed apart from the rest, with numbers of its own', async () => {
@@ -220,7 +221,7 @@ describe('a chat', () => {
   it('that nobody follows leaves no trace, whatever comes of it', async () => {
     main.emit('chat:x', rename('unasked'));
     await settled();
-    expect(mirror.useMirror.getState().chats).toEqual({});
+    expect(mirror.useServerState.getState().chats).toEqual({});
     expect(main.subscribed).toEqual(['app']);
   });
 
@@ -231,7 +232,7 @@ describe('a chat', () => {
     main.emit('chat:x', rename('late'));
     main.emit('chat:x', rename('later'));
     await settled();
-    expect(Object.keys(mirror.useMirror.getState().chats)).toEqual(['y']);
+    expect(Object.keys(mirror.useServerState.getState().chats)).toEqual(['y']);
     expect(main.unsubscribed).toContain('chat:x');
     expect(main.subscribed).toEqual(['app', 'chat:x', 'chat:y']);
   });
@@ -243,7 +244,7 @@ describe('a chat', () => {
     mirror.unfollowChat('x');
     release();
     await following;
-    expect(mirror.useMirror.getState().chats).toEqual({});
+    expect(mirror.useServerState.getState().chats).toEqual({});
   });
 });
 

@@ -25,7 +25,7 @@ type Mirror = {
   readonly chats: Readonly<Record<string, ChatState>>;
 };
 
-export const useMirror = create<Mirror>(() => ({ connection: 'connecting', app: null, chats: {} }));
+export const useServerState = create<Mirror>(() => ({ connection: 'connecting', app: null, chats: {} }));
 
 /** Main's calls. They reject with an AppError; `closed` while there is no connection. */
 export const api = clientThatReconnects();
@@ -38,7 +38,7 @@ const followed = new Map<Topic, Followed>();
 const pageTag = crypto.randomUUID();
 
 /** Connects, and connects again whenever the connection is lost, for as long as the page lives. */
-export async function startMirror(): Promise<void> {
+export async function startServerState(): Promise<void> {
   for (let failures = 0; ; ) {
     try {
       await liveUntilClosed(() => {
@@ -48,7 +48,7 @@ export async function startMirror(): Promise<void> {
       failures += 1;
     }
     client = null;
-    useMirror.setState((state) => ({ connection: state.app ? 'lost' : 'connecting' }));
+    useServerState.setState((state) => ({ connection: state.app ? 'lost' : 'connecting' }));
     await new Promise((resolve) => setTimeout(resolve, Math.min(4000, 250 * 2 ** failures)));
   }
 }
@@ -60,7 +60,7 @@ export async function followChat(chatId: string): Promise<void> {
 
 export function unfollowChat(chatId: string): void {
   followed.delete(`chat:${chatId}`);
-  useMirror.setState(({ chats }) => ({
+  useServerState.setState(({ chats }) => ({
     chats: Object.fromEntries(Object.entries(chats).filter(([id]) => id !== chatId)),
   }));
   void client?.topics.unsubscribe({ topic: `chat:${chatId}` }).catch(() => {});
@@ -95,7 +95,7 @@ async function liveUntilClosed(onOpen: () => void): Promise<void> {
   client = connected.client;
   await Promise.all([...new Set<Topic>(['app', ...followed.keys()])].map(followAgain));
   onOpen();
-  useMirror.setState({ connection: 'open' });
+  useServerState.setState({ connection: 'open' });
   await closed;
 }
 
@@ -136,15 +136,15 @@ function takeEvent(numbered: NumberedEvent): void {
 }
 
 function stateOf(topic: Topic): AppState | ChatState | null {
-  const { app, chats } = useMirror.getState();
+  const { app, chats } = useServerState.getState();
   return topic === 'app' ? app : (chats[topicId(topic)] ?? null);
 }
 
 function put(topic: Topic, state: AppState | ChatState | TerminalState): void {
   if (isTerminalTopic(topic)) terminals.get(topicId(topic))?.onSnapshot(state as TerminalState);
-  else if (topic === 'app') useMirror.setState({ app: state as AppState });
+  else if (topic === 'app') useServerState.setState({ app: state as AppState });
   else
-    useMirror.setState(({ chats }) => ({
+    useServerState.setState(({ chats }) => ({
       chats: { ...chats, [topicId(topic)]: state as ChatState },
     }));
 }

@@ -3,7 +3,7 @@ import type { Places } from './match-rule';
 
 // The hard list: what asks every time, in every mode, and is never allowed for good.
 
-export type HazardInput = {
+export type DangerInput = {
   readonly tool: Pick<Tool, 'kind' | 'changes'>;
   readonly places: readonly Places[];
   readonly proposal: ToolProposal | null;
@@ -14,7 +14,7 @@ export type HazardInput = {
 };
 
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
-export function hazardOf({ tool, places, proposal, seen, protection }: HazardInput): string | null {
+export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): string | null {
   if (tool.kind !== 'change') return null;
   const subject = proposal?.kind === 'file-change' ? proposal.subject : null;
   const paths = [

@@ -3,16 +3,16 @@ import { glob, lstat, opendir, readlink, stat } from '../base/disk';
 import type { Workspace } from '../project/workspace';
 import type { KnownChange } from './known-changes';
 import type { Argument } from './syntax/command-arguments';
-import type { Place, PlaceCheck } from './target-paths';
+import type { Place, TargetPathCheck } from './target-paths';
 import type { PathChange } from './writes/change';
 
 // The hard list for what a command is known to change: places outside of the project, and protected ones. Known from
 // its words, held against what is on disk.
 
 /** Why one of the changes asks every time, as the person reads it; null when none does. */
-export async function writeHazard(
+export async function writeDanger(
   changes: readonly KnownChange[],
-  check: PlaceCheck,
+  check: TargetPathCheck,
   { protection }: Workspace,
 ): Promise<string | null> {
   for (const change of changes) {
@@ -36,7 +36,7 @@ export async function writeHazard(
 }
 
 /** In a folder that leads through a link, `..` is not what it seems. */
-async function placeOf(directory: string, path: string, check: PlaceCheck): Promise<Place> {
+async function placeOf(directory: string, path: string, check: TargetPathCheck): Promise<Place> {
   const place = await check.place(directory, path);
   if (place.problem !== null || !path.split('/').includes('..')) return place;
   return { ...place, problem: (await check.directory(directory)).problem };
@@ -46,7 +46,7 @@ async function placeOf(directory: string, path: string, check: PlaceCheck): Prom
 export async function shownChanges(
   changes: readonly KnownChange[],
   kind: PathChange['kind'],
-  check: PlaceCheck,
+  check: TargetPathCheck,
 ): Promise<string[]> {
   const paths = new Set<string>();
   for (const change of changes) {
@@ -73,7 +73,10 @@ type Found = {
 };
 
 /** Every path the change may be about. */
-async function pathsOf(change: Exclude<KnownChange, { kind: 'unclear' }>, check: PlaceCheck): Promise<Found> {
+async function pathsOf(
+  change: Exclude<KnownChange, { kind: 'unclear' }>,
+  check: TargetPathCheck,
+): Promise<Found> {
   const paths = await spelled(change.path, change.directory, check);
   if (change.kind === 'perhaps-option') return paths;
   if (change.linksTo) return linkTargets(change.linksTo, change, check);
@@ -89,7 +92,7 @@ async function pathsOf(change: Exclude<KnownChange, { kind: 'unclear' }>, check:
 }
 
 /** What is put into a folder, under its own name. */
-async function namesIn({ path, source, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+async function namesIn({ path, source, directory }: KnownPath, check: TargetPathCheck): Promise<Found> {
   if (!source) return { found: [], tooMany: null };
   const { found, tooMany } = await spelled(source, directory, check);
   const inside = found.map(
@@ -99,7 +102,7 @@ async function namesIn({ path, source, directory }: KnownPath, check: PlaceCheck
 }
 
 /** What lies in the folders that are put there whole, by its names from there. */
-async function treesOf({ tree, directory }: KnownPath, check: PlaceCheck): Promise<Found> {
+async function treesOf({ tree, directory }: KnownPath, check: TargetPathCheck): Promise<Found> {
   if (!tree) return { found: [], tooMany: null };
   const { found: folders, tooMany } = await spelled(tree, directory, check);
   const { absolute } = await check.directory(directory);
@@ -118,7 +121,7 @@ async function treesOf({ tree, directory }: KnownPath, check: PlaceCheck): Promi
 }
 
 /** What links lead to once they are put there: those that are named, and those in folders. */
-async function linkTargets(target: Argument, change: KnownPath, check: PlaceCheck): Promise<Found> {
+async function linkTargets(target: Argument, change: KnownPath, check: TargetPathCheck): Promise<Found> {
   const { found: sources, tooMany } = await spelled(change.path, change.directory, check);
   const kind = await kindOf({ ...change, path: target }, check);
   const { absolute } = await check.directory(change.directory);
@@ -149,7 +152,11 @@ function pathFrom(folder: string, path: string): string {
 }
 
 /** What a pattern stands for now, and the pattern itself, which bash leaves as it is when there is nothing. */
-async function spelled({ text, isPattern }: Argument, directory: string, check: PlaceCheck): Promise<Found> {
+async function spelled(
+  { text, isPattern }: Argument,
+  directory: string,
+  check: TargetPathCheck,
+): Promise<Found> {
   if (!isPattern || text.startsWith('~')) return { found: [text], tooMany: null };
   const { absolute } = await check.directory(directory);
   const found: string[] = [];
@@ -175,21 +182,21 @@ function literalStart(pattern: string): string {
   );
 }
 
-async function mayBeFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
+async function mayBeFolder(change: KnownPath, check: TargetPathCheck): Promise<boolean> {
   if (change.isFolder !== undefined && change.isFolder) return true;
   const kind = await kindOf(change, check);
   // What is not there yet may be made by a command before it.
   return kind !== 'file';
 }
 
-async function isFolder(change: KnownPath, check: PlaceCheck): Promise<boolean> {
+async function isFolder(change: KnownPath, check: TargetPathCheck): Promise<boolean> {
   if (!change.source || change.source.isPattern) return false;
   return change.isFolder === true || (await kindOf(change, check)) === 'folder';
 }
 
 async function kindOf(
   { directory, path }: KnownPath,
-  check: PlaceCheck,
+  check: TargetPathCheck,
 ): Promise<'file' | 'folder' | 'none'> {
   const { absolute } = await check.directory(directory);
   const found = await stat(resolve(absolute, path.text)).catch(() => null);

@@ -1,11 +1,11 @@
-import { createSequence } from '../base/serial-queue.ts';
+import { createSerialQueue } from '../base/serial-queue.ts';
 import type { KeepAnswer, KeepPlace } from './host-protocol.ts';
 import type { Pty } from './pty-device.ts';
-import { type Holder, startHolder } from './pty-holder.ts';
+import { type PtyHolder, startPtyHolder } from './pty-holder.ts';
 
 // Whether one run goes on when this host ends, however it ends.
 
-export type Keeping = {
+export type Detaching = {
   set(place: KeepPlace | null): Promise<KeepAnswer>;
   isOn(): boolean;
   /** The run has ended: nobody needs to be there for it, and nobody will be. */
@@ -13,17 +13,17 @@ export type Keeping = {
   takeOver(): void;
 };
 
-export function createKeeping({ descriptor }: Pick<Pty, 'descriptor'>, nonce: string): Keeping {
-  let holder: Holder | null = null;
+export function createDetaching({ descriptor }: Pick<Pty, 'descriptor'>, nonce: string): Detaching {
+  let holder: PtyHolder | null = null;
   let hasEnded = false;
-  const changes = createSequence();
+  const changes = createSerialQueue();
 
   const dismiss = () => {
     holder?.dismiss();
     holder = null;
   };
   const start = async (terminal: number, place: KeepPlace) => {
-    const started = await startHolder(terminal, place);
+    const started = await startPtyHolder(terminal, place);
     void started.gone.then(() => {
       if (holder === started) holder = null;
     });

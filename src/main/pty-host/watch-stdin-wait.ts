@@ -1,6 +1,6 @@
 // Looks at a program that has been silent for a while, whether it waits for input.
 
-export type Silence = {
+export type StdinWaitWatch = {
   /** It printed something, or somebody typed. */
   restart(): void;
   stop(): void;
@@ -10,7 +10,7 @@ export type Silence = {
 const silenceMs = 2000;
 
 /** Calls `tell` whenever what `isAwaiting` says has changed. */
-export function watchSilence(isAwaiting: () => boolean, tell: (awaits: boolean) => void): Silence {
+export function watchStdinWait(isAwaiting: () => boolean, tell: (awaits: boolean) => void): StdinWaitWatch {
   let timer: NodeJS.Timeout | null = null;
   let told = false;
   const say = (awaits: boolean) => {

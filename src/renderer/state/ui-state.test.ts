@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeTab, keepTab, openFile, previewFile, useLocal } from './local';
+import { closeTab, keepTab, openFile, previewFile, useUiState } from './ui-state';
 
-beforeEach(() => useLocal.setState({ tabs: [], activeTab: null, previewTab: null }));
+beforeEach(() => useUiState.setState({ tabs: [], activeTab: null, previewTab: null }));
 
 /** The paths of the tabs; the one in front in brackets, the previewed one slanted. */
 function tabs(): string[] {
-  const { tabs, activeTab, previewTab } = useLocal.getState();
+  const { tabs, activeTab, previewTab } = useUiState.getState();
   return tabs.map(({ id, path }) => {
     const text = id === previewTab ? `/${path}/` : path;
     return id === activeTab ? `[${text}]` : text;

@@ -7,21 +7,21 @@ import { unifiedDiff } from '../project/text/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
+import { applyDecision, givenUp } from './apply-decision';
 import type { Call } from './call';
-import { decideCall, givenUp } from './decide-call';
 import { type Ending, previewOf } from './ending';
-import type { After, Word } from './outcome';
+import type { Continuation, Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
-import { deniedPlaces } from './policy/path-denials';
+import { pathDenials } from './policy/path-denials';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
 // One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
 
 /** Rejects only with the log's AppError. */
-export async function runCall(parts: BatchParts, call: Call): Promise<After> {
+export async function executeCall(parts: BatchParts, call: Call): Promise<Continuation> {
   const { signal } = parts.batch;
   const { context, found } = contextOf(parts, call, signal);
-  const word = await decideCall(parts, call, context);
+  const word = await applyDecision(parts, call, context);
   try {
     if (word.kind === 'end') {
       await parts.end(call, word.ending);
@@ -40,7 +40,7 @@ export async function runCall(parts: BatchParts, call: Call): Promise<After> {
 }
 
 type Running = {
-  readonly word: Extract<Word, { kind: 'run' }>;
+  readonly word: Extract<Resolution, { kind: 'run' }>;
   readonly context: ToolContext;
   readonly found: Found;
 };
@@ -162,7 +162,7 @@ function contextOf(
   let isRunning = false;
   const context: ToolContext = {
     ...parts.services(signal, call.id),
-    isDenied: deniedPlaces([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
+    isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
     signal,
     workspace: parts.workspace,
     report(text) {

@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import type { ToolContext } from '../tools/tool';
 import { assertWrites } from './assert-writes';
 import type { Call } from './call';
-import type { Word } from './outcome';
+import type { Resolution } from './outcome';
 import type { QueueParts } from './parts';
 import { matchesOfOffer } from './policy/match-command';
 import { ruleMatches } from './policy/match-rule';
@@ -30,11 +30,11 @@ type Answering = {
 };
 
 /** Whatever cannot be done as decided rejects the receipt and leaves the call waiting. */
-export async function answerCall(
+export async function resolveCall(
   parts: QueueParts,
   call: Call,
   { prepared, context, decision, receipt }: Answering,
-): Promise<Word | Answered> {
+): Promise<Resolution | Answered> {
   switch (decision.answer) {
     case 'reject':
     case 'reject-and-stop':
@@ -63,7 +63,7 @@ function rejection(
   call: Call,
   { subject }: Prepared,
   decision: Extract<Decision, { answer: 'reject' | 'reject-and-stop' }>,
-): Word {
+): Resolution {
   const reason = decision.reason?.trim() || null;
   const path = subject.kind === 'file-change' ? subject.path : null;
   const text = rejectedText(call.tool.name, path, reason);
@@ -76,7 +76,7 @@ function rejection(
 }
 
 /** Not a rejection: the same call may come again once the model has read the file. */
-function givenUp(call: Call, { subject }: Prepared, readAgain: boolean): Word {
+function givenUp(call: Call, { subject }: Prepared, readAgain: boolean): Resolution {
   const path = subject.kind === 'file-change' ? subject.path : '';
   return {
     kind: 'end',
@@ -113,8 +113,8 @@ async function withEditedCommand(
   const verdict = verdictOn(parts, call, edited);
   if (verdict.verdict === 'deny') throw new AppError('invalid', verdict.text);
   const shown = verdictOn(parts, call, prepared);
-  const isNewHazard = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
-  if (!isNewHazard || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: edited };
+  const isNewDanger = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
+  if (!isNewDanger || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: edited };
   const told = new AppError(
     'changed-since-shown',
     `Look at the command you wrote once more: ${verdict.why}.`,
@@ -128,7 +128,11 @@ function editedText(decision: Accept): string | undefined {
   return 'content' in decision ? decision.content : undefined;
 }
 
-async function acceptance(parts: QueueParts, call: Call, { prepared, decision }: Accepting): Promise<Word> {
+async function acceptance(
+  parts: QueueParts,
+  call: Call,
+  { prepared, decision }: Accepting,
+): Promise<Resolution> {
   const { proposal, command } = prepared;
   const content = command?.text ?? editedText(decision) ?? proposal?.proposed ?? '';
   await assertWrites(parts.workspace, proposal, content);

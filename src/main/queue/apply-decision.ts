@@ -4,16 +4,16 @@ import { Closed, type ClosedThing } from '../base/closed';
 import { watchFile } from '../base/files/watch-file';
 import { ToolError } from '../base/tool-error';
 import type { ToolContext } from '../tools/tool';
-import { type Answered, answerCall } from './answer-call';
 import type { Call } from './call';
 import { rejectionOf } from './call-history';
 import { pinFor } from './command-call';
 import { newMessage } from './ending';
-import type { Word } from './outcome';
+import type { Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { type Asking, effectiveMode } from './policy/policy';
 import { unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import { checkAgain, type Prepared, placesOf, prepare, questionOf } from './prepare';
+import { type Answered, resolveCall } from './resolve-call';
 import { verdictOn } from './verdict-on';
 import {
   closedText,
@@ -28,7 +28,11 @@ import {
 // From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
 
 /** Leaves the question open, if there was one, until the word is in the log. */
-export async function decideCall(parts: BatchParts, call: Call, context: ToolContext): Promise<Word> {
+export async function applyDecision(
+  parts: BatchParts,
+  call: Call,
+  context: ToolContext,
+): Promise<Resolution> {
   try {
     if (context.signal.aborted) return givenUp(context.signal);
     await parts.rules.catchUp();
@@ -67,7 +71,11 @@ async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolC
 
 type Current = { readonly prepared: Prepared; readonly context: ToolContext };
 
-async function settle(parts: BatchParts, call: Call, { prepared: first, context }: Current): Promise<Word> {
+async function settle(
+  parts: BatchParts,
+  call: Call,
+  { prepared: first, context }: Current,
+): Promise<Resolution> {
   let prepared = first;
   let told = () => {};
   let stopWatching: (() => void) | null = null;
@@ -109,7 +117,7 @@ async function askOnce(
   parts: BatchParts,
   call: Call,
   { question, told, ...current }: AskedNow,
-): Promise<Word | Answered> {
+): Promise<Resolution | Answered> {
   const open = { callId: call.id, question, proposal: current.prepared.proposal };
   const show = async () => {
     await showQuestion(parts, call, question);
@@ -123,7 +131,7 @@ async function askOnce(
       return { prepared: await checkAgain(parts, call, current) };
     case 'decided': {
       parts.batch.enter('answered');
-      const answered = await answerCall(parts, call, { ...current, ...answer });
+      const answered = await resolveCall(parts, call, { ...current, ...answer });
       if (!('kind' in answered)) parts.batch.enter('open');
       return answered;
     }
@@ -149,7 +157,7 @@ function unattended(parts: QueueParts, { because, why }: Asking): string {
   return byMode ? unattendedText : unattendedProtectedText(why);
 }
 
-function allowed({ proposal, subject, stale, command }: Prepared, allowance: Allowance): Word {
+function allowed({ proposal, subject, stale, command }: Prepared, allowance: Allowance): Resolution {
   if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
   const pin = pinFor(command, allowance);
   return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed, pin } };
@@ -157,11 +165,11 @@ function allowed({ proposal, subject, stale, command }: Prepared, allowance: All
 
 type Refused = { readonly text: string; readonly refusal: Refusal };
 
-function refused({ text, refusal }: Refused): Word {
+function refused({ text, refusal }: Refused): Resolution {
   return { kind: 'end', ending: { state: 'failed', text, refusal }, after: { kind: 'next' } };
 }
 
-function failed(text: string): Word {
+function failed(text: string): Resolution {
   return { kind: 'end', ending: { state: 'failed', text }, after: { kind: 'next' } };
 }
 
@@ -171,7 +179,7 @@ export function givenUp({ reason }: AbortSignal): GivenUp {
   return reason instanceof Closed ? closed(reason.what) : stopped;
 }
 
-type GivenUp = Extract<Word, { kind: 'end' }>;
+type GivenUp = Extract<Resolution, { kind: 'end' }>;
 
 const stopped: GivenUp = {
   kind: 'end',

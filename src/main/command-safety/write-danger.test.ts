@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
-import { examineCommand } from './analyse-command';
+import { analyseCommand } from './analyse-command';
 
 // Commands are judged, never run.
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-async function hazards(text: string, directory = ''): Promise<(string | null)[]> {
+async function dangers(text: string, directory = ''): Promise<(string | null)[]> {
   const line = { text, shell: 'bash', directory } as const;
-  return (await examineCommand(line, workspace, new AbortController().signal)).parts.map(
-    ({ hazard }) => hazard,
+  return (await analyseCommand(line, workspace, new AbortController().signal)).parts.map(
+    ({ danger }) => danger,
   );
 }
 
@@ -107,7 +107,7 @@ describe('a command that is known to change a protected file asks', () => {
     ['(cd conf && touch .env)', 'conf/.env'],
     ['a | tee .env', '.env'],
   ])('%s', async (text, name) => {
-    expect((await hazards(text)).at(text.includes('&& ls') ? 0 : -1)).toBe(`${name} is a protected file`);
+    expect((await dangers(text)).at(text.includes('&& ls') ? 0 : -1)).toBe(`${name} is a protected file`);
   });
 
   it.each([
@@ -129,11 +129,11 @@ describe('a command that is known to change a protected file asks', () => {
     "env A=1 timeout 5 bash -lc 'touch .env'",
     "bash -c 'cd conf && touch .env'",
   ])('through whatever starts it: %s', async (text) => {
-    expect((await hazards(text)).at(-1)).toMatch(/^(?:conf\/)?\.env is a protected file$/);
+    expect((await dangers(text)).at(-1)).toMatch(/^(?:conf\/)?\.env is a protected file$/);
   });
 
   it('from where it runs', async () => {
-    expect(await hazards('touch pre-commit', '.github')).toEqual(['.github/pre-commit is a protected file']);
+    expect(await dangers('touch pre-commit', '.github')).toEqual(['.github/pre-commit is a protected file']);
   });
 });
 
@@ -158,8 +158,8 @@ describe('a command that is known to change what lies outside of the project ask
     ['curl -o /tmp/x https://a.example', 'it writes to /tmp/x: /tmp/x lies outside the project'],
     ['cd src && env -C /tmp touch x', 'it writes to x: x lies outside the project'],
     ["bash -c 'cp a ../outside'", 'it writes to ../outside: ../outside lies outside the project'],
-  ])('%s', async (text, hazard) => {
-    expect((await hazards(text)).at(-1)).toBe(hazard);
+  ])('%s', async (text, danger) => {
+    expect((await dangers(text)).at(-1)).toBe(danger);
   });
 });
 
@@ -177,14 +177,14 @@ describe('a link that is put elsewhere as a link asks for what it leads to', () 
     ['cp -r src/deep z', 'it changes ../outside: ../outside lies outside the project'],
     ['cp -s conf/.env notes.txt', 'conf/.env is a protected file'],
     ['cp -l conf/.env notes.txt', 'conf/.env is a protected file'],
-  ])('%s', async (text, hazard) => {
-    expect(await hazards(text)).toEqual([hazard]);
+  ])('%s', async (text, danger) => {
+    expect(await dangers(text)).toEqual([danger]);
   });
 
   it.each(['cp hub z', 'cp -rL dir z', 'cp -r dir z', 'cp -a in z', 'cp -a a z', 'rsync -a dir/ z'])(
     '%s does not',
     async (text) => {
-      expect(await hazards(text)).toEqual([null]);
+      expect(await dangers(text)).toEqual([null]);
     },
   );
 });
@@ -214,6 +214,6 @@ describe('a command that changes other files of the project does not', () => {
     'rsync src/ host:dir',
     'install -m 755 a dir/b',
   ])('%s', async (text) => {
-    expect((await hazards(text)).at(-1)).toBeNull();
+    expect((await dangers(text)).at(-1)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ type Local = {
   readonly drafts: Readonly<Record<string, string>>;
 };
 
-export const useLocal = create<Local>()(() => ({
+export const useUiState = create<Local>()(() => ({
   page: 'work',
   project: null,
   chatId: null,
@@ -54,24 +54,24 @@ export const useLocal = create<Local>()(() => ({
 }));
 
 export function showPage(page: Page): void {
-  useLocal.setState({ page });
+  useUiState.setState({ page });
 }
 
 export function showChat(chatId: string | null): void {
-  useLocal.setState({ chatId });
+  useUiState.setState({ chatId });
 }
 
 export function setSizes(group: string, sizes: Readonly<Record<string, number>>): void {
-  useLocal.setState((local) => ({ sizes: { ...local.sizes, [group]: { ...sizes } } }));
+  useUiState.setState((local) => ({ sizes: { ...local.sizes, [group]: { ...sizes } } }));
 }
 
 export function setDraft(chatId: string, text: string): void {
-  useLocal.setState(({ drafts }) => ({ drafts: { ...drafts, [chatId]: text } }));
+  useUiState.setState(({ drafts }) => ({ drafts: { ...drafts, [chatId]: text } }));
 }
 
 /** Opens the tab, or brings it to the front if it is open. */
 export function openTab(tab: Tab): void {
-  useLocal.setState(({ tabs }) => ({
+  useUiState.setState(({ tabs }) => ({
     tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
     activeTab: tab.id,
     page: 'work',
@@ -80,7 +80,7 @@ export function openTab(tab: Tab): void {
 
 /** Opens the tab without taking the place of the one in front. */
 export function openTabBehind(tab: Tab): void {
-  useLocal.setState(({ tabs, activeTab }) => ({
+  useUiState.setState(({ tabs, activeTab }) => ({
     tabs: tabs.some((open) => open.id === tab.id) ? tabs : [...tabs, tab],
     activeTab: activeTab ?? tab.id,
   }));
@@ -102,17 +102,17 @@ function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
 /** Opens the file for a look: in the tab of the last one looked at, unless the file has a tab already. */
 export function previewFile(path: string): void {
   const tab = fileTab(path);
-  const { tabs, previewTab } = useLocal.getState();
+  const { tabs, previewTab } = useUiState.getState();
   const isOpen = tabs.some(({ id }) => id === tab.id);
   const takesOver = !isOpen && tabs.some(({ id }) => id === previewTab);
-  if (takesOver) useLocal.setState({ tabs: tabs.map((open) => (open.id === previewTab ? tab : open)) });
+  if (takesOver) useUiState.setState({ tabs: tabs.map((open) => (open.id === previewTab ? tab : open)) });
   openTab(tab);
-  if (!isOpen) useLocal.setState({ previewTab: tab.id });
+  if (!isOpen) useUiState.setState({ previewTab: tab.id });
 }
 
 /** The tab stays, whatever is previewed next. */
 export function keepTab(id: string): void {
-  if (useLocal.getState().previewTab === id) useLocal.setState({ previewTab: null });
+  if (useUiState.getState().previewTab === id) useUiState.setState({ previewTab: null });
 }
 
 /** Opens the file to stay, at `line` (from 1) if one is given. */
@@ -122,7 +122,7 @@ export function openFile(path: string, line?: number): void {
   keepTab(tab.id);
   if (line === undefined) return;
   const place = { line };
-  useLocal.setState(({ tabs }) => ({
+  useUiState.setState(({ tabs }) => ({
     tabs: tabs.map((open) => (open.id === tab.id ? { ...open, place } : open)),
   }));
 }
@@ -131,7 +131,7 @@ export function openFile(path: string, line?: number): void {
 export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>): void {
   const file: Tab = { ...fileTab(path), applied: { chatId, callId } };
   keepTab(file.id);
-  useLocal.setState(({ tabs, activeTab }) => ({
+  useUiState.setState(({ tabs, activeTab }) => ({
     tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
     activeTab: activeTab === id ? file.id : activeTab,
   }));
@@ -140,7 +140,7 @@ export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'p
 /** Closes the tab; its right neighbour, else its left one, comes to the front. */
 export function closeTab(id: string): void {
   keepTab(id);
-  useLocal.setState(({ tabs, activeTab }) => {
+  useUiState.setState(({ tabs, activeTab }) => {
     const index = tabs.findIndex((tab) => tab.id === id);
     const rest = tabs.filter((tab) => tab.id !== id);
     const next = activeTab === id ? (rest[Math.min(index, rest.length - 1)]?.id ?? null) : activeTab;
@@ -149,7 +149,7 @@ export function closeTab(id: string): void {
 }
 
 export function setExpanded(path: string, expanded: boolean): void {
-  useLocal.setState(({ expandedFolders }) => ({
+  useUiState.setState(({ expandedFolders }) => ({
     expandedFolders: expanded
       ? [...new Set([...expandedFolders, path])]
       : expandedFolders.filter((folder) => folder !== path),
@@ -157,5 +157,5 @@ export function setExpanded(path: string, expanded: boolean): void {
 }
 
 export function collapseAll(): void {
-  useLocal.setState({ expandedFolders: [] });
+  useUiState.setState({ expandedFolders: [] });
 }

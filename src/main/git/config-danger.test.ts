@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hazardousKey } from './config-hazard';
+import { dangerousKey } from './config-danger';
 
 it.each<[string, string | null]>([
   ['', null],
@@ -64,5 +64,5 @@ it.each<[string, string | null]>([
   ['[core]\n= x', 'something unreadable in [core]'],
   ['\ufeff[core]\nfsmonitor = x', 'core.fsmonitor'],
 ])('of the configuration %j the first key that may do harm is %j', (config, key) => {
-  expect(hazardousKey(config)).toBe(key);
+  expect(dangerousKey(config)).toBe(key);
 });
