@@ -42,7 +42,7 @@ export function createToolServices(
     },
     settings: { correctionByModel: parts.settings.current().settings.correction.model },
     commands: commandsOf(from, { chatId: log.id, callId }, outputs),
-    keepOutput: (text) => keepOutput(outputs, text).finally(() => compact(from, outputs)),
+    keepOutput: (text) => keepOutput(outputs, text).finally(() => limitOutputs(from, outputs)),
     isKeptOutput: (path) => dirname(path) === outputs,
     keepContent: contents.keep,
     keepCopy: keepCopyIn(folder),
@@ -60,7 +60,7 @@ export function keepCopyIn(folder: string): ChangeKeeper['keepCopy'] {
 }
 
 /** An output is there whatever becomes of older ones. */
-async function compact({ parts }: ServiceParts, outputs: string): Promise<void> {
+async function limitOutputs({ parts }: ServiceParts, outputs: string): Promise<void> {
   try {
     await letOldestGo({ folder: outputs, inUse: await parts.commands.logsLeft() });
   } catch (error) {
@@ -76,12 +76,12 @@ function commandsOf(from: ServiceParts, call: NonNullable<Terminal['call']>, out
     shell: commands.shell,
     async run(command) {
       const finished = await commands.run({ ...command, call, project, outputs });
-      if (finished.output.rest !== null) await compact(from, outputs);
+      if (finished.output.rest !== null) await limitOutputs(from, outputs);
       return finished;
     },
     async start(command) {
       const started = await commands.start({ ...command, call, project, outputs });
-      void started.ended.finally(() => compact(from, outputs));
+      void started.ended.finally(() => limitOutputs(from, outputs));
       return started;
     },
     tokenBudget: settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
