@@ -3,6 +3,7 @@ import type { Turn } from './chat';
 import type { GitChange, Project } from './project';
 import { defaultSettings, type ProviderView, type Settings } from './settings';
 import type { Terminal } from './terminal';
+import type { AnyText } from './texts/text';
 
 // What every window shows whatever chat is in front: the topic `app`, its events and its reducer.
 
@@ -21,7 +22,7 @@ export type ChatSummary = {
 export type Notice = {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
-  readonly text: string;
+  readonly text: AnyText;
 };
 
 export type ToolName = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
+import { textSchema } from './texts/text';
 import { todosSchema } from './todos';
 import { callPhaseSchema, moves, toolCallSchema } from './tool-call';
 
@@ -28,7 +29,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     at,
     level: z.enum(['info', 'warning', 'error']),
-    text: z.string(),
+    text: textSchema,
   }),
 ]);
 export type Item = z.infer<typeof itemSchema>;
@@ -38,12 +39,12 @@ export const turnSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('idle') }),
   z.object({ kind: z.literal('running'), since: at }),
   z.object({ kind: z.literal('compacting'), since: at }),
-  z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: z.string() }),
+  z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: textSchema }),
   /** Needs a word of the person: `chat.continue` goes on. */
   z.object({
     kind: z.literal('paused'),
     why: z.enum(['rounds', 'interrupted', 'failed']),
-    text: z.string(),
+    text: textSchema,
     /** What of the provider is to be looked at. */
     check: z.enum(['key', 'address', 'model']).optional(),
   }),

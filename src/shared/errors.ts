@@ -1,4 +1,6 @@
-// Failures that cross a boundary (wire, disk, model) as data: a code for the program, a message for the person.
+import { type AnyText, say, textOf } from './texts/text';
+
+// Failures that cross a boundary (wire, disk, model) as data: a code for the program, a text for the person.
 
 export type ErrorCode =
   | 'already-decided'
@@ -15,23 +17,25 @@ export type ErrorCode =
   | 'too-large'
   | 'unavailable';
 
-/** An expected failure. `message` says what happened, to what, and what would help. */
+/** An expected failure. `told` says what happened, to what, and what would help; `message` are its words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly told: AnyText;
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: ErrorCode, told: AnyText, options?: ErrorOptions) {
+    super(say(told), options);
     this.name = 'AppError';
     this.code = code;
+    this.told = told;
   }
 }
 
-export type WireError = { readonly code: ErrorCode; readonly message: string };
+export type WireError = { readonly code: ErrorCode; readonly told: AnyText };
 
 /** What may leave the process about `error`: an AppError as it is, anything else without its details. */
 export function toWireError(error: unknown): WireError {
-  if (error instanceof AppError) return { code: error.code, message: error.message };
-  return { code: 'internal', message: 'Something went wrong inside Pilotfish. The log has the details.' };
+  if (error instanceof AppError) return { code: error.code, told: error.told };
+  return { code: 'internal', told: textOf('internal') };
 }
 
 /** The message of whatever was thrown. */

@@ -4,6 +4,7 @@ import type { Channel } from './channel';
 import type { Call } from './contract';
 import { decode, encode } from './encoding';
 import { AppError, type ErrorCode, toWireError, type WireError } from './errors';
+import { textOf } from './texts/text';
 import type { NumberedEvent, Topic } from './topics';
 
 // The wire: calls, replies and events as text frames over a channel. The only file that knows their form.
@@ -71,22 +72,22 @@ export function serve<C extends Calls, Connection>(
     }
   };
   const enterLine = createCallLine(channel);
-  channel.onFrame((text) => {
-    const frame = parseCall(text, onProblem);
-    if (!frame || enterLine({ size: text.length, answer: () => answer(frame) })) return;
-    const error = new AppError('busy', 'Too many calls wait for an answer. Try again when some have come.');
+  channel.onFrame((received) => {
+    const frame = parseCall(received, onProblem);
+    if (!frame || enterLine({ size: received.length, answer: () => answer(frame) })) return;
+    const error = new AppError('busy', textOf('wire.too-many-calls'));
     channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
   });
   return { sendEvent: boundedEvents(channel) };
 }
 
-function parseCall(text: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
-  if (text.length > maxFrameLength) {
-    onProblem(`dropped a frame of ${text.length} characters`);
+function parseCall(received: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
+  if (received.length > maxFrameLength) {
+    onProblem(`dropped a frame of ${received.length} characters`);
     return null;
   }
   try {
-    return callFrame.parse(decode(text));
+    return callFrame.parse(decode(received));
   } catch {
     onProblem('dropped a frame that is no call');
     return null;
@@ -101,14 +102,22 @@ async function dispatch<C extends Calls, Connection>(
 ): Promise<unknown> {
   const group = Object.hasOwn(contract, frame.group) ? contract[frame.group] : undefined;
   const call = group && Object.hasOwn(group, frame.name) ? group[frame.name] : undefined;
-  if (!call) throw new AppError('not-found', `There is no call "${frame.group}.${frame.name}".`);
+  if (!call)
+    throw new AppError('not-found', textOf('wire.no-such-call', { call: `${frame.group}.${frame.name}` }));
   const input = call.input.safeParse(frame.input);
   if (!input.success)
-    throw new AppError('invalid', `${frame.group}.${frame.name}: ${z.prettifyError(input.error)}`);
+    throw new AppError(
+      'invalid',
+      textOf('wire.bad-input', {
+        call: `${frame.group}.${frame.name}`,
+        problem: z.prettifyError(input.error),
+      }),
+    );
   const handler = (handlers as Record<string, Record<string, (input: unknown, from: Connection) => unknown>>)[
     frame.group
   ]?.[frame.name];
-  if (!handler) throw new AppError('internal', `${frame.group}.${frame.name} has no handler.`);
+  if (!handler)
+    throw new AppError('internal', textOf('wire.no-handler', { call: `${frame.group}.${frame.name}` }));
   return await handler(input.data, connection);
 }
 
@@ -150,19 +159,18 @@ export function connect<C extends Calls>(
   const waiting = new Map<string, { resolve(output: unknown): void; reject(error: AppError): void }>();
   let count = 0;
 
-  channel.onFrame((text) => {
-    const frame = decode(text) as ServerFrame;
+  channel.onFrame((received) => {
+    const frame = decode(received) as ServerFrame;
     if (frame.kind === 'event') return options.onEvent(frame);
     if (frame.kind === 'gap') return options.onGap(frame.topics);
     const caller = waiting.get(frame.id);
     waiting.delete(frame.id);
     if (frame.kind === 'reply') caller?.resolve(frame.output);
-    else caller?.reject(new AppError(frame.error.code as ErrorCode, frame.error.message));
+    else caller?.reject(new AppError(frame.error.code as ErrorCode, frame.error.told));
   });
 
   const close = () => {
-    for (const { reject } of waiting.values())
-      reject(new AppError('closed', 'The connection to Pilotfish is gone.'));
+    for (const { reject } of waiting.values()) reject(new AppError('closed', textOf('wire.closed')));
     waiting.clear();
   };
   channel.onClose(close);

@@ -1,4 +1,5 @@
 import type { JournaledChatEvent } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { ModelCall } from '../queue/call';
 import { newMessage } from '../queue/ending';
@@ -164,5 +165,5 @@ function running({ now }: Chat): JournaledChatEvent {
 const interruptedTurn: Rest = {
   kind: 'paused',
   why: 'interrupted',
-  text: 'Pilotfish ended in the middle of this turn. Continue to go on from here.',
+  text: textOf('turn.interrupted'),
 };

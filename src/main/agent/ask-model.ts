@@ -1,4 +1,5 @@
 import type { Item, JournaledChatEvent } from '@shared/chat';
+import { type Text, textOf } from '@shared/texts/text';
 import type { ModelCall } from '../queue/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
@@ -30,7 +31,7 @@ async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<M
   const calls = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
   if (calls) return calls;
   const { providerName, model } = await parts.endpoint();
-  throw new ModelError('empty', `"${model}" of ${providerName} answered with nothing, twice.`);
+  throw new ModelError('empty', textOf('answer.nothing-twice', { provider: providerName, model }));
 }
 
 /** Null: the reply was empty. */
@@ -97,11 +98,9 @@ async function keepReply(
 }
 
 /** Why there is no answer, where the server says so: then asking once more would not help. */
-function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply): string | null {
-  if (finish === 'content_filter')
-    return `A content filter of ${providerName} kept "${model}" from answering. Say it otherwise, or choose another model.`;
-  if (finish === 'length')
-    return `"${model}" of ${providerName} reached its length limit before the first word of an answer. Raise the limit, or choose another model.`;
+function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply): Text | null {
+  if (finish === 'content_filter') return textOf('answer.filtered', { provider: providerName, model });
+  if (finish === 'length') return textOf('answer.no-length', { provider: providerName, model });
   return null;
 }
 
@@ -112,11 +111,10 @@ function endsEarly(
   { finish }: Reply,
 ): JournaledChatEvent[] {
   if (finish !== 'length' && finish !== 'content_filter') return [];
-  const why =
+  const text =
     finish === 'length'
-      ? `"${model}" reached the length limit of its answers. Ask it to go on.`
-      : `a content filter of ${providerName} stopped it.`;
-  const text = `The answer ends early: ${why}`;
+      ? textOf('answer.ends-at-length', { model })
+      : textOf('answer.ends-filtered', { provider: providerName });
   return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
 }
 

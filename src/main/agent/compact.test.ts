@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
 import { lines, type TestChat, testChats } from './testing/chat';
@@ -58,7 +59,7 @@ describe('a window that is four fifths full', () => {
       '[This output was left out',
       'xxxxxxxxxxxxxxxxxxxxxxxxx',
     ]);
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 
   it('can be stopped while the summary is written', async () => {
@@ -69,7 +70,7 @@ describe('a window that is four fifths full', () => {
     await hold.reached;
     await chat.agent.stop();
     hold.release();
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
     expect(lines(chat).slice(-1)).toEqual(['notice: Stopped by you.']);
     expect(chat.state().items.map((item) => item.kind)).toEqual(['user', 'assistant', 'assistant', 'notice']);
   });
@@ -93,7 +94,7 @@ describe('a conversation that the server finds too long', () => {
       'summary',
       'assistant',
     ]);
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 
   it('ends the turn when it is still too long', async () => {
@@ -101,7 +102,7 @@ describe('a conversation that the server finds too long', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(chat.fake.requests).toHaveLength(4);
-    expect(chat.state().turn).toMatchObject({
+    expect(worded(chat.state().turn)).toMatchObject({
       kind: 'paused',
       why: 'failed',
       text: expect.stringContaining('The conversation is too long for "fake-model" (400)'),
@@ -145,7 +146,7 @@ describe('/compact', () => {
     await chat.agent.settled();
     await chat.agent.compact();
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({ kind: 'paused', why: 'failed' });
+    expect(worded(chat.state().turn)).toMatchObject({ kind: 'paused', why: 'failed' });
   });
 
   it('asked for while a turn runs is done before its next request', async () => {
@@ -176,6 +177,6 @@ describe('/compact', () => {
     hold.release();
     await chat.until((state) => state.items.at(-1)?.kind === 'summary');
     await chat.agent.settled();
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 });

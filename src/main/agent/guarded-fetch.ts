@@ -1,5 +1,6 @@
+import { textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError } from './model';
-import { failedConnection, failedResponse, serverMessage, withoutSecrets } from './model-failure';
+import { failedConnection, failedResponse, serverMessage, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
 
 // A `fetch` for one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
@@ -52,19 +53,14 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
   const controller = new AbortController();
   let received = 0;
 
-  const failAfter = (ms: number, fault: 'stalled' | 'timeout', text: string) =>
-    setTimeout(() => controller.abort(new ModelError(fault, `${endpoint.providerName} ${text}`)), ms);
+  const provider = endpoint.providerName;
+  const failAfter = (ms: number, fault: 'stalled' | 'timeout', key: 'model.silent' | 'model.late') => {
+    const told = textOf(key, { provider, seconds: Math.round(ms / 1000) });
+    return setTimeout(() => controller.abort(new ModelError(fault, told)), ms);
+  };
 
-  const total = failAfter(
-    limits.totalTimeoutMs,
-    'timeout',
-    `did not finish its answer within ${seconds(limits.totalTimeoutMs)}.`,
-  );
-  const idle = failAfter(
-    limits.idleTimeoutMs,
-    'stalled',
-    `sent nothing for ${seconds(limits.idleTimeoutMs)}. It may be overloaded.`,
-  );
+  const total = failAfter(limits.totalTimeoutMs, 'timeout', 'model.late');
+  const idle = failAfter(limits.idleTimeoutMs, 'stalled', 'model.silent');
 
   const alive = (bytes: number) => {
     received += bytes;
@@ -72,7 +68,7 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
     if (received > limits.maxBytes)
       throw new ModelError(
         'too-large',
-        `${endpoint.providerName} sent more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB in one answer; it was given up.`,
+        textOf('model.too-large', { provider, megabytes: Math.round(limits.maxBytes / 1024 / 1024) }),
       );
   };
 
@@ -93,10 +89,6 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
   };
 }
 
-function seconds(ms: number): string {
-  return `${Math.round(ms / 1000)} s`;
-}
-
 function isStream(response: Response): boolean {
   const type = response.headers.get('content-type');
   return type === null || type.toLowerCase().includes('event-stream');
@@ -113,9 +105,10 @@ async function errorResponse(endpoint: ModelEndpoint, response: Response): Promi
 async function noStream(endpoint: ModelEndpoint, response: Response): Promise<ModelError> {
   const type = response.headers.get('content-type') ?? '';
   const body = await beginningOf(response);
-  const said = /"error"/.test(body) ? ` It says: ${serverMessage(body)}` : '';
-  const message = `${endpoint.providerName} answered without a stream (${type}).${said} Pilotfish needs streaming: check that the base url ${endpoint.baseUrl} is an OpenAI-compatible one.`;
-  return new ModelError('no-stream', withoutSecrets(endpoint, message));
+  const said = /"error"/.test(body) ? serverMessage(body) : '';
+  const { providerName: provider, baseUrl: url } = endpoint;
+  const told = textOf('model.no-stream', { provider, url, type, said });
+  return new ModelError('no-stream', withoutSecretsIn(endpoint, told));
 }
 
 const maxErrorBytes = 64 * 1024;

@@ -1,4 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import type { ModelEndpoint } from './model';
 import { failedConnection, failedResponse } from './model-failure';
@@ -32,23 +33,25 @@ export async function listModels({
   }).catch((error: unknown) => {
     signal?.throwIfAborted();
     if (timeout.aborted)
-      throw new AppError('unavailable', `${endpoint.providerName} did not answer within 15 s.`);
+      throw new AppError(
+        'unavailable',
+        textOf('models.no-answer', { provider: endpoint.providerName, seconds: timeoutMs / 1000 }),
+      );
     const failure = failedConnection(endpoint, error);
     const isAddress = failure.fault === 'network' || failure.fault === 'unreachable';
-    throw new AppError(isAddress ? 'not-found' : 'unavailable', failure.message, {
+    throw new AppError(isAddress ? 'not-found' : 'unavailable', failure.told, {
       cause: error,
     });
   });
   if (status === 401 || status === 403)
     throw new AppError(
       'denied',
-      `${endpoint.providerName} ${apiKey ? 'did not accept this API key' : 'wants an API key'} (${status}).`,
+      textOf(apiKey ? 'models.key-refused' : 'models.key-wanted', {
+        provider: endpoint.providerName,
+        status,
+      }),
     );
-  if (status === 404)
-    throw new AppError(
-      'not-found',
-      `There is no list of models at ${baseUrl}/models (404). Check the base url.`,
-    );
+  if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
   return namesIn(body, baseUrl);
 }

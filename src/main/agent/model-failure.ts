@@ -1,4 +1,5 @@
 import { tooDeepAt } from '@shared/json-depth';
+import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
 
 // Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
@@ -13,8 +14,8 @@ export type FailedResponse = {
 export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse): ModelError {
   const said = serverMessage(response.body);
   const fault = faultOf(response.status, `${said} ${response.body.slice(0, 4000)}`);
-  const message = describe(endpoint, fault, { status: response.status, said });
-  return new ModelError(fault, withoutSecrets(endpoint, message), { retryAfterMs: response.retryAfterMs });
+  const told = describe(endpoint, fault, { status: response.status, said });
+  return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs: response.retryAfterMs });
 }
 
 /** The failure behind an exception of `fetch`, before an answer came. */
@@ -22,12 +23,12 @@ export function failedConnection(endpoint: ModelEndpoint, error: unknown): Model
   const code = codeOf(error);
   const absence = absences[code];
   const known = absence ?? connectionFailures[code] ?? misunderstanding(error);
-  const where = `${endpoint.providerName} (${endpoint.baseUrl})`;
-  const message = known
-    ? `Cannot reach ${where}: ${known}`
-    : `The connection to ${where} failed${code ? ` (${code})` : ''}. Check the network and the base url.`;
+  const { providerName: provider, baseUrl: url } = endpoint;
+  const told = known
+    ? textOf('model.unreachable', { provider, url, why: textOf(known) })
+    : textOf('model.connection-failed', { provider, url, code });
   const fault = absence ? 'unreachable' : known || isBadUrl(error) ? 'network' : 'reset';
-  return new ModelError(fault, withoutSecrets(endpoint, message));
+  return new ModelError(fault, withoutSecretsIn(endpoint, told));
 }
 
 /** `text` with the key, the secret headers and any password in a url blotted out. */
@@ -39,36 +40,45 @@ export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
   return blotted.replace(/(\/\/)[^/@\s]+@/g, '$1***@');
 }
 
+/** The same for everything that goes into a text. */
+export function withoutSecretsIn(endpoint: ModelEndpoint, told: Text): Text {
+  const blotted = (value: Text['params'][string]): Text['params'][string] => {
+    if (typeof value === 'string') return withoutSecrets(endpoint, value);
+    return typeof value === 'object' && 'key' in value ? withoutSecretsIn(endpoint, value) : value;
+  };
+  const params = Object.entries(told.params).map(([name, value]) => [name, blotted(value)]);
+  return { key: told.key, params: Object.fromEntries(params) };
+}
+
+type NetworkFault = Extract<TextKey, `network.${string}` | `certificate.${string}`>;
+
 /** A server that restarts and a machine that just woke look like these too. */
-const absences: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there. Is the server running, and is the base url right?',
-  ENOTFOUND: 'there is no host of that name. Check the base url and the network.',
-  EAI_AGAIN: 'its name could not be looked up. Check the network.',
-  EHOSTUNREACH: 'there is no way to that host. Check the network.',
-  ENETUNREACH: 'there is no network. Check the connection.',
+const absences: Readonly<Record<string, NetworkFault>> = {
+  ECONNREFUSED: 'network.refused',
+  ENOTFOUND: 'network.no-host',
+  EAI_AGAIN: 'network.no-lookup',
+  EHOSTUNREACH: 'network.no-way',
+  ENETUNREACH: 'network.none',
 };
 
 /** Answers that `fetch` keeps to itself: no HTTP at all, and a 407, which it hides behind an error without a word. */
-function misunderstanding(error: unknown): string | undefined {
+function misunderstanding(error: unknown): NetworkFault | undefined {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   if (!(root instanceof Error)) return undefined;
-  if (root.name === 'HTTPParserError')
-    return 'what answers there does not speak HTTP. Is the base url right?';
+  if (root.name === 'HTTPParserError') return 'network.no-http';
   const isMute = root !== error && root.message === '' && codeOf(root) === '';
-  return isMute
-    ? 'a proxy on the way wants to know who asks (407). Sign in to it, or go without it.'
-    : undefined;
+  return isMute ? 'network.proxy' : undefined;
 }
 
-const connectionFailures: Readonly<Record<string, string>> = {
-  CERT_HAS_EXPIRED: 'its certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host.',
-  EPROTO: 'it does not speak https. Is the base url right?',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https. Is the base url right?',
+const connectionFailures: Readonly<Record<string, NetworkFault>> = {
+  CERT_HAS_EXPIRED: 'certificate.expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate.self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate.self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate.unverified',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate.other-host',
+  EPROTO: 'network.no-https',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'network.no-https',
 };
 
 function codeOf(error: unknown): string {
@@ -108,34 +118,33 @@ function faultOf(status: number, text: string): ModelFault {
 
 type Said = { readonly status: number; readonly said: string };
 
-function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: Said): string {
-  const { providerName: name, model } = endpoint;
-  const quote = said ? `: ${said}${/[.!?]$/.test(said) ? '' : '.'}` : '.';
+function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: Said): Text {
+  const { providerName: provider, model, baseUrl: url } = endpoint;
+  const refused = { provider, model, url, status, said };
   switch (fault) {
     case 'auth':
-      if (!endpoint.apiKey)
-        return `${name} wants an API key (${status}) and none is set. Add it in the settings.`;
+      if (!endpoint.apiKey) return textOf('model.no-key', { provider, status });
       return status === 401
-        ? `${name} did not accept the API key (401). Check it in the settings.`
-        : `${name} does not let this API key use "${model}" (403)${quote}`;
+        ? textOf('model.key-refused', { provider })
+        : textOf('model.not-for-key', refused);
     case 'quota':
-      return `${name} answers no more: the account has no credit left (${status})${quote}`;
+      return textOf('model.no-credit', refused);
     case 'rate-limit':
-      return `${name} limits how often it may be asked (429)${quote}`;
+      return textOf('model.rate-limit', refused);
     case 'context-too-long':
-      return `The conversation is too long for "${model}" (${status})${quote}`;
+      return textOf('model.context-too-long', refused);
     case 'tools-refused':
-      return `"${model}" of ${name} cannot use tools (${status})${quote} Choose another model, or switch tools off for this provider in the settings to chat without them.`;
+      return textOf('model.no-tools', refused);
     case 'images-refused':
-      return `"${model}" of ${name} cannot take images (${status})${quote} Choose another model, or switch images off for this provider in the settings.`;
+      return textOf('model.no-images', refused);
     case 'not-found':
-      return `${name} has no model "${model}", or the base url ${endpoint.baseUrl} is wrong (404)${quote}`;
+      return textOf('model.not-found', refused);
     case 'server':
-      return `${name} failed (${status})${quote}`;
+      return textOf('model.server-failed', refused);
     default:
       return redirected(status)
-        ? `${name} answered with a redirect (${status}). Set the address it leads to as base url.`
-        : `${name} did not accept the request (${status})${quote}`;
+        ? textOf('model.redirect', { provider, status })
+        : textOf('model.request-refused', refused);
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { retryAfter } from './guarded-fetch';
@@ -49,7 +50,7 @@ describe('a request', () => {
     );
     expect((await ask()).text).toBe('ok');
     expect(waits).toEqual([500, 1000, 2000, 4000]);
-    expect(retries[0]).toEqual({ attempt: 1, nextAt: 1_000_500, reason: 'Fake failed (500).' });
+    expect(worded(retries[0])).toEqual({ attempt: 1, nextAt: 1_000_500, reason: 'Fake failed (500).' });
   });
 
   it('is given up after six repetitions', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { streamReply } from './openai';
@@ -23,7 +24,7 @@ export type Retry = {
   /** 1 for the first repetition. */
   readonly attempt: number;
   readonly nextAt: number;
-  readonly reason: string;
+  readonly reason: AnyText;
 };
 
 export type RequestOptions = {
@@ -60,7 +61,7 @@ export async function requestReply(
       const nextAt = clock.now() + delayBefore(attempt, error, clock.random());
       if (attempt > maxRetries || nextAt > firstFault + retryWindowMs)
         throw givenUp(error, attempt, nextAt - clock.now());
-      onRetry?.({ attempt, nextAt, reason: error.message });
+      onRetry?.({ attempt, nextAt, reason: error.told });
       await clock.wait(nextAt - clock.now(), signal);
       onResume?.();
     }
@@ -80,6 +81,9 @@ function delayBefore(attempt: number, error: ModelError, random: number): number
 
 function givenUp(error: ModelError, tries: number, delayMs: number): ModelError {
   const asked = error.retryAfterMs !== null && error.retryAfterMs > retryWindowMs;
-  const why = asked ? `It asks to wait ${Math.ceil(delayMs / 1000)} s.` : `Given up after ${tries} tries.`;
-  return new ModelError(error.fault, `${error.message} ${why}`, { cause: error });
+  const failure = error.told;
+  const told = asked
+    ? textOf('model.asks-to-wait', { failure, seconds: Math.ceil(delayMs / 1000) })
+    : textOf('model.tried-again', { failure, tries });
+  return new ModelError(error.fault, told, { cause: error });
 }

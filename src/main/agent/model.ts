@@ -1,3 +1,4 @@
+import { type AnyText, say } from '@shared/texts/text';
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
 
 export type ModelEndpoint = {
@@ -105,12 +106,15 @@ type ModelErrorOptions = ErrorOptions & { readonly retryAfterMs?: number | null 
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly fault: ModelFault;
+  /** For the person; `message` are its words. */
+  readonly told: AnyText;
   /** How long the server asks to wait. */
   readonly retryAfterMs: number | null;
 
-  constructor(fault: ModelFault, message: string, options: ModelErrorOptions = {}) {
-    super(message, options);
+  constructor(fault: ModelFault, told: AnyText, options: ModelErrorOptions = {}) {
+    super(say(told), options);
     this.fault = fault;
+    this.told = told;
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 

@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { OpenAI } from 'openai';
 import { defaultLimits, type GuardedFetch, guardedFetch, type StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
@@ -69,7 +70,7 @@ async function stream(
 function readChunk({ providerName }: ModelEndpoint, chunk: unknown): Chunk {
   const read = chunkSchema.safeParse(chunk);
   if (read.success) return read.data;
-  throw new ModelError('cut', `A piece of the answer of ${providerName} does not follow the protocol.`);
+  throw new ModelError('cut', textOf('model.no-protocol', { provider: providerName }));
 }
 
 /** Loads the package, which takes a while the first time: to be called early where the first request is near. */
@@ -119,12 +120,12 @@ function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
   }
   // The package makes the whole address itself, before it asks our `fetch` for anything.
   if (isBadUrl(error)) return failedConnection(endpoint, error);
-  const detail = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
-  return new ModelError('cut', `The answer of ${endpoint.providerName} broke off (${detail}).`, {
+  const why = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
+  return new ModelError('cut', textOf('model.broke-off-why', { provider: endpoint.providerName, why }), {
     cause: error,
   });
 }
 
 function brokeOff(endpoint: ModelEndpoint): never {
-  throw new ModelError('cut', `The answer of ${endpoint.providerName} broke off before it was complete.`);
+  throw new ModelError('cut', textOf('model.broke-off', { provider: endpoint.providerName }));
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError } from './model';
 
 // The headers that leave for a model server: ours and the person's, and nothing that a package adds of its own accord
@@ -13,7 +14,6 @@ export function requestHeaders({ providerName, apiKey, headers }: Sender, accept
     return all;
   } catch {
     // The reason names the value, which is a secret.
-    const text = `The API key or a header of ${providerName} holds a character that cannot be sent. Set it again in the settings.`;
-    throw new ModelError('auth', text);
+    throw new ModelError('auth', textOf('model.bad-header', { provider: providerName }));
   }
 }

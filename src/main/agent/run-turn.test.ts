@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
 import { call, lines, sent, testChats } from './testing/chat';
@@ -72,11 +73,11 @@ describe('an answer that ends early', () => {
     chat.fake.reply({ text: 'Half an ans', finish });
     await chat.agent.send('go');
     await chat.agent.settled();
-    expect(chat.state().items.slice(1)).toMatchObject([
+    expect(worded(chat.state().items.slice(1))).toMatchObject([
       { kind: 'assistant', text: 'Half an ans', state: 'complete' },
       { kind: 'notice', level: 'warning', text },
     ]);
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 });
 
@@ -87,7 +88,7 @@ describe('a failure', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     const text = 'Fake did not accept the API key (401). Check it in the settings.';
-    expect(chat.state().turn).toEqual({ kind: 'paused', why: 'failed', text, check: 'key' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, check: 'key' });
     expect(chat.state().items.at(-1)).toMatchObject({ kind: 'notice', level: 'error', text });
     await chat.agent.continue();
     await chat.agent.settled();
@@ -104,7 +105,7 @@ describe('a failure', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(lines(chat)[1]).toMatch(/^assistant cut: Half/);
-    expect(chat.state().turn).toMatchObject({
+    expect(worded(chat.state().turn)).toMatchObject({
       why: 'failed',
       text: expect.stringContaining('Given up after 7 tries.'),
     });
@@ -122,7 +123,9 @@ describe('a failure', () => {
     expect(lines(chat)).toEqual(['user: one', 'assistant complete: ok']);
     await chat.agent.send('two');
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({ text: '"fake-model" of Fake answered with nothing, twice.' });
+    expect(worded(chat.state().turn)).toMatchObject({
+      text: '"fake-model" of Fake answered with nothing, twice.',
+    });
   });
 
   it.each([
@@ -139,7 +142,7 @@ describe('a failure', () => {
     chat.fake.reply({ text: '', finish });
     await chat.agent.send('go');
     await chat.agent.settled();
-    expect(chat.state().turn).toEqual({ kind: 'paused', why: 'failed', text });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text });
     expect(chat.fake.requests).toHaveLength(1);
   });
 
@@ -163,7 +166,9 @@ describe('a failure', () => {
     await chat.agent.send('two');
     await chat.agent.settled();
     expect(chat.turns.filter(({ kind }) => kind === 'retrying')).toHaveLength(6);
-    expect(chat.state().turn).toMatchObject({ text: expect.stringContaining('Given up after 7 tries.') });
+    expect(worded(chat.state().turn)).toMatchObject({
+      text: expect.stringContaining('Given up after 7 tries.'),
+    });
   });
 
   it('is told when the chat’s file takes nothing more', async () => {
@@ -175,7 +180,11 @@ describe('a failure', () => {
     await chat.log.close();
     hold.release();
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({ kind: 'paused', why: 'failed', text: 'This chat is closed.' });
+    expect(worded(chat.state().turn)).toMatchObject({
+      kind: 'paused',
+      why: 'failed',
+      text: 'This chat is closed.',
+    });
     expect(chat.problems).toHaveLength(1);
   });
 });
@@ -187,10 +196,10 @@ describe('many rounds', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(chat.fake.requests).toHaveLength(100);
-    expect(chat.state().turn).toMatchObject({ kind: 'paused', why: 'rounds' });
+    expect(worded(chat.state().turn)).toMatchObject({ kind: 'paused', why: 'rounds' });
     await chat.agent.continue();
     await chat.agent.settled();
-    expect(chat.state().turn).toEqual({ kind: 'idle' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 });
 
@@ -238,7 +247,7 @@ describe('a model without tools', () => {
     chat.fake.reply({ status: 400, body: { error: { message: 'gemma does not support tools' } } });
     await chat.agent.send('go');
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({
+    expect(worded(chat.state().turn)).toMatchObject({
       text: '"fake-model" of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
     });
   });

@@ -1,4 +1,5 @@
 import type { Turn } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';
 import { compact } from './compact';
@@ -29,6 +30,5 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
       if (outcome === 'stopped') return { kind: 'idle' };
     } else if (parts.log.state().queued.length === 0) return { kind: 'idle' };
   }
-  const text = `The model has worked through ${maxRounds} rounds without coming to an end. Continue if it should go on.`;
-  return { kind: 'paused', why: 'rounds', text };
+  return { kind: 'paused', why: 'rounds', text: textOf('turn.rounds', { rounds: maxRounds }) };
 }

@@ -1,5 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model';
 import type { Rest } from './run-turn';
@@ -75,10 +76,9 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
 function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Rest {
   if (signal.aborted) return { kind: 'idle' };
   if (!(error instanceof ModelError || error instanceof AppError)) parts.onProblem('a turn failed', error);
-  if (!(error instanceof ModelError))
-    return { kind: 'paused', why: 'failed', text: toWireError(error).message };
+  if (!(error instanceof ModelError)) return { kind: 'paused', why: 'failed', text: toWireError(error).told };
   const check = toCheck[error.fault];
-  return { kind: 'paused', why: 'failed', text: error.message, ...(check && { check }) };
+  return { kind: 'paused', why: 'failed', text: error.told, ...(check && { check }) };
 }
 
 /** What of the provider is to be looked at after a fault that another try alone does not mend. */
@@ -100,13 +100,13 @@ async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<v
   await log.append({ events }).catch((error: unknown) => {
     // The file takes nothing more; at least the windows are told.
     parts.onProblem('the end of a turn could not be kept', error);
-    const text = toWireError(error).message;
+    const text = toWireError(error).told;
     log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
   });
 }
 
 /** What the chat says of a turn that did not end by itself. */
-type EndNotice = { readonly level: 'info' | 'error'; readonly text: string };
+type EndNotice = { readonly level: 'info' | 'error'; readonly text: AnyText };
 
 const stoppedNotice: EndNotice = { level: 'info', text: stoppedByPerson };
 

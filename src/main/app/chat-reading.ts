@@ -1,5 +1,6 @@
 import { type ChatState, callsOf, type Item, snapshotItems } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { CallDetails, ToolCall } from '@shared/tool-call';
 import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 
@@ -15,7 +16,7 @@ export type ChatPage = {
 /** The items before the one named, oldest first. AppError `not-found` when it is not in the chat. */
 export function pageBefore(state: ChatState, before: string): ChatPage {
   const end = state.items.findIndex((item) => item.id === before);
-  if (end === -1) throw new AppError('not-found', 'This message is not in the chat.');
+  if (end === -1) throw new AppError('not-found', textOf('message.gone'));
   const start = Math.max(0, end - snapshotItems);
   const items = state.items.slice(start, end);
   return { items, calls: callsOf(state, items), earlier: start };
@@ -27,17 +28,17 @@ export function callDetails(log: ChatLog, callId: string): CallDetails {
     .records()
     .flatMap((record) => (record.role === 'assistant' ? record.calls : []))
     .find(({ id }) => id === callId);
-  if (!call) throw new AppError('not-found', 'This call is not in the chat.');
+  if (!call) throw new AppError('not-found', textOf('call.gone'));
   const result = log.records().find((record) => record.role === 'result' && record.callId === callId);
   const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
   return {
     input: call.arguments,
-    result: result?.role === 'result' ? textOf(result.content) : null,
+    result: result?.role === 'result' ? wordsOf(result.content) : null,
     edited: edited?.role === 'edited' ? edited.content : null,
   };
 }
 
-function textOf(content: Extract<ModelRecord, { role: 'result' }>['content']): string {
+function wordsOf(content: Extract<ModelRecord, { role: 'result' }>['content']): string {
   if (typeof content === 'string') return content;
   return content
     .map((part) => (part.kind === 'text' ? part.text : `[${part.kind}: ${part.name}, ${part.mimeType}]`))

@@ -1,5 +1,6 @@
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from './testing/test-app';
 
@@ -32,7 +33,7 @@ const lateNotice =
 
 test('the person is told where it is, and the model with the next message', async () => {
   const { chat, model } = await editedMeanwhile();
-  const texts = () => chat.state().items.flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
+  const texts = () => chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
   await chat.until(() => texts().length > 0);
   const copy = lateNotice.exec(texts()[0] ?? '')?.groups?.copy ?? '';
   expect(await readFile(copy, 'utf8')).toBe('one\ntheirs\n');

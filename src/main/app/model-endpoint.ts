@@ -1,6 +1,7 @@
 import type { ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
+import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../agent/context-window';
 import type { ListedEndpoint } from '../agent/list-models';
 import type { ModelEndpoint } from '../agent/model';
@@ -11,17 +12,10 @@ import type { SettingsStore } from '../storage/settings';
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
   const { providers, activeProvider } = settings.current();
   const providerId = choice?.providerId ?? activeProvider ?? settings.current().settings.activeProvider;
-  if (providerId === null)
-    throw new AppError(
-      'unavailable',
-      'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
-    );
+  if (providerId === null) throw new AppError('unavailable', textOf('model.none'));
   const provider = providers.find(({ id }) => id === providerId);
   if (provider) return provider;
-  throw new AppError(
-    'unavailable',
-    `The provider "${providerId}" is not in the settings any more. Choose another model for this chat.`,
-  );
+  throw new AppError('unavailable', textOf('model.provider-gone', { provider: providerId }));
 }
 
 /** Where a chat's requests go, with the key. AppError `unavailable` when it has no model, or none that may go on with it. */
@@ -32,11 +26,7 @@ export async function modelEndpoint(
   const provider = providerOf(settings, choice);
   if (provider.id === demoProviderId) assertOnlyDemo(items);
   const model = choice?.model || provider.model;
-  if (!model)
-    throw new AppError(
-      'unavailable',
-      `No model is named for ${provider.name}. Choose one in the settings, or set OPENAI_MODEL.`,
-    );
+  if (!model) throw new AppError('unavailable', textOf('model.unnamed', { provider: provider.name }));
   return {
     ...endpointOfProvider(provider, model),
     apiKey: await settings.keyOf(provider),
@@ -62,10 +52,7 @@ export async function modelListEndpoint(
 function assertOnlyDemo(items: ChatState['items']): void {
   const other = items.find((item) => item.kind === 'assistant' && item.model !== demoModelName);
   if (other?.kind !== 'assistant') return;
-  throw new AppError(
-    'unavailable',
-    `"${other.model}" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.`,
-  );
+  throw new AppError('unavailable', textOf('model.not-the-demo', { model: other.model }));
 }
 
 function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
@@ -89,7 +90,7 @@ describe('a chat', () => {
       {
         kind: 'paused',
         why: 'failed',
-        text: 'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
+        text: textOf('model.none'),
       },
       '# Heron\n',
     ]);
@@ -99,7 +100,7 @@ describe('a chat', () => {
     const chat = await answeredChat();
     await app.settings.removeProvider('first');
     expect((await say(chat, 'And now?')).turn).toMatchObject({
-      text: 'The provider "first" is not in the settings any more. Choose another model for this chat.',
+      text: textOf('model.provider-gone', { provider: 'first' }),
     });
     await chat.setModel({ providerId: 'second', model: 'fake-model' });
     model.reply('The second answers.');
@@ -118,7 +119,7 @@ describe('a chat', () => {
       {
         kind: 'paused',
         why: 'failed',
-        text: '"fake-model" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.',
+        text: textOf('model.not-the-demo', { model: 'fake-model' }),
       },
       '# Heron\n',
     ]);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ruleText } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
+import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -72,7 +73,7 @@ async function start(files: Readonly<Record<string, string>> = {}): Promise<Runn
     until,
     untilCall,
     rules: () => app.store.state('app').rules.map(ruleText),
-    notices: () => app.store.state('app').notices.map(({ text }) => text),
+    notices: () => app.store.state('app').notices.map(({ text }) => say(text)),
     async propose(...phases) {
       const input = { file_path: path.join(project, 'src/a.txt'), old_string: 'old', new_string: 'new' };
       model.reply({ calls: [{ name: 'edit', arguments: input }] }, 'Done.');

@@ -1,5 +1,6 @@
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { startChild } from '../storage/testing/child';
@@ -14,7 +15,7 @@ async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
 }
 
 function notices(app: App): string[] {
-  return app.store.state('app').notices.map(({ text }) => text);
+  return app.store.state('app').notices.map(({ text }) => say(text));
 }
 
 /** Another application that is killed as soon as it has opened the project. */

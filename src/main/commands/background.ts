@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
@@ -109,7 +110,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
 }
 
 async function cannotBeKept(): Promise<void> {
-  throw new AppError('unavailable', 'This command cannot be kept running.');
+  throw new AppError('unavailable', textOf('command.cannot-be-kept'));
 }
 
 async function startOf({ started, result, shown }: LaunchedCommand): Promise<Started> {

@@ -1,5 +1,6 @@
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
 import { tooDeepAt } from '@shared/json-depth';
+import { say } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
 import type { OutputFormat } from '../cli/arguments';
 
@@ -122,8 +123,9 @@ const steering = /(?![\n\t])\p{Cc}/gu;
 
 /** What a person watching wants to know besides the answer. */
 function asideLines(event: ChatEvent, state: ChatState): string[] {
-  if (event.type === 'item-added' && event.item.kind === 'notice') return [oneLine(event.item.text)];
-  if (event.type === 'turn-changed' && event.turn.kind === 'retrying') return [oneLine(event.turn.reason)];
+  if (event.type === 'item-added' && event.item.kind === 'notice') return [oneLine(say(event.item.text))];
+  if (event.type === 'turn-changed' && event.turn.kind === 'retrying')
+    return [oneLine(say(event.turn.reason))];
   const call = finishedBy(event, state);
   return call ? [callLine(call)] : [];
 }

@@ -1,6 +1,7 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatEvent, ChatState, Item } from '@shared/chat';
 import { messageOf } from '@shared/errors';
+import { say } from '@shared/texts/text';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
@@ -26,7 +27,7 @@ export type HeadlessShell = Shell & {
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
   const forgetBugs = keepCrashLog(app.log);
-  for (const { text } of app.store.state('app').notices) shell.complain(text);
+  for (const { text } of app.store.state('app').notices) shell.complain(say(text));
   try {
     await app.openProject(options.folder);
     const project = app.project();
@@ -88,7 +89,7 @@ async function runTurn(
 
 /** Why the turn did not end by itself; nobody is there to have it go on. */
 function failureOf({ turn }: ChatState): string | undefined {
-  return turn.kind === 'paused' ? turn.text : undefined;
+  return turn.kind === 'paused' ? say(turn.text) : undefined;
 }
 
 function summaryOf(

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { makeFolder } from '../base/files/make-folder';
 import { reasonOf } from '../base/fs-errors';
 
@@ -15,11 +16,9 @@ export async function openHome(env: NodeJS.ProcessEnv): Promise<string> {
     await makeFolder(home);
     await access(home, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new AppError(
-      'unavailable',
-      `Pilotfish cannot use its data folder ${home}: ${reasonOf(error)}. Set PILOTFISH_HOME to a folder you may write to.`,
-      { cause: error },
-    );
+    throw new AppError('unavailable', textOf('home.unusable', { home, reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
   return home;
 }

@@ -2,6 +2,7 @@ import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
+import { textOf } from '@shared/texts/text';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { withFileLock } from '../base/files/file-lock';
@@ -180,7 +181,9 @@ async function readText(file: string): Promise<string | null> {
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new AppError('unavailable', `${file} cannot be read: ${reasonOf(error)}.`, { cause: error });
+    throw new AppError('unavailable', textOf('file.not-read', { file, reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -190,7 +193,9 @@ async function write(file: string, text: string, mode: number | undefined): Prom
   try {
     await writeFileAtomically(target, text, mode === undefined ? {} : { mode });
   } catch (error) {
-    throw new AppError('unavailable', `${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new AppError('unavailable', textOf('file.not-written', { file, reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
 }
 
@@ -206,7 +211,9 @@ async function putAside(file: string): Promise<string> {
   try {
     await rename(file, aside);
   } catch (error) {
-    throw new AppError('unavailable', `${file} cannot be put aside: ${reasonOf(error)}.`, { cause: error });
+    throw new AppError('unavailable', textOf('file.not-put-aside', { file, reason: reasonOf(error) }), {
+      cause: error,
+    });
   }
   return `It was put aside as ${aside}.`;
 }

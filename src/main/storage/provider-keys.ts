@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Provider } from '@shared/settings';
+import { textOf } from '@shared/texts/text';
 import type { Secrets } from './secrets';
 
 // The stored keys of the model providers. A key is for the server it was given for: it leaves for that origin alone,
@@ -26,18 +27,23 @@ export function createProviderKeys(secrets: Secrets): ProviderKeys {
   const boundTo = ({ id, baseUrl }: KeyOwner) => secrets.originOf(secretName(id)) ?? originOf(baseUrl);
   const isFor = (provider: KeyOwner) => boundTo(provider) === originOf(provider.baseUrl);
   const isStored = ({ id }: KeyOwner) => secrets.has(secretName(id));
+  const moveOf = (provider: KeyOwner) => ({
+    provider: provider.name,
+    origin: boundTo(provider),
+    next: originOf(provider.baseUrl),
+  });
 
   const keys: ProviderKeys = {
     has: (provider) => isStored(provider) && isFor(provider),
     async of(provider) {
       if (isStored(provider) && !isFor(provider))
-        throw new AppError('unavailable', movedText(provider, boundTo(provider)));
+        throw new AppError('unavailable', textOf('key.moved', moveOf(provider)));
       return await secrets.get(secretName(provider.id));
     },
     async keep(provider, key, before) {
       if (key) return await secrets.set(secretName(provider.id), key, originOf(provider.baseUrl));
       if (!isStored(provider) || (key === undefined && isFor(provider))) return;
-      if (key === undefined && before) throw new AppError('invalid', movingText(provider, boundTo(provider)));
+      if (key === undefined && before) throw new AppError('invalid', textOf('key.moving', moveOf(provider)));
       await keys.forget(provider.id);
     },
     forget: (providerId) => secrets.remove(secretName(providerId)),
@@ -56,13 +62,4 @@ function secretName(providerId: string): string {
 
 function originOf(baseUrl: string): string {
   return URL.parse(baseUrl)?.origin ?? baseUrl;
-}
-
-function movedText({ name, baseUrl }: KeyOwner, origin: string): string {
-  return `The stored key of ${name} is for ${origin}, but its base URL is now at ${originOf(baseUrl)}. Enter the key again in the settings.`;
-}
-
-function movingText({ name, baseUrl }: KeyOwner, origin: string): string {
-  const next = originOf(baseUrl);
-  return `The stored key of ${name} is for ${origin} and is not sent to ${next}. Enter the key for ${next}, or save without one.`;
 }

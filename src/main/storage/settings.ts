@@ -8,6 +8,7 @@ import {
   type Settings,
   type SettingsPatch,
 } from '@shared/settings';
+import { textOf } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from './json-file';
 import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
@@ -120,13 +121,8 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 }
 
 function refuseReserved(id: string): void {
-  if (id === demoProviderId)
-    throw new AppError('invalid', 'The demo model is built in and cannot be changed.');
-  if (id === environmentProviderId)
-    throw new AppError(
-      'invalid',
-      'This provider comes from the environment (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',
-    );
+  if (id === demoProviderId) throw new AppError('invalid', textOf('settings.demo-is-built-in'));
+  if (id === environmentProviderId) throw new AppError('invalid', textOf('settings.from-environment'));
 }
 
 /** One edit a leaf, so that comments beside the neighbours of a nested key stay. */

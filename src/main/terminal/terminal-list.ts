@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import type { Store, Subscriber } from '../base/store';
 import type { Run } from './host-client';
@@ -80,7 +81,7 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
     },
     find(id) {
       const entry = entries.get(id);
-      if (!entry) throw new AppError('not-found', 'This terminal is not there any more.');
+      if (!entry) throw new AppError('not-found', textOf('terminal.gone'));
       return entry;
     },
     ended(id, { exitCode, signal, error, lingers = false }) {

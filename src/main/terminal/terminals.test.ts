@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@shared/errors';
 import { noSigns, replayLimit, replayText } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../base/processes/process-identity';
@@ -82,7 +83,7 @@ describe('a shell of the person’s', () => {
     const test = await createTestTerminals({ env: { ...env, SHELL: '/nowhere/zsh' } });
     const opening = test.terminals.open(test.project, size);
     await expect(opening).rejects.toEqual(
-      new AppError('unavailable', 'Your shell /nowhere/zsh cannot be started: there is no such program.'),
+      new AppError('unavailable', textOf('terminal.no-shell', { shell: '/nowhere/zsh' })),
     );
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { noSigns, type Terminal } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import type { Store, Subscriber } from '../base/store';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 import { shellEnvironment } from './command-environment';
@@ -80,8 +81,7 @@ export function createTerminals(options: TerminalsOptions): Terminals {
     addCommand: (command) => addCommand(list, command),
     write(id, text) {
       const { isTypedInto, run } = list.find(id);
-      if (!isTypedInto)
-        throw new AppError('denied', 'This is a command of the agent’s. Take it over to type into it.');
+      if (!isTypedInto) throw new AppError('denied', textOf('terminal.agents'));
       run?.write(text);
     },
     resize: (id, { columns, rows }) => list.find(id).run?.resize(columns, rows),
@@ -98,14 +98,14 @@ export function createTerminals(options: TerminalsOptions): Terminals {
     async keep(id, goesOn) {
       const { keep } = list.find(id);
       if (keep === null || list.shown(id)?.state.kind !== 'running')
-        throw new AppError('unavailable', 'Only a background command that runs can be kept running.');
+        throw new AppError('unavailable', textOf('command.keep-background-only'));
       await keep(goesOn);
     },
     takeOver(id) {
       const entry = list.find(id);
       const state = list.shown(id)?.state;
       if (state?.kind !== 'running' || !state.awaitsInput)
-        throw new AppError('unavailable', 'This command does not wait for input.');
+        throw new AppError('unavailable', textOf('terminal.no-input-wanted'));
       entry.isTypedInto = true;
     },
     acknowledge: (id, window, characters) => list.get(id)?.screen.acknowledge(window, characters),
@@ -124,10 +124,7 @@ async function openShell(
 ): Promise<{ id: string }> {
   const shell = personShell(env);
   if (!(await isProgram(shell.file)))
-    throw new AppError(
-      'unavailable',
-      `Your shell ${shell.file} cannot be started: there is no such program.`,
-    );
+    throw new AppError('unavailable', textOf('terminal.no-shell', { shell: shell.file }));
   await instance.mark();
   const id = randomUUID();
   const screen = list.screenOf(id);
@@ -192,9 +189,9 @@ async function closeTerminal(list: TerminalList, id: string): Promise<void> {
   const { run } = list.find(id);
   const terminal = list.shown(id);
   if (terminal?.kind === 'command' && terminal.state.kind === 'running')
-    throw new AppError('busy', 'This command is still running. Stop it first.');
+    throw new AppError('busy', textOf('terminal.still-running'));
   if (terminal?.kind === 'command' && terminal.state.kind === 'lingers')
-    throw new AppError('busy', 'What this command started is still running. Stop it first.');
+    throw new AppError('busy', textOf('terminal.left-running'));
   // Also what it left running.
   await run?.end();
   list.remove(id);

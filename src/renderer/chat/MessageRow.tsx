@@ -1,4 +1,5 @@
 import type { AssistantItem, Item } from '@shared/chat';
+import { say } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Calls } from './Calls';
@@ -70,14 +71,14 @@ type NoticeLineProps = { readonly chatId: string; readonly item: Extract<Item, {
 function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
   const isSaid = useChat(
     chatId,
-    ({ turn, items }) => turn.kind === 'paused' && turn.text === text && items.at(-1)?.id === id,
+    ({ turn, items }) => turn.kind === 'paused' && say(turn.text) === say(text) && items.at(-1)?.id === id,
   );
   if (isSaid) return null;
   const Icon = noticeIcons[level];
   return (
     <p className={`${styles.notice} ${styles[level]}`}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      <span>{text}</span>
+      <span>{say(text)}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Turn } from '@shared/chat';
+import { say } from '@shared/texts/text';
 import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { focusComposer } from '../state/focus';
@@ -60,7 +61,7 @@ function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
     case 'compacting':
       return <Ticking text={(now) => `Summarising older turns · ${clockText(now - turn.since)}`} />;
     case 'retrying': {
-      const reason = turn.reason.replace(/\.$/, '');
+      const reason = say(turn.reason).replace(/\.$/, '');
       return (
         <Ticking text={(now) => `${reason} · attempt ${turn.attempt} in ${clockText(turn.nextAt - now)}`} />
       );
@@ -88,7 +89,7 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
     <>
       <div className={failed ? styles.failed : styles.paused} role={failed ? 'alert' : 'status'}>
         <CirclePause aria-hidden size={16} strokeWidth={1.5} />
-        <span className={styles.reason}>{text}</span>
+        <span className={styles.reason}>{say(text)}</span>
       </div>
       <div className={styles.actions}>
         <Button icon={RotateCw} disabled={busy} onClick={goOn}>

@@ -1,4 +1,5 @@
 import type { Notice } from '@shared/app-state';
+import { say } from '@shared/texts/text';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
@@ -39,7 +40,7 @@ function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss()
       role={notice.level === 'error' ? 'alert' : 'status'}
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      <span className={styles.text}>{notice.text.split('\n').map(visibleText).join('\n')}</span>
+      <span className={styles.text}>{say(notice.text).split('\n').map(visibleText).join('\n')}</span>
       <IconButton label="Dismiss" icon={X} className={styles.dismiss} onClick={onDismiss} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { ShownCommand } from '../../terminal/terminals';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached-store';
@@ -60,7 +61,7 @@ export function answerForDetached(options: AnswerOptions): DetachedCommand {
     ended: Promise.race([ended, left]),
     set: (goesOn) =>
       changes.next(async () => {
-        if (hasEnded) throw new AppError('unavailable', 'This command has ended.');
+        if (hasEnded) throw new AppError('unavailable', textOf('command.ended'));
         record = await noted({ ...record, goesOn }, claim);
         shown.goesOn(goesOn);
       }),
@@ -79,6 +80,6 @@ async function noted(record: DetachedRecord, claim: DetachedClaim): Promise<Deta
     await claim.write(record);
     return record;
   } catch (error) {
-    throw new AppError('unavailable', `This command's record could not be changed: ${messageOf(error)}.`);
+    throw new AppError('unavailable', textOf('command.record-not-changed', { reason: messageOf(error) }));
   }
 }

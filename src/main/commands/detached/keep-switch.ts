@@ -1,5 +1,6 @@
 import { AppError, messageOf } from '@shared/errors';
 import { logLimit } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import { processStart } from '../../base/processes/process-identity';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { Run } from '../../terminal/host-client';
@@ -32,7 +33,7 @@ export function createKeepSwitch(
 
   const keep = async () => {
     const claim = await store.claim(command.id);
-    if (claim === null) throw new AppError('busy', 'Another Pilotfish answers for this command.');
+    if (claim === null) throw new AppError('busy', textOf('command.answered-elsewhere'));
     const answer = await run.keep({ folder: claim.folder, log: command.log, limit: logLimit });
     if (answer.kind !== 'held') {
       await discard(claim);
@@ -77,7 +78,7 @@ export function createKeepSwitch(
 }
 
 function cannotBeKept(why: string): AppError {
-  return new AppError('unavailable', `This command cannot be kept running: ${why}.`);
+  return new AppError('unavailable', textOf('command.cannot-be-kept-why', { why }));
 }
 
 async function recordOf(

@@ -1,0 +1,9 @@
+import { say, textSchema } from '../text';
+
+/** For tests: `value` as JSON would carry it, with the words of every text in it. */
+export function worded<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_name, part: unknown) => {
+    const isText = typeof part === 'object' && part !== null && 'key' in part && 'params' in part;
+    return isText ? say(textSchema.parse(part)) : part;
+  }) as Value;
+}

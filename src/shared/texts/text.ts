@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { english } from './english';
+
+// Message catalogue: what main says to a person travels and is journaled as a key and its parameters, and is worded
+// where it is shown. What the model reads is no such text.
+
+export type Catalogue = typeof english;
+export type TextKey = keyof Catalogue;
+
+/** A sentence by its key. `textOf(…)` makes one, so that key and parameters fit. */
+export type Text = { readonly key: string; readonly params: TextParams };
+export type TextParams = Readonly<Record<string, Param | readonly Param[]>>;
+type Param = string | number | Text;
+
+/** Beside our own texts, words that are not ours (a system's, a server's), and those an older version journaled. */
+export type AnyText = Text | string;
+
+const paramSchema: z.ZodType<Param> = z.lazy(() => z.union([z.string(), z.number(), ownTextSchema]));
+
+const ownTextSchema: z.ZodType<Text> = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([paramSchema, z.array(paramSchema)])),
+});
+
+export const textSchema: z.ZodType<AnyText> = z.union([z.string(), ownTextSchema]);
+
+/** Where the catalogue is given words, a text may stand as well: it is worded first. */
+type Given<Value> = Value extends string
+  ? AnyText
+  : Value extends readonly string[]
+    ? readonly AnyText[]
+    : Value;
+
+type ParamsOf<Key extends TextKey> = Catalogue[Key] extends (params: infer Params) => string
+  ? [params: { readonly [Name in keyof Params]: Given<Params[Name]> }]
+  : [];
+
+/** The text of the catalogue under `key`, with what goes into it. */
+export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): Text {
+  return { key, params: (params[0] ?? {}) as TextParams };
+}
+
+/** The words of a text. One that this version does not know, since a newer one journaled it, says at least what it is about. */
+export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = english): string {
+  if (typeof told === 'string') return told;
+  const entry = Object.hasOwn(catalogue, told.key) ? catalogue[told.key] : undefined;
+  const params = Object.entries(told.params).map(([name, value]) => [name, worded(value, catalogue)]);
+  if (entry === undefined) return [told.key, ...params.map(([, value]) => value)].join(' · ');
+  return typeof entry === 'string' ? entry : entry(Object.fromEntries(params) as never);
+}
+
+/** The parameters of each entry differ: that they fit was checked where the text was made. */
+type Entry = string | ((params: never) => string);
+
+function worded(value: Param | readonly Param[], catalogue: Readonly<Record<string, Entry>>): unknown {
+  if (typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.map((one) => worded(one, catalogue));
+  return say(value as AnyText, catalogue);
+}
