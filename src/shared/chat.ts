@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
 import { textSchema } from './texts/text';
 import { todosSchema } from './todos';
-import { callPhaseSchema, moves, toolCallSchema } from './tool-call';
+import { type CallPhase, callPhaseSchema, moves, type ToolCall, toolCallSchema } from './tool-call';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -215,18 +215,11 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         state: event.state,
       }));
     case 'call-added':
-      return updateAssistant(
-        { ...state, calls: { ...state.calls, [event.call.id]: event.call } },
-        event.call.messageId,
-        (item) => ({ ...item, callIds: [...item.callIds, event.call.id] }),
-      );
+      return addCall(state, event.call);
     case 'call-moved':
       return moveCall(state, event.callId, event.phase);
-    case 'call-progress': {
-      const call = state.calls[event.callId];
-      if (call?.phase.phase !== 'running') return state;
-      return moveCall(state, event.callId, { ...call.phase, progress: event.text });
-    }
+    case 'call-progress':
+      return showProgress(state, event.callId, event.text);
     case 'todos-changed':
       return { ...state, todos: event.todos };
     case 'turn-changed':
@@ -261,10 +254,24 @@ function updateAssistant(
   return { ...state, items: state.items.with(index, update(item)) };
 }
 
-function moveCall(state: ChatState, callId: string, phase: ChatState['calls'][string]['phase']): ChatState {
+function addCall(state: ChatState, call: ToolCall): ChatState {
+  const calls = { ...state.calls, [call.id]: call };
+  return updateAssistant({ ...state, calls }, call.messageId, (item) => ({
+    ...item,
+    callIds: [...item.callIds, call.id],
+  }));
+}
+
+function moveCall(state: ChatState, callId: string, phase: CallPhase): ChatState {
   const call = state.calls[callId];
   if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
   return { ...state, calls: { ...state.calls, [callId]: { ...call, phase } } };
+}
+
+function showProgress(state: ChatState, callId: string, progress: string): ChatState {
+  const call = state.calls[callId];
+  if (call?.phase.phase !== 'running') return state;
+  return moveCall(state, callId, { ...call.phase, progress });
 }
 
 /** How many items a snapshot holds. */
