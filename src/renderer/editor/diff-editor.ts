@@ -36,11 +36,7 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
   const arrange = () => {
     const layout = layoutFor(shown, wanted, container.clientWidth);
     editor.updateOptions({
-      renderSideBySide: layout !== 'inline',
-      // The least Monaco leaves of a side; the style sheet moves it out of sight.
-      splitViewDefaultRatio: layout === 'single' ? 0 : 0.5,
-      diffWordWrap: wanted.wrap ? 'on' : 'off',
-      wordWrap: wanted.wrap ? 'on' : 'off',
+      ...optionsFor(layout, wanted),
       hideUnchangedRegions: { ...hiding, enabled: !fits(shown, container.clientHeight) },
     });
     onLayout(layout);
@@ -108,6 +104,17 @@ const hiding = { contextLineCount: 4, minimumLineCount: 4, revealLineCount: 20 }
 function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: number): DiffLayout {
   if (proposal?.change === 'create') return 'single';
   return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
+}
+
+function optionsFor(layout: DiffLayout, { wrap }: DiffSettings): monaco.editor.IDiffEditorOptions {
+  const wordWrap = wrap ? 'on' : 'off';
+  return {
+    renderSideBySide: layout !== 'inline',
+    // The least Monaco leaves of a side; the style sheet moves it out of sight.
+    splitViewDefaultRatio: layout === 'single' ? 0 : 0.5,
+    diffWordWrap: wordWrap,
+    wordWrap,
+  };
 }
 
 /** Whether every line has its place on the screen: then none is hidden. */
