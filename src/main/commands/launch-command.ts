@@ -85,76 +85,88 @@ export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom 
 
 /** ToolError when there is no shell to run it. */
 export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
-  const environment = await environmentOf(options, command.pin);
-  const shell = await shellFor(command.shell, environment);
-  const { instance, terminals, host } = options;
+  const env = await environmentOf(options, command.pin);
+  const shell = await shellFor(command.shell, env);
   const id = randomUUID();
-  const log = path.join(command.outputs, `${id}.txt`);
-  const stopping = new AbortController();
-  const background = command.kind === 'background';
-  const { call, project } = command;
   const title = titleOf(command.command);
   const benign = command.shell === 'bash' ? await benignExitCodes(command.command) : [];
   const startedAt = options.now();
-  const keep = background ? command.keep : null;
-  const shown = terminals.addCommand({
-    ...{ id, title, call, project, background, startedAt, keep },
+  const stopping = new AbortController();
+  const background = command.kind === 'background';
+  const { call, project } = command;
+  const shown = options.terminals.addCommand({
+    ...{ id, title, call, project, background, startedAt },
+    keep: background ? command.keep : null,
     ...(benign.length > 0 && { benignExitCodes: benign }),
     stop: () => stopping.abort(),
     goesOn: null,
     fromBefore: false,
   });
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Started>();
-  const instanceRun = `${instance.id}/${id}`;
-
-  const keptOutput = background ? 'always' : 'when-long';
-  const holdBack = createHoldBack(shown);
-
-  const work = async () => {
-    const problem = (await problemOf(instance)) ?? (command.pin && (await pinProblem(command.pin)));
-    if (problem !== null)
-      return await neverRun(problem, createCommandOutput({ file: log, keep: keptOutput }));
-    return await runCommand({
-      host,
-      run: instanceRun,
-      command: command.command,
-      shell,
-      cwd: command.cwd,
-      env: environment,
-      timeoutMs: background ? null : command.timeoutMs,
-      signal: background ? stopping.signal : AbortSignal.any([command.signal, stopping.signal]),
-      outputFile: log,
-      keep: keptOutput,
-      outputRoom: options.outputRoom,
-      ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
-      ...(background && { keptIn: options.kept.folderOf(id), onLogFull: holdBack.wait }),
-      onEnding: holdBack.letGo,
-      onStarted(run, { pid, device }) {
-        shown.started(run);
-        tellStarted({ run, pid, device });
-      },
-      onOutput(bytes) {
-        command.onOutput(bytes);
-        return shown.print(bytes);
-      },
-      onAwaitsInput(awaits) {
-        shown.awaitsInput(awaits);
-        command.onAwaitsInput(awaits);
-      },
-    });
-  };
-  return {
+  const launched = {
     id,
-    instanceRun,
+    instanceRun: `${options.instance.id}/${id}`,
     title,
     benignExitCodes: benign,
-    log,
+    log: path.join(command.outputs, `${id}.txt`),
     startedAt,
     shown,
     stopping: stopping.signal,
     started,
-    result: work(),
   };
+  return { ...launched, result: runLaunched(options, command, { ...launched, shell, env, tellStarted }) };
+}
+
+type Listed = Omit<LaunchedCommand, 'result'> & {
+  readonly shell: CommandShell;
+  readonly env: Readonly<Record<string, string>>;
+  readonly tellStarted: (started: Started) => void;
+};
+
+/** Runs what is on the list already; why it cannot be run is its result too. */
+async function runLaunched(options: LaunchOptions, command: Launch, listed: Listed): Promise<CommandResult> {
+  const { shown, log } = listed;
+  const keep = command.kind === 'background' ? 'always' : 'when-long';
+  const problem = (await problemOf(options.instance)) ?? (command.pin && (await pinProblem(command.pin)));
+  if (problem !== null) return await neverRun(problem, createCommandOutput({ file: log, keep }));
+  const holdBack = createHoldBack(shown);
+  return await runCommand({
+    host: options.host,
+    run: listed.instanceRun,
+    command: command.command,
+    shell: listed.shell,
+    cwd: command.cwd,
+    env: listed.env,
+    ...endsBy(command, listed.stopping),
+    outputFile: log,
+    keep,
+    outputRoom: options.outputRoom,
+    ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
+    ...(command.kind === 'background' && {
+      keptIn: options.kept.folderOf(listed.id),
+      onLogFull: holdBack.wait,
+    }),
+    onEnding: holdBack.letGo,
+    onStarted(run, { pid, device }) {
+      shown.started(run);
+      listed.tellStarted({ run, pid, device });
+    },
+    onOutput(bytes) {
+      command.onOutput(bytes);
+      return shown.print(bytes);
+    },
+    onAwaitsInput(awaits) {
+      shown.awaitsInput(awaits);
+      command.onAwaitsInput(awaits);
+    },
+  });
+}
+
+/** What runs in the background has no time limit, and the end of its call does not end it. */
+function endsBy(command: Launch, stopping: AbortSignal): { timeoutMs: number | null; signal: AbortSignal } {
+  return command.kind === 'background'
+    ? { timeoutMs: null, signal: stopping }
+    : { timeoutMs: command.timeoutMs, signal: AbortSignal.any([command.signal, stopping]) };
 }
 
 /** ToolError when what holds a pinned command cannot be left in the data folder. */

@@ -22,7 +22,7 @@ export type SessionsOptions = {
 
 export function createSessions({ open, send, onClosed }: SessionsOptions): Sessions {
   const sessions = new Map<string, Session>();
-  const reaps = new Set<Promise<void>>();
+  const reaper = createOrphanReaper(send);
   const instances = new Set<string>();
   const ended: Lifetime[] = [];
 
@@ -45,14 +45,6 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     }
   };
 
-  const reapOrphans = async ({ run, leader, except }: Extract<ToHost, { type: 'reap-orphans' }>) => {
-    const reaping = endTree({ run, leader, except });
-    reaps.add(reaping);
-    await reaping;
-    reaps.delete(reaping);
-    send({ type: 'reaped', run });
-  };
-
   const keep = (run: string, place: KeepPlace | null) => {
     const session = sessions.get(run);
     if (session) session.keep(place);
@@ -63,7 +55,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     const all = [...sessions.entries()];
     const kept = all.flatMap(([run, session]) => (session.isKept() ? [run] : []));
     const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
-    await Promise.all([...reaps, ...ends]);
+    await Promise.all([reaper.idle(), ...ends]);
     // What outlived its own run, however it did.
     await Promise.all(
       [...instances].map((run) => endTree({ run, leader: null, except: kept, lifetimes: ended })),
@@ -89,11 +81,32 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
         case 'leave':
           return void sessions.get(message.run)?.leave();
         case 'reap-orphans':
-          return void reapOrphans(message);
+          return void reaper.reap(message);
         case 'close':
           return void endAll().then(onClosed);
       }
     },
+  };
+}
+
+type OrphanReaper = {
+  /** Ends what runs that died left behind, and says so. */
+  reap(orphans: Extract<ToHost, { type: 'reap-orphans' }>): Promise<void>;
+  /** Settles when none of it is left. */
+  idle(): Promise<unknown>;
+};
+
+function createOrphanReaper(send: SessionsOptions['send']): OrphanReaper {
+  const reaps = new Set<Promise<void>>();
+  return {
+    async reap({ run, leader, except }) {
+      const reaping = endTree({ run, leader, except });
+      reaps.add(reaping);
+      await reaping;
+      reaps.delete(reaping);
+      send({ type: 'reaped', run });
+    },
+    idle: () => Promise.all(reaps),
   };
 }
 
