@@ -1,51 +1,25 @@
 import { execFile } from 'node:child_process';
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetTempName, newTempName } from '../base/files/stale-temps';
+import { createTestWorkspace, type TestWorkspace } from './testing/test-workspace';
 import { createWorkspace, type Workspace } from './workspace';
 
-const run = promisify(execFile);
 const onLinux = process.platform === 'linux';
 
 let base: string;
 let root: string;
 let workspace: Workspace;
+let readText: TestWorkspace['readText'];
+let remove: TestWorkspace['remove'];
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
-  root = join(base, 'project');
-  await mkdir(join(root, 'src'), { recursive: true });
-  await mkdir(join(base, 'project-other'));
-  await writeFile(join(base, 'project-other', 'secret.txt'), 'secret');
-  await writeFile(join(base, 'secret.txt'), 'secret');
-  await writeFile(join(root, 'src', 'a.ts'), 'inside');
-  workspace = await createWorkspace(root);
+  ({ base, root, workspace, readText, remove } = await createTestWorkspace());
 });
 
-afterEach(() => rm(base, { recursive: true, force: true }));
-
-async function readText(path: string): Promise<string> {
-  const handle = await workspace.openFile(await workspace.resolve(path));
-  try {
-    return await handle.readFile('utf8');
-  } finally {
-    await handle.close();
-  }
-}
+afterEach(() => remove());
 
 describe('resolving a path', () => {
   it('takes absolute paths and paths relative to the root', async () => {
@@ -138,95 +112,6 @@ describe('resolving a path', () => {
   it.runIf(onLinux)('refuses the magic links of /proc', async () => {
     const path = `/proc/self/root${root}/../secret.txt`;
     await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
-  });
-});
-
-describe('opening a file', () => {
-  it('reads a regular file', async () => {
-    expect(await readText('src/a.ts')).toBe('inside');
-  });
-
-  it.each([
-    ['missing.ts', 'File not found: '],
-    ['missing/deep.ts', 'File not found: '],
-    ['src/a.ts/below', 'File not found: '],
-    ['src', 'Path is a directory, not a file: '],
-  ])('says of %s: %s', async (path, message) => {
-    await expect(readText(path)).rejects.toThrow(message + join(root, path));
-  });
-
-  it('says that the root is a directory', async () => {
-    await expect(readText('.')).rejects.toThrow(`Path is a directory, not a file: ${root}`);
-  });
-
-  it('refuses a FIFO at once, though nobody writes to it', async () => {
-    await run('mkfifo', [join(root, 'pipe')]);
-    await expect(readText('pipe')).rejects.toThrow(`Not a regular file: ${join(root, 'pipe')}`);
-  });
-
-  it('refuses a socket', async () => {
-    const server = createServer().listen(join(root, 'socket'));
-    await new Promise((resolve) => server.once('listening', resolve));
-    await expect(readText('socket')).rejects.toThrow(`Not a regular file: ${join(root, 'socket')}`);
-    await new Promise((resolve) => server.close(resolve));
-  });
-
-  it.runIf(onLinux)('refuses devices and the files of /proc in a project that holds them', async () => {
-    const everything = await createWorkspace('/');
-    for (const path of ['/dev/zero', '/proc/self/status', '/proc/cpuinfo', '/sys/kernel/uevent_seqnum']) {
-      const place = await everything.resolve(path);
-      await expect(everything.openFile(place)).rejects.toThrow('Not a regular file: ');
-    }
-  });
-
-  it('does not follow a link that took the place of the file after it was resolved', async () => {
-    const place = await workspace.resolve('src/a.ts');
-    await rm(place.absolute);
-    await symlink(join(base, 'secret.txt'), place.absolute);
-    await expect(workspace.openFile(place)).rejects.toThrow(`Not a regular file: ${place.absolute}`);
-  });
-
-  it('does not follow a link that took the place of a folder on the way', async () => {
-    const place = await workspace.resolve('src/secret.txt');
-    await rename(join(root, 'src'), join(root, 'old'));
-    await symlink(base, join(root, 'src'));
-    await expect(workspace.openFile(place)).rejects.toThrow(`File not found: ${place.absolute}`);
-    await expect(workspace.holdParent(place, 'fail')).rejects.toThrow(
-      `Path is not a directory: ${join(root, 'src')}`,
-    );
-    await expect(workspace.readDirectory(await workspace.resolve('old'))).resolves.toHaveLength(1);
-  });
-
-  it('never reads outside while folder and link are exchanged all the time', async () => {
-    await writeFile(join(root, 'src', 'secret.txt'), 'inside');
-    const place = await workspace.resolve('src/secret.txt');
-    await symlink(base, join(root, 'trap'));
-    let exchanging = true;
-    const exchange = (async () => {
-      while (exchanging) {
-        await rename(join(root, 'src'), join(root, 'aside'));
-        await rename(join(root, 'trap'), join(root, 'src'));
-        await rename(join(root, 'src'), join(root, 'trap'));
-        await rename(join(root, 'aside'), join(root, 'src'));
-      }
-    })();
-    const seen = new Set<string>();
-    for (let attempt = 0; attempt < 2000 || !seen.has('inside'); attempt++) {
-      const text = await workspace.openFile(place).then(
-        async (handle) => {
-          const content = await handle.readFile('utf8');
-          await handle.close();
-          return content;
-        },
-        () => 'refused',
-      );
-      seen.add(text);
-    }
-    exchanging = false;
-    await exchange;
-    expect(seen).not.toContain('secret');
-    expect(seen).toContain('inside');
-    expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
   });
 });
 

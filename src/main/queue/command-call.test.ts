@@ -1,5 +1,6 @@
-import type { Mode, Question } from '@shared/approval';
+import type { Mode } from '@shared/approval';
 import { afterEach, describe, expect, it } from 'vitest';
+import { auto, command, rule } from './testing/command-calls';
 import { notingShell } from './testing/noting-shell';
 import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './testing/test-queue';
 
@@ -18,19 +19,6 @@ async function start(options: TestOptions = {}): Promise<TestQueue> {
   test = await createTestQueue({ only: [notingShell(ran)], ...options });
   return test;
 }
-
-const command = (text: string, directory?: string) => ({
-  tool: 'run_shell_command',
-  input: { command: text, ...(directory === undefined ? {} : { directory }) },
-});
-
-const auto: Mode = { kind: 'auto', until: Number.MAX_SAFE_INTEGER };
-const rule = (effect: 'allow' | 'ask' | 'deny', match?: string, tool = 'run_shell_command') => ({
-  effect,
-  tool,
-  scope: 'everywhere' as const,
-  ...(match === undefined ? {} : { match }),
-});
 
 describe('a command that only reads', () => {
   it.each<Mode>([{ kind: 'plan' }, { kind: 'ask' }, { kind: 'accept-edits' }, auto])(
@@ -218,145 +206,5 @@ describe('the hard list', () => {
     await test.rules.add(null, rule('allow'));
     const { question } = await test.runToQuestion(command(text));
     expect(question).toMatchObject({ why, always: [] });
-  });
-});
-
-describe('a person who edits the command', () => {
-  async function edit(content: string): Promise<void> {
-    const { outcome } = await test.runToQuestion(command('npm test'));
-    await test.decide('c1', { answer: 'accept-with-edits', content });
-    await outcome;
-  }
-
-  it('has that run, and the model is told', async () => {
-    await start();
-    await edit('npm test -- --bail');
-    expect(ran).toEqual(['npm test -- --bail']);
-    expect(test.results().c1).toBe(
-      'ran\n\nThe user changed your command before accepting it. Ran instead: npm test -- --bail',
-    );
-    expect(test.log.state().calls.c1?.phase).toMatchObject({
-      allowance: { by: 'person', answer: 'accept-with-edits' },
-    });
-  });
-
-  it('has not edited it when it is the same again', async () => {
-    await start();
-    await edit('npm test');
-    expect([ran, test.results().c1]).toEqual([['npm test'], 'ran']);
-  });
-
-  it('cannot get round a rule that denies', async () => {
-    await start();
-    await test.rules.add(null, rule('deny', 'git push'));
-    const { outcome } = await test.runToQuestion(command('npm test'));
-    await expect(
-      test.decide('c1', { answer: 'accept-with-edits', content: 'npm test && git push' }),
-    ).rejects.toMatchObject({
-      code: 'invalid',
-      message: expect.stringContaining('deny run_shell_command git push'),
-    });
-    await test.decide('c1', { answer: 'accept' });
-    await outcome;
-    expect(ran).toEqual(['npm test']);
-  });
-
-  it('is asked once more about what is on the hard list', async () => {
-    await start();
-    const { outcome } = await test.runToQuestion(command('npm test'));
-    await expect(
-      test.decide('c1', { answer: 'accept-with-edits', content: 'rm -rf dist' }),
-    ).rejects.toMatchObject({ code: 'changed-since-shown' });
-    const fits = ({ subject }: Question) => subject.kind === 'command' && subject.command === 'rm -rf dist';
-    expect(await test.question('c1', fits)).toMatchObject({
-      why: 'rm -r and rm -f ask every time',
-      always: [],
-    });
-    expect(ran).toEqual([]);
-    await test.decide('c1', { answer: 'accept' });
-    await outcome;
-    expect(ran).toEqual(['rm -rf dist']);
-    expect(test.results().c1).toContain('Ran instead: rm -rf dist');
-  });
-
-  it('leaves at least something', async () => {
-    await start();
-    await test.runToQuestion(command('npm test'));
-    await expect(test.decide('c1', { answer: 'accept-with-edits', content: ' \n' })).rejects.toMatchObject({
-      code: 'invalid',
-    });
-  });
-});
-
-describe('rules', () => {
-  it('that are offered are kept, and the same runs from then on', async () => {
-    await start();
-    const { question, outcome } = await test.runToQuestion(command('npm run test -- --bail'));
-    expect(question.always).toEqual([
-      { tool: 'run_shell_command', match: 'npm run test -- --bail' },
-      { tool: 'run_shell_command', match: 'npm run test' },
-    ]);
-    await test.decide('c1', {
-      answer: 'always',
-      rule: { tool: 'run_shell_command', match: 'npm run test', scope: 'project' },
-    });
-    await outcome;
-    await test.run(command('npm run test -- --watch && ls'));
-    expect(ran).toEqual(['npm run test -- --bail', 'npm run test -- --watch && ls']);
-    expect(test.log.state().calls.c2?.phase).toMatchObject({
-      allowance: { by: 'rule', rule: 'allow run_shell_command npm run test', scope: 'project' },
-    });
-    const { question: other } = await test.runToQuestion(command('npm run tests'));
-    expect(other.why).toBe('the mode is Ask');
-  });
-
-  it('for a chain are one for each of its commands', async () => {
-    await start();
-    const { question, outcome } = await test.runToQuestion(command('npm run build && ls && make -j 4'));
-    expect(question.always.map(({ match }) => match)).toEqual(['npm run build && make -j 4']);
-    await test.decide('c1', {
-      answer: 'always',
-      rule: { tool: 'run_shell_command', match: 'npm run build && make', scope: 'chat' },
-    });
-    await outcome;
-    expect(test.log.state().rules.map(({ match }) => match)).toEqual(['npm run build', 'make']);
-    await test.run(command('make clean'), command('npm run build'));
-    expect(ran).toHaveLength(3);
-  });
-
-  it('must cover the very call', async () => {
-    await start();
-    await test.runToQuestion(command('npm run build && make'));
-    await expect(
-      test.decide('c1', {
-        answer: 'always',
-        rule: { tool: 'run_shell_command', match: 'make', scope: 'chat' },
-      }),
-    ).rejects.toMatchObject({ code: 'invalid' });
-  });
-
-  it('that deny win over all else', async () => {
-    await start({ mode: auto });
-    await test.rules.add(null, rule('allow', 'git push'));
-    await test.rules.add(null, rule('deny', 'git push'));
-    await test.run(
-      command('ls && /usr/bin/git push origin'),
-      command('env git push'),
-      command('sh -c "git push"'),
-    );
-    const denied =
-      'Not executed: blocked by rule "deny run_shell_command git push" (everywhere). This was not a decision by the user in this moment.';
-    expect(test.results()).toEqual({ c1: denied, c2: denied, c3: denied });
-  });
-
-  it('that ask do so about what only reads as well', async () => {
-    await start();
-    await test.rules.add(null, rule('ask', 'git log'));
-    const { question } = await test.runToQuestion(command('ls && git log'));
-    expect(question).toMatchObject({
-      why: 'rule "ask run_shell_command git log" (everywhere) asks',
-      always: [],
-      subject: { parts: [{ why: null }, { why: 'rule "ask run_shell_command git log" (everywhere) asks' }] },
-    });
   });
 });

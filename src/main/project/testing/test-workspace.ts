@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWorkspace, type Workspace } from '../workspace';
+
+/** For tests: a project with `src/a.ts`, a neighbour whose name begins like it, and a `secret.txt` beside both. */
+export type TestWorkspace = {
+  /** Around the project. */
+  readonly base: string;
+  readonly root: string;
+  readonly workspace: Workspace;
+  readText(path: string): Promise<string>;
+  remove(): Promise<void>;
+};
+
+export async function createTestWorkspace(): Promise<TestWorkspace> {
+  const base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
+  const root = join(base, 'project');
+  await mkdir(join(root, 'src'), { recursive: true });
+  await mkdir(join(base, 'project-other'));
+  await writeFile(join(base, 'project-other', 'secret.txt'), 'secret');
+  await writeFile(join(base, 'secret.txt'), 'secret');
+  await writeFile(join(root, 'src', 'a.ts'), 'inside');
+  const workspace = await createWorkspace(root);
+  return {
+    base,
+    root,
+    workspace,
+    async readText(path) {
+      const handle = await workspace.openFile(await workspace.resolve(path));
+      try {
+        return await handle.readFile('utf8');
+      } finally {
+        await handle.close();
+      }
+    },
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultSettings, providerSchema } from '@shared/settings';
+import { expect, test } from 'vitest';
+import { openSettingsWith, provider } from './testing/opened-settings';
+
+test('a single wrong key costs that key alone, and is named', async () => {
+  const { store, problems } = await openSettingsWith(
+    '{ "theme": "dark", "defaultMode": "yolo", "correction": { "model": "no" }, "memory": { "fileNames": ["NOTES.md", 3] } }',
+  );
+  expect(store.current().settings).toEqual({
+    ...defaultSettings,
+    theme: 'dark',
+    memory: { fileNames: ['NOTES.md'] },
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^settings\.json: defaultMode: .*"accept-edits".*It is not used\.$/),
+    expect.stringMatching(/^settings\.json: correction\.model: .*boolean.*It is not used\.$/),
+    expect.stringMatching(
+      /^settings\.json: memory\.fileNames\[1\]: .*string.*The entry memory\.fileNames\[1\] is left out\.$/,
+    ),
+  ]);
+});
+
+test('a wrong provider is left out, the others stay', async () => {
+  const { store, problems } = await openSettingsWith(
+    JSON.stringify({
+      providers: [{ ...provider, baseUrl: 'ftp://x' }, provider, { ...provider, images: 'yes', id: 'b' }],
+    }),
+  );
+  expect(store.current().settings.providers).toEqual([provider, { ...provider, id: 'b' }]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^settings\.json: providers\[0\]\.baseUrl: .* The entry providers\[0\] is left out\.$/,
+    ),
+    expect.stringMatching(/^settings\.json: providers\[1\]\.images: .* It is not used\.$/),
+  ]);
+});
+
+test('one wrong value of a provider is one fault', async () => {
+  const { problems } = await openSettingsWith(
+    JSON.stringify({ providers: [{ ...provider, id: 1 }, { ...provider, name: '' }, provider] }),
+  );
+  expect(problems).toEqual([
+    'settings.json: providers[0].id: Invalid input: expected string, received number. The entry providers[0] is left out.',
+    expect.stringMatching(
+      /^settings\.json: providers\[0\]\.name: .* The entry providers\[0\] is left out\.$/,
+    ),
+  ]);
+});
+
+test('an id that is used twice or kept for a built-in provider is refused', async () => {
+  const { store, problems } = await openSettingsWith(
+    JSON.stringify({ providers: [provider, { ...provider, name: 'Again' }, { ...provider, id: 'demo' }] }),
+  );
+  expect(store.current().settings.providers).toEqual([provider]);
+  expect(problems).toEqual([
+    'settings.json: providers[1].id: "local": this id is used twice. The entry is left out.',
+    'settings.json: providers[2].id: "demo": this id is kept for a built-in provider. The entry is left out.',
+  ]);
+});
+
+test('a broken file is put aside and the defaults are in use', async () => {
+  const { store, problems, file } = await openSettingsWith('{ "theme": "dark"');
+  expect(store.current().settings).toEqual(defaultSettings);
+  expect(problems).toEqual([expect.stringContaining('settings.json is not valid: line 1, column 18')]);
+  expect(await readdir(path.dirname(file))).toEqual([expect.stringMatching(/^settings\.json\.broken-/)]);
+});
+
+test('an address with a name or password in it is refused, in the file, from a window and from the environment', async () => {
+  const baseUrl = 'https://me:canary@api.example.com/v1';
+  const { store, problems } = await openSettingsWith(
+    JSON.stringify({ providers: [{ ...provider, baseUrl }] }),
+    {
+      OPENAI_BASE_URL: baseUrl,
+    },
+  );
+  expect(store.current().settings.providers).toEqual([]);
+  expect(problems).toEqual([
+    'settings.json: providers[0].baseUrl: A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header. The entry providers[0] is left out.',
+    'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+  ]);
+  expect(providerSchema.safeParse({ ...provider, baseUrl }).success).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Provider } from '@shared/settings';
+import { onTestFinished } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { openSecrets } from '../secrets';
+import { createSettingsStore, type SettingsStore, type SettingsView } from '../settings';
+
+// For tests: the settings of a data folder, and what is said of them.
+
+export type Opened = {
+  store: SettingsStore;
+  problems: string[];
+  mended: string[];
+  nextChange(): Promise<SettingsView>;
+  file: string;
+};
+
+export const provider: Provider = {
+  id: 'local',
+  name: 'Local',
+  baseUrl: 'http://127.0.0.1:11434/v1',
+  model: 'qwen3',
+  headers: {},
+  images: false,
+  files: false,
+  tools: true,
+};
+
+export async function openSettings(home: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> {
+  const [problems, mended]: [string[], string[]] = [[], []];
+  const onMended = (problem: string) => void mended.push(problem);
+  const onProblem = (problem: string) => void problems.push(problem);
+  let tell: (view: SettingsView) => void = () => {};
+  const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem, onMended });
+  const store = await createSettingsStore({
+    ...{ home, env, secrets, onProblem, onMended },
+    onChange: (view) => tell(view),
+  });
+  onTestFinished(() => store.close());
+  const nextChange = () =>
+    new Promise<SettingsView>((resolve) => {
+      tell = resolve;
+    });
+  return { store, problems, mended, nextChange, file: path.join(home, 'settings.json') };
+}
+
+export async function openSettingsWith(text: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), text);
+  return await openSettings(home, env);
+}
+
+/** A data folder of somebody who had chats and a key, where there is no file of settings. */
+export async function usedFolder({ keys = true, chats = true } = {}): Promise<string> {
+  const home = await tempFolder();
+  const key = { 'provider:local': { plain: 'canary-key-1', origin: 'http://127.0.0.1:11434' } };
+  if (keys) await writeFile(path.join(home, 'secrets'), JSON.stringify(key));
+  if (chats) await mkdir(path.join(home, 'chats', 'project'), { recursive: true });
+  if (chats) await writeFile(path.join(home, 'chats', 'project', 'a.jsonl'), '');
+  return home;
+}

@@ -1,0 +1,152 @@
+import type { Subject } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import type { CallPhase } from '@shared/tool-call';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { MessageRow } from '../chat/MessageRow';
+import { editedText, setEdited } from '../state/questions/edits';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
+import { askOnCard, button, card, decisionsOf, proposal } from './testing/asked-card';
+
+// The card of a waiting call: what becomes of what the person made of its proposal, and of a file that moved on.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+const decisions = () => decisionsOf(main);
+const ask = (subject: Subject) => askOnCard(main, { subject });
+
+describe('what the person edited', () => {
+  const failure = { durationMs: 1, display: { kind: 'text', text: '' }, preview: 'No space left.' } as const;
+  const acceptEdits = async (onDecide: () => void): Promise<OneCall> => {
+    const asked = await ask(fileSubject('a.ts'));
+    main.play({ queue: { decide: onDecide, proposal: () => proposal } });
+    setEdited(asked.call.id, 'mine\nand more\n', 'hash-1');
+    await expect.element(button('Accept with edits')).toHaveAttribute('aria-disabled', 'false');
+    await button('Accept with edits').click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept-with-edits', content: 'mine\nand more\n' }]);
+    return asked;
+  };
+
+  it('counts on the card', async () => {
+    const { call } = await ask(fileSubject('a.ts'));
+    const counts = () => /\+\d+( −\d+)?/.exec(card().element().textContent)?.[0];
+    await expect.poll(counts).toBe('+1 −1');
+    setEdited(call.id, 'one\ntwo\n3\n4\n', 'hash-1');
+    await expect.poll(counts).toBe('+2');
+  });
+
+  it('stays when the answer is refused, and why is said', async () => {
+    const { call } = await acceptEdits(() => {
+      throw new AppError('invalid', 'a.ts is in Latin-1, which has no 日.');
+    });
+    await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
+    expect(editedText(call.id)).toBe('mine\nand more\n');
+    await expect.element(button('Accept with edits')).toBeEnabled();
+  });
+
+  it('stays when the call fails after it was accepted, and can be opened and let go', async () => {
+    const { chat, call } = await acceptEdits(() => {});
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    move({ phase: 'failed', ...failure });
+    await expect.element(page.getByText('Your edit was kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+    await expect.element(text).toHaveValue('mine\nand more\n');
+    await page.getByRole('button', { name: 'Let it go' }).click();
+    await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
+  });
+
+  describe('while another window answers first', () => {
+    const decidedElsewhere = async (end: CallPhase, edited: string | null = null): Promise<OneCall> => {
+      const asked = await ask(fileSubject('a.ts'));
+      main.play({ chat: { call: () => ({ input: '{}', result: null, edited }) } });
+      setEdited(asked.call.id, 'mine\n', 'hash-1');
+      if (end.phase === 'done')
+        main.emit(chatTopic(asked.chat.id), {
+          type: 'call-moved',
+          callId: asked.call.id,
+          phase: { phase: 'running', startedAt: 1, allowance: end.allowance, progress: '' },
+        });
+      main.emit(chatTopic(asked.chat.id), { type: 'call-moved', callId: asked.call.id, phase: end });
+      return asked;
+    };
+    const done = (answer: 'accept' | 'accept-with-edits'): CallPhase => ({
+      phase: 'done',
+      allowance: { by: 'person', answer },
+      ...failure,
+    });
+
+    it('stays when that accepted the proposal, and can be opened', async () => {
+      await decidedElsewhere(done('accept'));
+      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+      await expect.element(text).toHaveValue('mine\n');
+    });
+
+    it('stays when that accepted other edits', async () => {
+      await decidedElsewhere(done('accept-with-edits'), 'theirs\n');
+      await expect.element(page.getByText('Accepted in another window. Your edit was kept.')).toBeVisible();
+    });
+
+    it('is let go when that accepted the very same edit', async () => {
+      const { call } = await decidedElsewhere(done('accept-with-edits'), 'mine\n');
+      await expect.poll(() => editedText(call.id)).toBeNull();
+      await expect.element(page.getByText(/Your edit was kept/)).not.toBeInTheDocument();
+    });
+
+    it('stays when that rejected the call', async () => {
+      await decidedElsewhere({ phase: 'rejected', reason: null, ...failure });
+      await expect.element(page.getByText('Rejected in another window. Your edit was kept.')).toBeVisible();
+    });
+  });
+
+  it('is let go once it is on disk', async () => {
+    const { chat, call } = await acceptEdits(() => {});
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    await expect.element(page.getByText('Running')).toBeVisible();
+    expect(editedText(call.id)).toBe('mine\nand more\n');
+    move({ phase: 'done', allowance, ...failure });
+    await expect.poll(() => editedText(call.id)).toBeNull();
+  });
+});
+
+describe('a stale change', () => {
+  const askStale = async () => {
+    const { chat, call } = waitingChat(fileSubject('a.ts'), { stale: 'a.ts changed on disk.' });
+    main.play({
+      queue: { proposal: () => proposal },
+      project: {
+        readFile: ({ path }) => ({ kind: 'text', path, text: 'theirs\n', hash: 'x', encoding: 'utf-8' }),
+      },
+    });
+    await main.showChat(chat);
+    show(<MessageRow chatId={chat.id} row={call.messageId} />);
+    await expect.element(card().getByText(/theirs$/)).toBeVisible();
+  };
+
+  it('is compared with what is on disk, and counted so', async () => {
+    await askStale();
+    await expect.element(card().getByText('+2 −1')).toBeVisible();
+  });
+
+  it('has one main answer, which can be given: to ask the model to read again', async () => {
+    await askStale();
+    const named = (selector: string) =>
+      [...card().element().querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(named('[class*="primary"]')).toEqual(['Ask the model to read again']);
+    expect(named('[data-main-answer]')).toEqual(['Ask the model to read again']);
+  });
+});
