@@ -89,7 +89,7 @@ describe('a failure', () => {
     await chat.agent.settled();
     const text = 'Fake did not accept the API key (401). Check it in the settings.';
     expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, check: 'key' });
-    expect(chat.state().items.at(-1)).toMatchObject({ kind: 'notice', level: 'error', text });
+    expect(worded(chat.state().items.at(-1))).toMatchObject({ kind: 'notice', level: 'error', text });
     await chat.agent.continue();
     await chat.agent.settled();
     expect(lines(chat).at(-1)).toBe('assistant complete: Now it works.');
