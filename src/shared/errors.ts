@@ -38,6 +38,11 @@ export function toWireError(error: unknown): WireError {
   return { code: 'internal', told: textOf('internal') };
 }
 
+/** What of whatever was thrown is for a person. */
+export function toldOf(error: unknown): AnyText {
+  return error instanceof AppError ? error.told : messageOf(error);
+}
+
 /** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -6,6 +6,7 @@ import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import { serve } from '@shared/rpc';
+import { type AnyText, isSameText, say } from '@shared/texts/text';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
@@ -91,13 +92,13 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const tools = builtInTools.map(({ name, displayName }) => ({ name, displayName }));
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
   const notice: AppParts['notice'] = (level, text) => {
-    log.write(level, text);
-    const known = store.state('app').notices.some((shown) => shown.text === text);
+    log.write(level, say(text));
+    const known = store.state('app').notices.some((shown) => isSameText(shown.text, text));
     if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text } });
   };
-  const onProblem = (text: string) => notice('warning', text);
+  const onProblem = (text: AnyText) => notice('warning', text);
   const onMended: AppParts['withdraw'] = (text) => {
-    for (const { id } of store.state('app').notices.filter((shown) => shown.text === text))
+    for (const { id } of store.state('app').notices.filter((shown) => isSameText(shown.text, text)))
       store.emit('app', { type: 'notice-removed', id });
   };
   const showSettings = (view: SettingsView) => store.emit('app', { type: 'settings-changed', ...view });

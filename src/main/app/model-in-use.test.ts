@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat';
+import { worded } from '@shared/texts/testing/worded';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ describe('a chat', () => {
     const chat = await answeredChat();
     await lose();
     await expect
-      .poll(() => app.store.state('app').notices)
+      .poll(() => worded(app.store.state('app').notices))
       .toMatchObject([
         { level: 'warning', text: 'settings.json is gone or empty. What was in use before stays in use.' },
       ]);

@@ -1,4 +1,5 @@
 import type { Notice } from '@shared/app-state';
+import type { AnyText } from '@shared/texts/text';
 import type { Store } from '../base/store';
 import type { Commands } from '../commands/commands';
 import type { Rules } from '../queue/policy/rules';
@@ -40,7 +41,7 @@ export type AppParts = AppOptions & {
   readonly unattended: boolean;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
-  notice(level: Notice['level'], text: string): void;
+  notice(level: Notice['level'], text: AnyText): void;
   /** What such a notice says is so no more. */
-  withdraw(text: string): void;
+  withdraw(text: AnyText): void;
 };

@@ -1,3 +1,4 @@
+import type { AnyText } from '@shared/texts/text';
 import { openHome } from '../storage/home';
 import { createLog } from '../storage/log';
 import { openSecrets } from '../storage/secrets';
@@ -18,7 +19,7 @@ export type StartOptions = {
 /** AppError `unavailable` when the data folder cannot be used. */
 export async function startApp({ host, env, version, unattended }: StartOptions): Promise<App> {
   const home = await openHome(env);
-  const problems: string[] = [];
+  const problems: AnyText[] = [];
   let report: ProblemReport = { onProblem: (text) => void problems.push(text) };
   const others = [env.OPENAI_API_KEY, env.TAVILY_API_KEY].filter((value) => value !== undefined);
   const secrets = await openSecrets({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
+import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { type JsonFile, openJsonFile } from './json-file';
@@ -14,7 +15,7 @@ async function jsonFile(text?: string): Promise<{ file: JsonFile; location: stri
   return {
     location,
     problems,
-    file: openJsonFile({ path: location, onProblem: (problem) => problems.push(problem) }),
+    file: openJsonFile({ path: location, onProblem: (problem) => problems.push(say(problem)) }),
   };
 }
 

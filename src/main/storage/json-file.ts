@@ -2,7 +2,7 @@ import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { withFileLock } from '../base/files/file-lock';
@@ -23,12 +23,12 @@ export type JsonFile = {
    * The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty; `instead` is the
    * sentence that says what holds then.
    */
-  read(instead?: string): Promise<unknown>;
+  read(instead?: AnyText): Promise<unknown>;
   /**
    * The file's value now; null, and left alone, when it is broken or cannot be read: a person may be in the middle of
    * typing. `ifNever` is the sentence that says what holds when no text of it was understood before.
    */
-  peek(ifNever?: string): Promise<{ readonly value: unknown } | null>;
+  peek(ifNever?: AnyText): Promise<{ readonly value: unknown } | null>;
   /** False: there is a file, or was, and none of its texts was understood. */
   wasUnderstood(): boolean;
   /** Changes the file as it is at this moment. Callers and processes take turns. AppError `unavailable`. */
@@ -43,9 +43,9 @@ export type JsonFile = {
 export type JsonFileOptions = {
   readonly path: string;
   /** Told, in a sentence for the person, what is wrong with the file and where it went. */
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when what it says of a file that was left alone is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
   readonly mode?: number;
   /**
    * A file that is gone or empty, and was not, counts as broken: what was in it stays in use. So does one that is empty
@@ -64,10 +64,10 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   let lastGood: string | null = '';
   let lastEdit: Promise<unknown> = Promise.resolve();
   /** Of the file as it lies there. */
-  let said: string | null = null;
+  let said: AnyText | null = null;
 
-  const say = (problem: string | null) => {
-    if (said !== null && said !== problem) options.onMended?.(said);
+  const say = (problem: AnyText | null) => {
+    if (said !== null && !isSameText(said, problem)) options.onMended?.(said);
     said = problem;
     if (problem !== null) onProblem(problem);
   };
@@ -78,7 +78,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
       const { value, error } = parseText(content);
       const isLost = options.outlivesLoss === true && content.trim() === '' && saidSomething(lastGood);
       const fault = isLost
-        ? `${path.basename(file)} is gone or empty.`
+        ? textOf('file.gone-or-empty', { name: path.basename(file) })
         : error && brokenAt(file, content, error);
       lastGood = fault ? lastGood || null : content;
       return { text, value, fault, isLost };
@@ -98,7 +98,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
     await withFileLock(`${file}.lock`, async () => {
       const { text, fault, isLost } = await load();
       if (lastGood === null && options.isLeftUntilMended) throw notBeforeMended(file, fault);
-      if (fault) onProblem(`${fault} ${isLost ? 'It is written anew.' : await setAside()}`);
+      if (fault) onProblem(sentences(fault, isLost ? textOf('file.written-anew') : await setAside()));
       const base = (fault ? lastGood : text) ?? '';
       const edited = decide(parseText(base).value).reduce(applyEdit, base);
       if (edited !== base || fault) await write(file, edited, options.mode);
@@ -106,17 +106,17 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   };
 
   return {
-    async read(instead = 'The defaults are in use.') {
+    async read(instead = textOf('file.defaults-in-use')) {
       const { text, value, fault } = await load();
       const isEmpty = options.outlivesLoss === true && text?.trim() === '';
-      const problem = fault ?? (isEmpty ? `${path.basename(file)} is empty: what was in it is lost.` : null);
+      const problem = fault ?? (isEmpty ? textOf('file.empty', { name: path.basename(file) }) : null);
       if (!problem) return value;
-      onProblem(`${problem} ${await setAside()} ${instead}`);
+      onProblem(sentences(problem, await setAside(), instead));
       return {};
     },
-    async peek(ifNever = inUse) {
+    async peek(ifNever = textOf('file.stays-in-use')) {
       const { value, fault } = await load().catch(faultOfReading);
-      say(fault && `${fault} ${lastGood === null ? ifNever : inUse}`);
+      say(fault && sentences(fault, lastGood === null ? ifNever : textOf('file.stays-in-use')));
       return fault ? null : { value };
     },
     wasUnderstood: () => lastGood !== null,
@@ -129,37 +129,36 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   };
 }
 
-const inUse = 'What was in use before stays in use.';
-
 function saidSomething(lastGood: string | null): boolean {
   return lastGood === null || !['', '{}'].includes(lastGood.trim());
 }
 
-function faultOfReading(error: unknown): { readonly value: null; readonly fault: string } {
-  if (error instanceof AppError) return { value: null, fault: error.message };
+function faultOfReading(error: unknown): { readonly value: null; readonly fault: AnyText } {
+  if (error instanceof AppError) return { value: null, fault: error.told };
   throw error;
 }
 
-function notBeforeMended(file: string, fault: string | null): AppError {
-  return new AppError(
-    'unavailable',
-    `${fault ?? ''} Mend ${file} first, or write {} into it: until it can be read, nothing is changed in it.`,
-  );
+function notBeforeMended(file: string, fault: AnyText | null): AppError {
+  const help = textOf('file.mend-first', { file });
+  return new AppError('unavailable', fault === null ? help : sentences(fault, help));
 }
 
-type Break = { readonly offset: number; readonly what: string };
+type Break = { readonly offset: number; readonly what: AnyText };
 
 function parseText(text: string): { value: unknown; error: Break | null } {
   if (text.trim() === '') return { value: {}, error: null };
   const tooDeep = tooDeepAt(text);
   if (tooDeep !== null)
-    return { value: {}, error: { offset: tooDeep, what: `nested deeper than ${deepestJson} levels` } };
+    return {
+      value: {},
+      error: { offset: tooDeep, what: textOf('file.nested-too-deep', { levels: deepestJson }) },
+    };
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first) return { value, error: { offset: first.offset, what: wordsOf(first) } };
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value, error: null };
-  return { value, error: { offset: 0, what: 'an object in braces expected' } };
+  return { value, error: { offset: 0, what: textOf('file.no-object') } };
 }
 
 /** `CommaExpected` → `comma expected`. */
@@ -199,14 +198,14 @@ async function write(file: string, text: string, mode: number | undefined): Prom
   }
 }
 
-function brokenAt(file: string, text: string, { offset, what }: Break): string {
+function brokenAt(file: string, text: string, { offset, what }: Break): AnyText {
   const before = text.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return `${path.basename(file)} is not valid: line ${before.length}, column ${column}: ${what}.`;
+  return textOf('file.invalid', { name: path.basename(file), line: before.length, column, what });
 }
 
 /** Renames the file and says where it is now. */
-async function putAside(file: string): Promise<string> {
+async function putAside(file: string): Promise<AnyText> {
   const aside = brokenName(file);
   try {
     await rename(file, aside);
@@ -215,10 +214,14 @@ async function putAside(file: string): Promise<string> {
       cause: error,
     });
   }
-  return `It was put aside as ${aside}.`;
+  return textOf('file.put-aside', { aside });
 }
 
 /** Under which a file that cannot be used is kept. */
 export function brokenName(file: string): string {
   return `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+}
+
+function sentences(...all: readonly AnyText[]): AnyText {
+  return textOf('sentences', { all });
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { anyChat } from './project-key';
 import type { Secrets } from './secrets';
 
@@ -6,9 +7,9 @@ import type { Secrets } from './secrets';
 
 export type LossOfSettings = {
   /** What holds when the file has to be put aside, in sentences. */
-  readonly instead: string;
+  readonly instead: AnyText;
   /** That it is not there, and what would help; null when it is, or nothing else is either. */
-  readonly missing: string | null;
+  readonly missing: AnyText | null;
 };
 
 type Places = {
@@ -20,20 +21,16 @@ type Places = {
 
 export async function lossOfSettings({ home, location, secrets }: Places): Promise<LossOfSettings> {
   const remains = remainsText(secrets.names().length > 0, await anyChat(home));
-  if (remains === null) return { instead: 'The defaults are in use.', missing: null };
+  if (remains === null) return { instead: textOf('file.defaults-in-use'), missing: null };
   const isThere = (await stat(location).catch(() => null)) !== null;
   return {
-    instead: `The defaults are in use. ${remains}`,
-    missing: isThere ? null : missingText(location, remains),
+    instead: textOf('sentences', { all: [textOf('file.defaults-in-use'), remains] }),
+    missing: isThere ? null : textOf('settings.missing', { location, remains }),
   };
 }
 
-function remainsText(hasKeys: boolean, hasChats: boolean): string | null {
-  if (hasKeys && hasChats) return 'The keys and the chats are still there.';
-  if (hasKeys) return 'The keys are still there.';
-  return hasChats ? 'The chats are still there.' : null;
-}
-
-function missingText(location: string, remains: string): string {
-  return `settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. ${remains} Put a copy of the file back as ${location}, or choose a model in the settings again.`;
+function remainsText(hasKeys: boolean, hasChats: boolean): Text | null {
+  if (hasKeys && hasChats) return textOf('settings.keys-and-chats-remain');
+  if (hasKeys) return textOf('settings.keys-remain');
+  return hasChats ? textOf('settings.chats-remain') : null;
 }

@@ -1,11 +1,12 @@
 import { demoProviderId, environmentProviderId, type Settings, settingsSchema } from '@shared/settings';
+import { type Text, textOf } from '@shared/texts/text';
 
 // What a person wrote into settings.json → settings. One wrong key costs that key alone: its default stands in for it.
 
 export type ReadSettings = {
   readonly settings: Settings;
   /** One sentence for each key that was not taken. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Text[];
 };
 
 export function readSettings(value: unknown): ReadSettings {
@@ -42,9 +43,11 @@ function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   return [...faults.filter((each) => !isInside(each)), { ...cause, removed: fault.removed }];
 }
 
-function problemOf({ path, message, removed: { entry } }: Fault): string {
-  const instead = entry === null ? 'It is not used.' : `The entry ${keyText(entry)} is left out.`;
-  return `settings.json: ${keyText(path)}: ${message}. ${instead}`;
+function problemOf({ path, message: problem, removed: { entry } }: Fault): Text {
+  const key = keyText(path);
+  return entry === null
+    ? textOf('settings.not-used', { key, problem })
+    : textOf('settings.entry-left-out', { key, problem, entry: keyText(entry) });
 }
 
 /** Removes the value at `path`, or what holds it if there is none; null when there is neither. */
@@ -76,12 +79,12 @@ function keyText(path: readonly PropertyKey[]): string {
 
 const reserved: readonly string[] = [demoProviderId, environmentProviderId];
 
-function withUsableProviders(settings: Settings, problems: string[]): ReadSettings {
+function withUsableProviders(settings: Settings, problems: Text[]): ReadSettings {
   const seen = new Set<string>(reserved);
   const providers = settings.providers.filter(({ id }, index) => {
     if (!seen.has(id)) return seen.add(id);
-    const why = reserved.includes(id) ? 'this id is kept for a built-in provider' : 'this id is used twice';
-    problems.push(`settings.json: providers[${index}].id: "${id}": ${why}. The entry is left out.`);
+    const why = reserved.includes(id) ? 'settings.id-is-reserved' : 'settings.id-used-twice';
+    problems.push(textOf(why, { index, id }));
     return false;
   });
   return { settings: { ...settings, providers }, problems };

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createRecentProjects, mostRecent } from './recent-projects';
@@ -8,7 +9,7 @@ async function recent(content?: string) {
   const home = await tempFolder();
   if (content !== undefined) await writeFile(path.join(home, 'recent.json'), content);
   const problems: string[] = [];
-  const open = () => createRecentProjects({ home, onProblem: (problem) => problems.push(problem) });
+  const open = () => createRecentProjects({ home, onProblem: (problem) => problems.push(say(problem)) });
   const folder = async (name: string) => {
     await mkdir(path.join(home, name));
     return path.join(home, name);

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '@shared/errors';
+import { toldOf } from '@shared/errors';
 import type { RecentProject } from '@shared/project';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { openJsonFile } from './json-file';
 
@@ -16,7 +17,7 @@ export type RecentProjects = {
 
 export const mostRecent = 12;
 
-type Options = { readonly home: string; readonly onProblem: (problem: string) => void };
+type Options = { readonly home: string; readonly onProblem: (problem: AnyText) => void };
 
 export function createRecentProjects({ home, onProblem }: Options): RecentProjects {
   const file = openJsonFile({ path: path.join(home, 'recent.json'), onProblem, mode: 0o600 });
@@ -32,7 +33,7 @@ export function createRecentProjects({ home, onProblem }: Options): RecentProjec
           return [{ path: ['projects'], value: [root, ...others].slice(0, mostRecent) }];
         });
       } catch (error) {
-        onProblem(`The list of recent projects cannot be kept: ${messageOf(error)}`);
+        onProblem(textOf('recent.not-kept', { why: toldOf(error) }));
       }
     },
   };

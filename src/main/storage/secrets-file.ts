@@ -1,4 +1,5 @@
 import { chmod, copyFile, readFile, rename } from 'node:fs/promises';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { errorCode } from '../base/fs-errors';
 import { createSerialQueue } from '../base/serial-queue';
@@ -66,7 +67,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
   const first = await lossOf(location);
   if (first?.always) onProblem(first.text);
   // Nothing is in use yet that could stay so: a broken one is put aside.
-  if (!first) await file.read(unreadText);
+  if (!first) await file.read(textOf('secrets.not-in-use'));
   if (!first) await reload();
   return {
     get: (name) => stored.get(name),
@@ -115,37 +116,29 @@ function entriesOf(value: unknown): { entries: Map<string, StoredSecret>; foreig
   return { entries, foreign };
 }
 
-type Loss = { readonly text: string /** Also if no key was in use. */; readonly always: boolean };
+type Loss = { readonly text: AnyText /** Also if no key was in use. */; readonly always: boolean };
 
 /** What to say of a file that is gone or empty; null when something is in it. */
 async function lossOf(location: string): Promise<Loss | null> {
   const text = await readFile(location, 'utf8').catch((error: unknown) =>
     errorCode(error) === 'ENOENT' ? null : 'cannot be read',
   );
-  if (text === null) return { text: goneText, always: false };
+  if (text === null) return { text: textOf('secrets.gone'), always: false };
   return text.trim() === '' ? { text: await putEmptyAside(location), always: true } : null;
 }
 
-const goneText =
-  'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.';
-
-const unreadText =
-  'The keys in it are not in use: enter them again in the settings, or mend that file and put it back in its place.';
-
 /** An empty file is never ours: with no key in it there are still its braces. */
-async function putEmptyAside(location: string): Promise<string> {
+async function putEmptyAside(location: string): Promise<AnyText> {
   const aside = brokenName(location);
   await rename(location, aside);
-  return `secrets is empty: the keys that were in it are lost. It was put aside as ${aside}. Enter them again in the settings; those in use stay in use.`;
+  return textOf('secrets.empty', { aside });
 }
 
 type Foreign = { readonly location: string; readonly file: JsonFile; readonly foreign: readonly string[] };
 
-async function putForeignAside({ location, file, foreign }: Foreign): Promise<string> {
+async function putForeignAside({ location, file, foreign }: Foreign): Promise<AnyText> {
   const aside = brokenName(location);
   await copyFile(location, aside);
   await file.edit(() => foreign.map((name) => ({ path: [name], value: undefined })));
-  const names = foreign.map((name) => `"${name}"`).join(', ');
-  const which = foreign.length === 1 ? 'this one' : 'these';
-  return `secrets holds something that is no key of ours: ${names}. The file as it was is kept as ${aside}. The other keys are in use; enter ${which} again in the settings.`;
+  return textOf('secrets.foreign', { names: foreign, aside });
 }

@@ -1,5 +1,6 @@
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openSecrets, type Secrets } from './secrets';
@@ -22,7 +23,7 @@ async function open(
     home,
     openVault: async () => own,
     others: [],
-    onProblem: (problem) => problems.push(problem),
+    onProblem: (problem) => problems.push(say(problem)),
   });
   return { secrets, problems };
 }

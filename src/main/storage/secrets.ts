@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { openSecretsFile, type StoredSecret } from './secrets-file';
 import type { OpenVault } from './vault';
 
@@ -35,9 +36,9 @@ export type SecretsOptions = {
   readonly openVault: OpenVault;
   /** Secrets that are not in the file, such as those of the environment. */
   readonly others: readonly string[];
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
 };
 
 export async function openSecrets({ home, openVault, others, ...reports }: SecretsOptions): Promise<Secrets> {
@@ -72,17 +73,12 @@ export async function openSecrets({ home, openVault, others, ...reports }: Secre
 
 async function reveal(secret: StoredSecret, openVault: OpenVault, name: string): Promise<string> {
   if ('plain' in secret) return secret.plain;
-  const advice = 'Enter it again in the settings, or give it in OPENAI_API_KEY.';
   const vault = await openVault();
-  if (!vault)
-    throw new AppError(
-      'unavailable',
-      `The key "${name}" was stored by the desktop application and cannot be read here. ${advice}`,
-    );
+  if (!vault) throw new AppError('unavailable', textOf('secrets.of-the-desktop', { name }));
   try {
     return await vault.decrypt(Buffer.from(secret.encrypted, 'base64'));
   } catch (error) {
-    throw new AppError('unavailable', `The system could not decrypt the key "${name}". ${advice}`, {
+    throw new AppError('unavailable', textOf('secrets.not-decrypted', { name }), {
       cause: error,
     });
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError, messageOf } from '@shared/errors';
+import { AppError, toldOf } from '@shared/errors';
 import {
   demoProviderId,
   environmentProviderId,
@@ -8,7 +8,7 @@ import {
   type Settings,
   type SettingsPatch,
 } from '@shared/settings';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from './json-file';
 import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
@@ -47,9 +47,9 @@ export type SettingsOptions = {
   /** After every change but the first reading. */
   readonly onChange: (view: SettingsView) => void;
   /** A sentence for the person about something in the file that was not taken. */
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
 };
 
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
@@ -69,7 +69,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     return { settings, ...providers };
   };
   const bindKeys = () =>
-    keys.bind(view.settings.providers).catch((error: unknown) => onProblem(messageOf(error)));
+    keys.bind(view.settings.providers).catch((error: unknown) => onProblem(toldOf(error)));
 
   const loss = await lossOfSettings({ home, location, secrets });
   let view = viewOf(await file.read(loss.instead));
@@ -90,11 +90,8 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     await refresh();
   };
 
-  const look = () => void refresh().catch((error: unknown) => onProblem(messageOf(error)));
-  const onLost = (error: unknown) =>
-    onProblem(
-      `settings.json cannot be watched: ${messageOf(error)}. What is changed in it by hand is seen at the next start.`,
-    );
+  const look = () => void refresh().catch((error: unknown) => onProblem(toldOf(error)));
+  const onLost = (error: unknown) => onProblem(textOf('settings.unwatched', { why: toldOf(error) }));
   const watching = [file.watch(look, onLost), secrets.watch(look)];
 
   return {
@@ -162,12 +159,8 @@ function removalOf(value: unknown, id: string): JsonEdit[] {
   ];
 }
 
-function sayUnusableUrl(env: NodeJS.ProcessEnv, onProblem: (problem: string) => void): void {
+function sayUnusableUrl(env: NodeJS.ProcessEnv, onProblem: (problem: AnyText) => void): void {
   const url = env.OPENAI_BASE_URL;
-  if (url && !/^https?:\/\//.test(url))
-    onProblem('OPENAI_BASE_URL is not an http or https address: requests to it will fail.');
-  else if (url && namesUser(url))
-    onProblem(
-      'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
-    );
+  if (url && !/^https?:\/\//.test(url)) onProblem(textOf('environment.no-url'));
+  else if (url && namesUser(url)) onProblem(textOf('environment.password-in-url'));
 }

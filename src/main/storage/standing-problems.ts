@@ -1,19 +1,24 @@
+import { type AnyText, isSameText } from '@shared/texts/text';
 // What is wrong with something that is looked at again and again, said once and taken back when it is mended.
 
 /** Whoever tells the person what is wrong. */
 export type ProblemReport = {
-  onProblem(problem: string): void;
+  onProblem(problem: AnyText): void;
   /** What that sentence says is so no more. */
-  onMended?(problem: string): void;
+  onMended?(problem: AnyText): void;
 };
 
 /** Told all that is wrong with one thing each time it was looked at; passes on what is new, and what is so no more. */
-export function createStandingProblems(report: ProblemReport): (problems: readonly string[]) => void {
-  let standing: readonly string[] = [];
+export function createStandingProblems(report: ProblemReport): (problems: readonly AnyText[]) => void {
+  let standing: readonly AnyText[] = [];
   return (problems) => {
     const before = standing;
     standing = problems;
-    for (const problem of before) if (!problems.includes(problem)) report.onMended?.(problem);
-    for (const problem of problems) if (!before.includes(problem)) report.onProblem(problem);
+    for (const problem of before) if (!says(problems, problem)) report.onMended?.(problem);
+    for (const problem of problems) if (!says(before, problem)) report.onProblem(problem);
   };
+}
+
+function says(problems: readonly AnyText[], problem: AnyText): boolean {
+  return problems.some((one) => isSameText(one, problem));
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import type { WindowLayout } from '@shared/window-state';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -22,7 +23,7 @@ async function states(content?: string) {
         time += 1;
         return time;
       },
-      onProblem: (problem) => problems.push(problem),
+      onProblem: (problem) => problems.push(say(problem)),
     });
   return { ...open(), open, file, problems };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { messageOf } from '@shared/errors';
+import { toldOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import {
   type WindowLayout,
   type WindowParts,
@@ -28,7 +29,7 @@ type Options = {
   readonly home: string;
   readonly now: () => number;
   /** Told, in a sentence for the person, what could not be read or kept. */
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
 };
 
 /** The texts of one project, all together. */
@@ -57,7 +58,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       await file.edit((value) => sectionsOf(bounded(merged(windowStateSchema.parse(value), parts))));
     } catch (error) {
       unsaved.unshift(...parts);
-      onProblem(`What is open and typed in this window cannot be kept: ${messageOf(error)}`);
+      onProblem(textOf('window.not-kept', { why: toldOf(error) }));
       throw error;
     }
   };
@@ -73,7 +74,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       sequence.next(async () => {
         const { file, unsaved } = projectOf(root);
         const onDisk = await file.read().catch((error: unknown) => {
-          onProblem(messageOf(error));
+          onProblem(toldOf(error));
           return {};
         });
         const state = merged(windowStateSchema.parse(onDisk), unsaved);

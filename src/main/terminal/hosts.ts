@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { startInside } from './inside-host';
 
@@ -33,7 +34,7 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
 
   const doWithout = (why: string) => {
     startNext = startInside;
-    onNotice(`Commands run without a terminal: its process cannot be started (${why}).`);
+    onNotice(textOf('terminal.none', { why }));
   };
   const begin = (): HostProcess => {
     try {
@@ -76,5 +77,5 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
 export type HostClientOptions = {
   readonly start: () => HostProcess;
   /** A sentence for the person. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (text: AnyText) => void;
 };

@@ -52,6 +52,11 @@ export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = 
 /** The parameters of each entry differ: that they fit was checked where the text was made. */
 type Entry = string | ((params: never) => string);
 
+/** Whether both say the same, in every language. */
+export function isSameText(one: AnyText | null, other: AnyText | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function worded(value: Param | readonly Param[], catalogue: Readonly<Record<string, Entry>>): unknown {
   if (typeof value === 'number') return value;
   if (Array.isArray(value)) return value.map((one) => worded(one, catalogue));

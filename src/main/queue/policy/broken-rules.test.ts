@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Rule, ruleText } from '@shared/approval';
+import { say } from '@shared/texts/text';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createRules, type Rules } from './rules';
@@ -40,11 +41,11 @@ async function openAt(file: string): Promise<Opened> {
     tools: ['read_file', 'edit', 'run_shell_command'],
     onChange: tell,
     onProblem(problem) {
-      problems.push(problem);
+      problems.push(say(problem));
       tell();
     },
     onMended(problem) {
-      mended.push(problem);
+      mended.push(say(problem));
       tell();
     },
   });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from '../../storage/json-file';
 import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './stored-rules';
 
@@ -23,9 +24,9 @@ export type PersonRulesOptions = {
   /** Absolute. */
   readonly path: string;
   readonly tools: readonly string[];
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
 };
 
 /** Resolves when it was read for the first time. */

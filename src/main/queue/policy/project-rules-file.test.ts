@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
@@ -52,8 +53,8 @@ it('is not said to be gone any more when it is back', async () => {
   const following = await followProjectRules(projectRulesFile(await createWorkspace(root)), {
     tools: ['edit'],
     onChange: () => undefined,
-    onProblem: (problem) => problems.push(problem),
-    onMended: (problem) => mended.push(problem),
+    onProblem: (problem) => problems.push(say(problem)),
+    onMended: (problem) => mended.push(say(problem)),
   });
   onTestFinished(following.close);
   await rm(rules);

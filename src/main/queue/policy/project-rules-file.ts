@@ -2,6 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
 import { errorCode } from '../../base/fs-errors';
 import { createSerialQueue } from '../../base/serial-queue';
 import { ToolError } from '../../base/tool-error';
@@ -42,9 +43,9 @@ export type FollowedRules = {
 export type FollowOptions = {
   readonly tools: readonly string[];
   readonly onChange: () => void;
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
 };
 
 /** Resolves when it was read for the first time. Where that fails nothing is left that watches. */

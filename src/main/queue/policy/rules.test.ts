@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rule } from '@shared/approval';
+import { say } from '@shared/texts/text';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import type { ProjectRulesFile } from './project-rules-file';
@@ -31,7 +32,7 @@ async function open(folder: string): Promise<Opened> {
     onChange: () => {
       for (const listener of listeners) listener();
     },
-    onProblem: (problem) => problems.push(problem),
+    onProblem: (problem) => problems.push(say(problem)),
     now: () => 5,
   });
   onTestFinished(() => rules.close());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';
 import { openPersonRules } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
@@ -45,9 +46,9 @@ export type RulesOptions = {
   readonly tools: readonly string[];
   /** Told what holds in the project opened last, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
-  readonly onProblem: (problem: string) => void;
+  readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
-  readonly onMended?: (problem: string) => void;
+  readonly onMended?: (problem: AnyText) => void;
   readonly now?: () => number;
 };
 

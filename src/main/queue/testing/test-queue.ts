@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
+import { type AnyText, say } from '@shared/texts/text';
 import { createStore, type Store } from '../../base/store';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
@@ -87,7 +88,7 @@ export async function createTestQueue(options: TestOptions = {}): Promise<TestQu
   const log = await openTestLog(place, store, options);
   const workspace = await createWorkspace(place.root);
   const problems: string[] = [];
-  const onProblem = (text: string) => problems.push(text);
+  const onProblem = (text: AnyText) => problems.push(say(text));
   const rules = await createRules({
     file: join(place.home, 'rules.json'),
     tools: builtInTools.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Provider } from '@shared/settings';
+import { type AnyText, say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openSecrets } from '../secrets';
@@ -29,8 +30,8 @@ export const provider: Provider = {
 
 export async function openSettings(home: string, env: NodeJS.ProcessEnv = {}): Promise<Opened> {
   const [problems, mended]: [string[], string[]] = [[], []];
-  const onMended = (problem: string) => void mended.push(problem);
-  const onProblem = (problem: string) => void problems.push(problem);
+  const onMended = (problem: AnyText) => void mended.push(say(problem));
+  const onProblem = (problem: AnyText) => void problems.push(say(problem));
   let tell: (view: SettingsView) => void = () => {};
   const secrets = await openSecrets({ home, openVault: async () => null, others: [], onProblem, onMended });
   const store = await createSettingsStore({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { AppState } from '@shared/app-state';
 import type { Terminal } from '@shared/terminal';
+import { say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { createStore, type Store } from '../../base/store';
 import { tempFolder } from '../../base/testing/temp-folder';
@@ -61,7 +62,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
       current = start();
       return current;
     },
-    onNotice: (text) => notices.push(text),
+    onNotice: (text) => notices.push(say(text)),
   });
   const terminals = createTerminals({ store, host, instance, env, now: Date.now });
   const backgroundEnds: BackgroundEnd[] = [];

@@ -1,0 +1,61 @@
+// Notices: what a person is told that no call of theirs is answered with.
+
+export const notices = {
+  /** Sentences that stand together, each a text. */
+  sentences: ({ all }: { all: readonly string[] }) => all.join(' '),
+
+  'file.gone-or-empty': ({ name }: Named) => `${name} is gone or empty.`,
+  'file.empty': ({ name }: Named) => `${name} is empty: what was in it is lost.`,
+  'file.invalid': ({ name, line, column, what }: Invalid) =>
+    `${name} is not valid: line ${line}, column ${column}: ${what}.`,
+  'file.nested-too-deep': ({ levels }: { levels: number }) => `nested deeper than ${levels} levels`,
+  'file.no-object': 'an object in braces expected',
+  'file.put-aside': ({ aside }: { aside: string }) => `It was put aside as ${aside}.`,
+  'file.written-anew': 'It is written anew.',
+  'file.stays-in-use': 'What was in use before stays in use.',
+  'file.defaults-in-use': 'The defaults are in use.',
+  'file.mend-first': ({ file }: { file: string }) =>
+    `Mend ${file} first, or write {} into it: until it can be read, nothing is changed in it.`,
+
+  'settings.not-used': ({ key, problem }: { key: string; problem: string }) =>
+    `settings.json: ${key}: ${problem}. It is not used.`,
+  'settings.entry-left-out': ({ key, problem, entry }: { key: string; problem: string; entry: string }) =>
+    `settings.json: ${key}: ${problem}. The entry ${entry} is left out.`,
+  'settings.id-is-reserved': ({ index, id }: ProviderId) =>
+    `settings.json: providers[${index}].id: "${id}": this id is kept for a built-in provider. The entry is left out.`,
+  'settings.id-used-twice': ({ index, id }: ProviderId) =>
+    `settings.json: providers[${index}].id: "${id}": this id is used twice. The entry is left out.`,
+  'settings.missing': ({ location, remains }: { location: string; remains: string }) =>
+    `settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. ${remains} Put a copy of the file back as ${location}, or choose a model in the settings again.`,
+  'settings.keys-and-chats-remain': 'The keys and the chats are still there.',
+  'settings.keys-remain': 'The keys are still there.',
+  'settings.chats-remain': 'The chats are still there.',
+  'settings.unwatched': ({ why }: { why: string }) =>
+    `settings.json cannot be watched: ${why}. What is changed in it by hand is seen at the next start.`,
+  'environment.no-url': 'OPENAI_BASE_URL is not an http or https address: requests to it will fail.',
+  'environment.password-in-url':
+    'OPENAI_BASE_URL holds a name or password, which is not sent: requests to it will fail. Take it out, and give it as OPENAI_API_KEY.',
+
+  'secrets.gone':
+    'secrets is gone, and the keys that were in it. Those in use stay in use until Pilotfish ends; they are kept again as soon as a key is saved in the settings.',
+  'secrets.not-in-use':
+    'The keys in it are not in use: enter them again in the settings, or mend that file and put it back in its place.',
+  'secrets.empty': ({ aside }: { aside: string }) =>
+    `secrets is empty: the keys that were in it are lost. It was put aside as ${aside}. Enter them again in the settings; those in use stay in use.`,
+  'secrets.foreign': ({ names, aside }: { names: readonly string[]; aside: string }) =>
+    `secrets holds something that is no key of ours: ${names.map((name) => `"${name}"`).join(', ')}. The file as it was is kept as ${aside}. The other keys are in use; enter ${names.length === 1 ? 'this one' : 'these'} again in the settings.`,
+  'secrets.of-the-desktop': ({ name }: Named) =>
+    `The key "${name}" was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.`,
+  'secrets.not-decrypted': ({ name }: Named) =>
+    `The system could not decrypt the key "${name}". Enter it again in the settings, or give it in OPENAI_API_KEY.`,
+
+  'recent.not-kept': ({ why }: { why: string }) => `The list of recent projects cannot be kept: ${why}`,
+  'window.not-kept': ({ why }: { why: string }) =>
+    `What is open and typed in this window cannot be kept: ${why}`,
+  'terminal.none': ({ why }: { why: string }) =>
+    `Commands run without a terminal: its process cannot be started (${why}).`,
+} as const;
+
+type Named = { name: string };
+type Invalid = { name: string; line: number; column: number; what: string };
+type ProviderId = { index: number; id: string };
