@@ -98,7 +98,7 @@ test('edits at once all arrive', async () => {
 test('two processes that edit at once both have their edits in the file', async () => {
   const { file, location } = await jsonFile();
   const script = path.join(path.dirname(location), 'writer.mjs');
-  // The other process takes the same lock in the same way: an exclusive file beside the settings.
+  // As an earlier version takes the lock: by an exclusive file beside the settings that names nobody.
   await writeFile(
     script,
     `import { open, readFile, rm, writeFile } from 'node:fs/promises';

@@ -5,9 +5,9 @@ import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { writeFileAtomically } from '../base/files/atomic-write';
-import { withFileLock } from '../base/files/file-lock';
 import { makeFolder } from '../base/files/make-folder';
 import { watchFile } from '../base/files/watch-file';
+import { withLock } from '../base/files/with-lock';
 import { errorCode, reasonOf } from '../base/fs-errors';
 
 // A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
@@ -95,7 +95,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
 
   const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
     await makeFolder(path.dirname(file));
-    await withFileLock(`${file}.lock`, async () => {
+    await withLock(`${file}.lock`, async () => {
       const { text, fault, isLost } = await load();
       if (lastGood === null && options.isLeftUntilMended) throw notBeforeMended(file, fault);
       if (fault) onProblem(sentences(fault, isLost ? textOf('file.written-anew') : await setAside()));

@@ -6,8 +6,8 @@ import { errorCode } from '../path-failure';
 import { isProcess, processStart } from '../processes/process-identity';
 import { renameOver } from './rename-over';
 
-// One writer per file: a lock file beside it names the process that holds it. What a dead process left is taken over,
-// by exactly one of those who try.
+// Lock file: one writer per file. It names the process that holds it, so that what a dead process left is taken over, by
+// exactly one of those who try. `with-lock.ts` waits for it.
 
 export type Lock = { release(): Promise<void> };
 
@@ -41,7 +41,7 @@ async function createLock(path: string, owner: Owner): Promise<boolean> {
     await writeFile(path, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST' || isBeingDeleted(error)) return false;
     // Made, but the disk had no room for the name.
     await unlink(path).catch(() => undefined);
     throw error;
@@ -86,9 +86,14 @@ async function readOwner(path: string): Promise<FoundOwner | 'gone'> {
     if (parsed.success) return parsed.data;
     return Date.now() - (await stat(path)).mtimeMs < writingMs ? 'writing' : 'unreadable';
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 'gone';
+    if (errorCode(error) === 'ENOENT' || isBeingDeleted(error)) return 'gone';
     throw error;
   }
+}
+
+/** As Windows answers until the last program has let go of a file that was deleted. */
+function isBeingDeleted(error: unknown): boolean {
+  return errorCode(error) === 'EPERM' && process.platform === 'win32';
 }
 
 async function isHolding(owner: FoundOwner): Promise<boolean> {

@@ -1,0 +1,101 @@
+import { watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { AppError } from '@shared/errors';
+import { reasonOf } from '../fs-errors';
+import { acquireLock, type Lock } from './lock-file';
+
+// Critical section over a lock file: the moment a small file is read, changed and written again, in which callers and
+// processes take turns. Who has to wait is woken by the folder's change events.
+
+/** Nobody is in it longer than a few milliseconds. */
+const usualPatienceMs = 8_000;
+
+/**
+ * Runs `action` while nobody else holds the lock `path`. AppError `busy` when it stays held for `patienceMs`,
+ * `unavailable` when the lock cannot be made.
+ */
+export async function withLock<Value>(
+  path: string,
+  action: () => Promise<Value>,
+  patienceMs = usualPatienceMs,
+): Promise<Value> {
+  const lock = (await tryLock(path)) ?? (await awaitLock(path, patienceMs));
+  try {
+    return await action();
+  } finally {
+    await lock.release();
+  }
+}
+
+async function tryLock(path: string): Promise<Lock | null> {
+  return await acquireLock(path).catch((error: unknown) => {
+    throw new AppError('unavailable', `${path} cannot be made: ${reasonOf(error)}.`, { cause: error });
+  });
+}
+
+async function awaitLock(path: string, patienceMs: number): Promise<Lock> {
+  const givenUpAt = Date.now() + patienceMs;
+  const changes = followChanges(path);
+  try {
+    for (;;) {
+      const lock = await tryLock(path);
+      if (lock) return lock;
+      const leftMs = givenUpAt - Date.now();
+      if (leftMs <= 0)
+        throw new AppError('busy', `${path} is held by another process. Delete it if none is running.`);
+      // No event tells that the process died which holds it.
+      await changes.next(Math.min(leftMs, patienceMs / 2));
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+type Changes = {
+  /** Settles when the file has changed since this was settled last, at the latest after so many milliseconds. */
+  next(atMostMs: number): Promise<void>;
+  close(): void;
+};
+
+function followChanges(path: string): Changes {
+  let hasChanged = false;
+  let wake = () => {};
+  const watcher = watchFolder(dirname(path), (name) => {
+    if (name !== null && name !== basename(path)) return;
+    hasChanged = true;
+    wake();
+  });
+  return {
+    async next(atMostMs) {
+      if (!hasChanged)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, watcher.tells() ? atMostMs : Math.min(atMostMs, unwatchedMs));
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      hasChanged = false;
+    },
+    close: watcher.close,
+  };
+}
+
+/** How soon it is tried again where the system can watch no more folders. */
+const unwatchedMs = 50;
+
+type FolderWatch = { /** False: it cannot tell (any more). */ tells(): boolean; close(): void };
+
+function watchFolder(folder: string, onChange: (name: string | null) => void): FolderWatch {
+  try {
+    let tells = true;
+    const watcher = watch(folder, (_kind, name) => onChange(name));
+    watcher.on('error', () => {
+      tells = false;
+      onChange(null);
+    });
+    return { tells: () => tells, close: () => watcher.close() };
+  } catch {
+    return { tells: () => false, close: () => {} };
+  }
+}
