@@ -13,11 +13,6 @@ describe('encode and decode', () => {
     expect(decode(encode(value))).toEqual(value);
   });
 
-  it('carry bytes exactly, whatever they are and however many', () => {
-    const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256);
-    expect(decode(encode({ bytes }))).toEqual({ bytes });
-  });
-
   it('drop properties that are undefined', () => {
     expect(encode({ a: undefined, b: 1 })).toBe('{"b":1}');
   });
@@ -26,6 +21,7 @@ describe('encode and decode', () => {
     ['a Map', new Map()],
     ['a Date', new Date(0)],
     ['a bigint', 1n],
+    ['bytes', new Uint8Array(1)],
     ['NaN', Number.NaN],
     ['undefined in an array', [undefined]],
     ['a function', () => {}],

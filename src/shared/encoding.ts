@@ -1,22 +1,12 @@
-// The text form of a frame, the same over every transport.
+// Serialisation of frames: their text form, the same over every transport.
 
-// Both runtimes have these two; the language's own types do not.
-declare function atob(base64: string): string;
-declare function btoa(binary: string): string;
-
-/** JSON, with binary data as `{ $bytes: base64 }`. What JSON would silently lose or bend is an error here. */
+/** JSON. What it would silently lose or bend is an error here. */
 export function encode(value: unknown): string {
   return JSON.stringify(strict(value));
 }
 
 export function decode(text: string): unknown {
-  return JSON.parse(text, (_key, value: unknown) =>
-    isBytes(value) ? Uint8Array.from(atob(value.$bytes), (char) => char.charCodeAt(0)) : value,
-  );
-}
-
-function isBytes(value: unknown): value is { $bytes: string } {
-  return typeof value === 'object' && value !== null && '$bytes' in value && typeof value.$bytes === 'string';
+  return JSON.parse(text);
 }
 
 function strict(value: unknown): unknown {
@@ -26,7 +16,6 @@ function strict(value: unknown): unknown {
     if (!Number.isFinite(value)) throw new TypeError(`${value} cannot cross the wire`);
     return value;
   }
-  if (value instanceof Uint8Array) return { $bytes: toBase64(value) };
   if (Array.isArray(value)) return value.map(strictElement);
   if (typeof value === 'object' && isPlain(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, strict(inner)]));
@@ -43,12 +32,4 @@ function strictElement(element: unknown): unknown {
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  const chunk = 0x8000;
-  let binary = '';
-  for (let start = 0; start < bytes.length; start += chunk)
-    binary += String.fromCharCode(...bytes.subarray(start, start + chunk));
-  return btoa(binary);
 }
