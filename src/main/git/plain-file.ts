@@ -1,4 +1,5 @@
 import { lstat, readFile } from '../base/disk';
+import { isMissing } from '../base/errno';
 
 // Small files of a repository, read exactly: every blank counts, and nothing but a regular file is opened.
 
@@ -18,7 +19,6 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 export function ifMissing(error: unknown): null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  if (isMissing(error)) return null;
   throw error;
 }

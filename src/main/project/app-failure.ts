@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@shared/errors';
-import { isMissing } from '../base/path-failure';
+import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';
 
 // What the project refuses, for a window instead of a model.

@@ -1,5 +1,5 @@
 import { opendir, realpath } from '../base/disk';
-import { errorCode, reasonOf } from '../base/fs-errors';
+import { errorCode, reasonOf } from '../base/errno';
 import { visibleName } from '../base/visible-name';
 
 // The folder that is to be opened, checked before anything is built on it.

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { join } from 'node:path';
 import { lstat, mkdir, open, rmdir } from '../base/disk';
-import { errorCode, isMissing } from '../base/path-failure';
+import { errorCode, isMissing } from '../base/errno';
 
 // A folder reached from the project's root one segment at a time, no link followed, and kept hold of: what is then
 // done in it happens in this very folder, even if somebody puts a link in its path meanwhile.

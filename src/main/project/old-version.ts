@@ -3,8 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
 import { lstat } from '../base/disk';
+import { isMissing } from '../base/errno';
 import { hashOfFile } from '../base/files/content-hash';
-import { isMissing } from '../base/path-failure';
 import { StaleError, ToolError } from '../base/tool-error';
 import { openRegularFile } from './open-regular-file';
 

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { lstat } from '../base/disk';
+import { errorCode, isMissing } from '../base/errno';
 import { type Attributes, replaceFile } from '../base/files/atomic-write';
 import { hashOf, hashOfFile } from '../base/files/content-hash';
 import type { RenameSystem } from '../base/files/rename-over';
 import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
-import { errorCode, isMissing } from '../base/path-failure';
 import { StaleError, ToolError } from '../base/tool-error';
 import type { HeldFolder } from './held-folder';
 import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from './old-version';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel } from '@shared/channel';
 import { AppError } from '@shared/errors';
-import { errorCode, reasonOf } from '../base/fs-errors';
+import { errorCode, reasonOf } from '../base/errno';
 import { createAuth } from './auth';
 import { answerRequests } from './http';
 import { bracketed, createSiteCheck } from './same-site';

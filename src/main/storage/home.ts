@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import { reasonOf } from '../base/errno';
 import { makeFolder } from '../base/files/make-folder';
-import { reasonOf } from '../base/fs-errors';
 
 // The person's data folder: settings, secrets, chats and logs. Only they may look into it.
 

@@ -4,11 +4,11 @@ import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { errorCode, reasonOf } from '../base/errno';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { makeFolder } from '../base/files/make-folder';
 import { watchFile } from '../base/files/watch-file';
 import { withLock } from '../base/files/with-lock';
-import { errorCode, reasonOf } from '../base/fs-errors';
 
 // A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
 // Text that does not parse is never written over: it is put aside first, under a name of its own.

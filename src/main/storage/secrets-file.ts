@@ -1,7 +1,7 @@
 import { chmod, copyFile, readFile, rename } from 'node:fs/promises';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import { errorCode } from '../base/fs-errors';
+import { errorCode } from '../base/errno';
 import { createSerialQueue } from '../base/serial-queue';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { createStandingProblems, type ProblemReport } from './standing-problems';

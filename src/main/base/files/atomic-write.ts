@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { messageOf } from '@shared/errors';
 import { link, lstat, open, unlink } from '../disk';
-import { errorCode, isMissing } from '../path-failure';
+import { errorCode, isMissing } from '../errno';
 import { canonicalPath } from './canonical-path';
 import { type RenameSystem, renameOver } from './rename-over';
 import { forgetTempName, newTempName, removeStaleTemps } from './stale-temps';

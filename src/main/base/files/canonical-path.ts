@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readlink, realpath } from '../disk';
-import { isMissing } from '../path-failure';
+import { isMissing } from '../errno';
 
 const maxLinks = 40;
 

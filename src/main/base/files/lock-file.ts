@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { parseJson } from '@shared/json';
 import { z } from 'zod';
-import { errorCode } from '../path-failure';
+import { errorCode } from '../errno';
 import { isProcess, processStart } from '../processes/process-identity';
 import { renameOver } from './rename-over';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isMissing } from '../path-failure';
+import { isMissing } from '../errno';
 import { syncFolder } from './atomic-write';
 
 /**

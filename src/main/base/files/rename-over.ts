@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rename } from '../disk';
-import { errorCode } from '../path-failure';
+import { errorCode } from '../errno';
 
 // Puts one file in the place of another. Windows refuses that while any program has the old one open, as scanners and
 // editors do for moments: there it is tried again.

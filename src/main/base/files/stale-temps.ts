@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lstat, readdir, unlink } from '../disk';
-import { errorCode } from '../path-failure';
+import { errorCode } from '../errno';
 
 // The names of our temporary files say which process of which machine writes them, so that what a killed process
 // left behind can be told from what another one is writing just now.

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { AppError } from '@shared/errors';
-import { reasonOf } from '../fs-errors';
+import { reasonOf } from '../errno';
 import { acquireLock, type Lock } from './lock-file';
 
 // Critical section over a lock file: the moment a small file is read, changed and written again, in which callers and

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { errorCode } from '../path-failure';
+import { errorCode } from '../errno';
 import { windowsStart } from './windows-processes';
 
 // Which process a number means: numbers are given again after a process has ended, the time it started is not.

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { isMissing } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { acquireLock } from '../../base/files/lock-file';
-import { isMissing } from '../../base/path-failure';
 
 // What is known on disk of commands that go on without the application: a folder each, with the record of how it is
 // found again, its status once it has ended, and a lock, so that one application at a time answers for it.

@@ -1,5 +1,5 @@
+import { errorCode } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
-import { errorCode } from '../../base/path-failure';
 
 // Replaces the file named by as many bytes as the second argument says, and prints how that ended.
 

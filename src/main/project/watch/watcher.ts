@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { FSWatcher } from 'chokidar';
+import { errorCode } from '../../base/errno';
 import { identityOf } from '../../base/files/folder-identity';
-import { errorCode } from '../../base/path-failure';
 import type { Workspace } from '../workspace';
 import { createLossDetector } from './lost-changes';
 import { watchRoot } from './watch-root';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
-import { errorCode } from '../../base/fs-errors';
+import { errorCode } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
 import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';

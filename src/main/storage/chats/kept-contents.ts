@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
+import { isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName, removeStaleTemps } from '../../base/files/stale-temps';
-import { isMissing } from '../../base/path-failure';
 
 // What files held before they were changed, by the SHA-256 of their bytes: one compressed copy of each content, however
 // many changes refer to it. A change that is journaled with its hashes can be taken back from here.
