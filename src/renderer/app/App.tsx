@@ -9,15 +9,16 @@ import { Notices } from '../shell/Notices';
 import { TitleBar } from '../shell/TitleBar';
 import { useColumns } from '../shell/use-columns';
 import { useComposerFocus } from '../shell/use-composer-focus';
-import { useShellKeys } from '../shell/use-shell-keys';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
+import { takeKeys } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './App.module.css';
+import { commands } from './commands';
 import { useEntered } from './keep-window';
 
 // The window, put together. It shows main's state and this window's own; it holds none.
@@ -39,13 +40,13 @@ function Window() {
   const page = useUiState((local) => local.page);
   const firstRun = useServerState((mirror) => mirror.app !== null && nothingChosen(mirror.app));
   const columns = useColumns();
-  useShellKeys(columns.toggleTree);
+  useEffect(() => takeKeys(commands.window), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
 
   return (
     <div className={styles.window}>
-      <TitleBar chatId={chatId} onToggleTree={columns.toggleTree} />
+      <TitleBar chatId={chatId} />
       <ConnectionBanner />
       <Notices />
       {page === 'settings' ? (

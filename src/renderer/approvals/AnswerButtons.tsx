@@ -1,9 +1,9 @@
 import type { Question } from '@shared/approval';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
+import { keysOf } from '../state/commands/command-keys';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
-import { sendKeys } from '../state/questions/question-keys';
 import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -35,7 +35,11 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       <div className={styles.buttons}>
         <AcceptButtons {...props} />
         {question.stale === null ? (
-          <Button icon={X} title={`Reject… (${keyLabels('Mod+Backspace').join(' ')})`} onClick={onReject}>
+          <Button
+            icon={X}
+            title={`Reject… (${keyLabels(keysOf('question.reject')).join(' ')})`}
+            onClick={onReject}
+          >
             Reject…
           </Button>
         ) : (
@@ -79,7 +83,8 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.
   const variant = question.danger ? 'secondary' : 'primary';
-  const main = question.stale === null ? ({ variant, keys: sendKeys, ...mainAnswer } as const) : {};
+  const main =
+    question.stale === null ? ({ variant, keys: keysOf('question.accept'), ...mainAnswer } as const) : {};
   const keep = (rule: KeptRule) => {
     answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
     setAsking(false);

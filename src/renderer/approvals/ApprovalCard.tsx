@@ -6,7 +6,7 @@ import { focusComposer, questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useEditState } from '../state/questions/edits';
 import { enterDiff, goToQuestion, openDiff } from '../state/questions/go-to-question';
-import type { WalkKey } from '../state/questions/question-keys';
+import type { ChangeStep } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
 import { LineCounts } from '../ui/LineCounts';
@@ -46,7 +46,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
   const { ends, unseen: blocked } = useEndsSeen(question);
   const { element, ref } = useCardElement(answer.surface);
   const startRejecting = () => setRejecting(true);
-  const walkChanges = (key: WalkKey) => enterDiff(chatId, { callId: call.id, question, key });
+  const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
   const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
   const backToCard = () => {
     setRejecting(false);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { sendKeys } from '../state/questions/question-keys';
+import { sendKeys } from '../state/commands/command-keys';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { TextField } from '../ui/fields/TextField';

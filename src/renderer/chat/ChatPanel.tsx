@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { startNewChat } from '../state/chat-in-front';
+import { commandLabel } from '../state/commands/command-item';
 import { followChat, unfollowChat, useServerState } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
@@ -60,7 +61,7 @@ function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly d
       </h2>
       {demo && <Badge tone="warning">Demo model</Badge>}
       <ChatsMenu chatId={chatId} />
-      <IconButton label="New chat" icon={Plus} onClick={startNewChat} />
+      <IconButton {...commandLabel('chat.new')} icon={Plus} onClick={startNewChat} />
     </header>
   );
 }

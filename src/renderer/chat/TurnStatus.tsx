@@ -2,6 +2,7 @@ import type { Turn } from '@shared/chat';
 import { say } from '@shared/texts/text';
 import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keysOf } from '../state/commands/command-keys';
 import { focusComposer } from '../state/focus';
 import { checkLabels, checkProvider } from '../state/provider-check';
 import { goToNextQuestion } from '../state/questions/go-to-question';
@@ -45,7 +46,7 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
 function WaitsForPerson() {
   return (
     <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text="Waiting for you">
-      <Button variant="quiet" keys="Mod+Shift+A" onClick={goToNextQuestion}>
+      <Button variant="quiet" keys={keysOf('questions.next')} onClick={goToNextQuestion}>
         Go to it
       </Button>
     </Row>

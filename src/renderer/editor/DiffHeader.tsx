@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/approval';
 import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { commandLabel } from '../state/commands/command-item';
 import { openDiff } from '../state/questions/open-diffs';
-import { listChangesKeys, nextChangeKeys, previousChangeKeys } from '../state/questions/review-keys';
 import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
@@ -43,21 +43,18 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
       <span className={styles.actions}>
         <ViewSwitches layout={layout} />
         <IconButton
-          label="Previous change"
+          {...commandLabel('question.previousChange')}
           icon={ArrowUp}
-          keys={previousChangeKeys}
           onClick={() => openDiff(callId)?.goToChange('previous')}
         />
         <IconButton
-          label="Next change"
+          {...commandLabel('question.nextChange')}
           icon={ArrowDown}
-          keys={nextChangeKeys}
           onClick={() => openDiff(callId)?.goToChange('next')}
         />
         <IconButton
-          label="List of changes for screen readers"
+          {...commandLabel('question.listChanges')}
           icon={ListTree}
-          keys={listChangesKeys}
           onClick={() => openDiff(callId)?.openAccessibleView()}
         />
       </span>

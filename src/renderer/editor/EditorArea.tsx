@@ -1,12 +1,13 @@
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';
+import { keysOf } from '../state/commands/command-keys';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
-import { closeTabKeys, useCloseKey } from './close-key';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
+import { tabInFront } from './editor-commands';
 import { FileTab } from './FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
@@ -16,10 +17,9 @@ export function EditorArea(): ReactElement {
   const tabs = useUiState((state) => state.tabs);
   const activeTab = useUiState((state) => state.activeTab);
   const areaId = useId();
-  const active = tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+  const active = tabInFront({ tabs, activeTab });
   useEffect(followDisk, []);
   useEffect(followQuestions, []);
-  useCloseKey(active?.id ?? null);
 
   return (
     <section id={editorAreaId} className={styles.area} aria-label="Editor">
@@ -61,19 +61,19 @@ function Hints(): ReactElement {
       <dl className={styles.hints}>
         <dt>Next waiting change</dt>
         <dd>
-          <Kbd keys="Mod+Shift+A" />
+          <Kbd keys={keysOf('questions.next')} />
         </dd>
         <dt>Open the selected file of the tree</dt>
         <dd>
-          <Kbd keys="Enter" />
+          <Kbd keys={keysOf('row.open')} />
         </dd>
         <dt>Terminal, and back</dt>
         <dd>
-          <Kbd keys="Ctrl+`" />
+          <Kbd keys={keysOf('terminal.toggle')} />
         </dd>
         <dt>Close a tab</dt>
         <dd>
-          <Kbd keys={closeTabKeys()} />
+          <Kbd keys={keysOf('tab.close')} />
         </dd>
       </dl>
     </EmptyState>

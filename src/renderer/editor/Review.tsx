@@ -5,8 +5,7 @@ import { useQuestionKeys } from '../approvals/use-question-keys';
 import { focusComposer } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useEditState } from '../state/questions/edits';
-import { openDiff } from '../state/questions/open-diffs';
-import type { WalkKey } from '../state/questions/question-keys';
+import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
 import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
 import type { DiffLayout } from './diff-editor';
@@ -43,7 +42,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   );
   const blocked = whyBlocked(proposal, question, edit);
   const startRejecting = () => setRejecting(true);
-  const walkChanges = (key: WalkKey) => walkDiff(callId, key);
+  const walkChanges = (step: ChangeStep) => walkDiff(callId, step);
   const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
 
   return (
@@ -61,10 +60,10 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   );
 }
 
-function walkDiff(callId: string, key: WalkKey): void {
+function walkDiff(callId: string, step: ChangeStep): void {
   const diff = openDiff(callId);
-  if (key === 'list-changes') diff?.openAccessibleView();
-  else diff?.goToChange(key === 'next-change' ? 'next' : 'previous');
+  if (step === 'list') diff?.openAccessibleView();
+  else diff?.goToChange(step);
 }
 
 /** What is accepted must be what is shown: not sides of the question before, not edits of an older proposal. */

@@ -1,7 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import type { ReactElement } from 'react';
+import { titleOf } from '../state/commands/command-titles';
 import { api } from '../state/server-state';
-import { keepWords } from '../state/terminals/terminal-words';
 import { ErrorText } from '../ui/ErrorText';
 import { Switch } from '../ui/fields/Switch';
 import { useAction } from '../ui/use-action';
@@ -15,7 +15,7 @@ export function KeepSwitch({ terminal }: { readonly terminal: Terminal }): React
   return (
     <div className={styles.keep}>
       <Switch
-        label={keepWords}
+        label={titleOf('agentCommand.keep')}
         checked={goesOn}
         onChange={(next) => run(() => api.terminal.keep({ id, goesOn: next }))}
       />

@@ -9,22 +9,22 @@ import {
   useState,
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { absolutePath } from '../state/absolute-path';
 import { useChatInFront } from '../state/chat-in-front';
+import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
 import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { type Row, visibleRows } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
-import { matchesKeys } from '../ui/keys';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { changedMarks, markOf } from './changed-marks';
 import styles from './FileTree.module.css';
+import { rowCommands } from './row-commands';
 import { rowHeight, TreeRow } from './TreeRow';
 import { activate, look, stepFor } from './tree-keys';
-import { copyPathKeys, treeMenuItems } from './tree-menu';
+import { treeMenuItems } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
 
@@ -39,12 +39,17 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const { copy, error } = useCopy();
   const pressKey = useTreeKeys(rows, selection, list);
 
+  const runCommand = (press: CommandPress): boolean => {
+    const chosen = { row: selectedRow, root, take, copy };
+    const command = commandForPress(press, rowCommands, chosen);
+    command?.run(chosen);
+    return command !== null;
+  };
   const idOf = (row: Row) => `${treeId}${row.id}`;
   const pressTreeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || pressKey(event)) return;
     if (isMenuKey(event)) openMenuOf(selectedRow ? idOf(selectedRow) : treeId);
-    else if (matchesKeys(event, copyPathKeys)) copy(absolutePath(root, pathOf(selectedRow)));
-    else return;
+    else if (!runCommand(event.nativeEvent)) return;
     event.preventDefault();
   };
 
@@ -134,8 +139,4 @@ function useTreeKeys(
 
 function nameOf(row: Row): string {
   return row.kind === 'entry' ? row.entry.name : '';
-}
-
-function pathOf(row: Row | undefined): string {
-  return row?.kind === 'entry' ? row.entry.path : '';
 }

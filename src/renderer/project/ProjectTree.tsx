@@ -1,5 +1,6 @@
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
+import { commandLabel } from '../state/commands/command-item';
 import { followDisk } from '../state/follow-disk';
 import { api, useServerState } from '../state/server-state';
 import { collapseAll } from '../state/ui-state';
@@ -35,7 +36,7 @@ export function ProjectTree(): ReactElement {
         <h2 className={styles.title} title={project.root}>
           Project
         </h2>
-        <IconButton label="Collapse all folders" icon={ChevronsDownUp} onClick={collapseAll} />
+        <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
       </header>
       <FileTree root={project.root} name={project.name} />
     </section>

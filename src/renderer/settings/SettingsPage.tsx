@@ -1,5 +1,6 @@
 import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { commandLabel } from '../state/commands/command-item';
 import { showPage } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
@@ -8,6 +9,7 @@ import { DataSection } from './DataSection';
 import { ModelsSection } from './ModelsSection';
 import { RulesSection } from './RulesSection';
 import styles from './SettingsPage.module.css';
+import { settingsPageAttribute } from './settings-commands';
 
 type Section = {
   readonly id: string;
@@ -31,11 +33,8 @@ export function SettingsPage(): ReactElement {
   const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
   useEffect(() => title.current?.focus(), []);
 
-  const page = useRef<HTMLDivElement>(null);
-  useLeaveKey(page);
-
   return (
-    <div ref={page} className={styles.page}>
+    <div className={styles.page} {...{ [settingsPageAttribute]: true }}>
       <nav className={styles.nav} aria-label="Settings">
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           Settings
@@ -58,23 +57,10 @@ export function SettingsPage(): ReactElement {
           <h2 id="settings-section" className={styles.heading}>
             {section.title}
           </h2>
-          <IconButton label="Close settings" icon={X} keys="Escape" onClick={() => showPage('work')} />
+          <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
         </header>
         <Content />
       </main>
     </div>
   );
-}
-
-/** Esc goes back to work; in a dialog or a list that opened over the page it closes only that. */
-function useLeaveKey(page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isOfPage = event.target === document.body || page.current?.contains(event.target as Node);
-      if (event.key === 'Escape' && isOfPage && !event.defaultPrevented && !event.isComposing)
-        showPage('work');
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [page]);
 }

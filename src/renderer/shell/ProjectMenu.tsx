@@ -1,6 +1,7 @@
 import type { RecentProject } from '@shared/project';
 import { ChevronDown, FolderClock, FolderOpen, FolderX, Settings } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { commandLabel } from '../state/commands/command-item';
 import { api, useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
@@ -44,7 +45,7 @@ export function ProjectMenu() {
           },
           ...recentItems(recent.projects, (path) => run(() => api.project.open({ path }))),
           'separator',
-          { label: 'Settings', icon: Settings, keys: 'Mod+,', onSelect: () => showPage('settings') },
+          { ...commandLabel('settings.toggle'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />
       <ErrorText>{error}</ErrorText>

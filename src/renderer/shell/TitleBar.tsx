@@ -1,28 +1,30 @@
 import { PanelLeft, Settings } from 'lucide-react';
-import { showPage, useUiState } from '../state/ui-state';
+import { commandLabel } from '../state/commands/command-item';
+import { useCanRun, windowState } from '../state/commands/window-command';
+import { useUiState } from '../state/ui-state';
 import { TerminalToggle } from '../terminal/TerminalToggle';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';
 import { ModelPicker } from './ModelPicker';
 import { ModePicker } from './ModePicker';
 import { ProjectMenu } from './ProjectMenu';
+import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
 import styles from './TitleBar.module.css';
+import { toggleTree } from './tree-column';
 import { WaitingPill } from './WaitingPill';
 
 // The strip on top: the project, and for the chat in front its mode, its model and how full its context is.
 
-type TitleBarProps = { readonly chatId: string | null; onToggleTree(): void };
-
-export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
+export function TitleBar({ chatId }: { readonly chatId: string | null }) {
+  const canToggleTree = useCanRun(toggleTreeCommand);
   const page = useUiState((local) => local.page);
   return (
     <header className={styles.bar}>
       <IconButton
-        label="Show or hide the project tree"
-        keys="Mod+B"
+        {...commandLabel('tree.toggle')}
         icon={PanelLeft}
-        disabled={page !== 'work'}
-        onClick={onToggleTree}
+        disabled={!canToggleTree}
+        onClick={toggleTree}
       />
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
@@ -32,11 +34,10 @@ export function TitleBar({ chatId, onToggleTree }: TitleBarProps) {
       <ModelPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}
       <IconButton
-        label="Settings"
-        keys="Mod+,"
+        {...commandLabel('settings.toggle')}
         icon={Settings}
         aria-pressed={page === 'settings'}
-        onClick={() => showPage(page === 'settings' ? 'work' : 'settings')}
+        onClick={() => toggleSettingsCommand.run(windowState())}
       />
     </header>
   );

@@ -1,4 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { keysOf } from '../state/commands/command-keys';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
 import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
@@ -14,16 +15,17 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const atWork = useUiState((local) => local.page === 'work');
   const count = useServerState(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
   const elsewhere = count === 1 ? '1 in another chat' : `${count} in other chats`;
+  const keys = keysOf('questions.next');
   const words = atWork ? elsewhere : `${count} waiting`;
   const asked = count === 1 ? '1 question waits' : `${count} questions wait`;
   const where = atWork ? `${asked} outside of this chat` : asked;
   return (
     <>
       <span className="visually-hidden" role="status">
-        {count > 0 && `${where}. Press ${keyLabels('Mod+Shift+A').join(' ')} to go there.`}
+        {count > 0 && `${where}. Press ${keyLabels(keys).join(' ')} to go there.`}
       </span>
       {count > 0 && (
-        <Tooltip label={where} keys="Mod+Shift+A">
+        <Tooltip label={where} keys={keys}>
           <button
             type="button"
             className={styles.pill}

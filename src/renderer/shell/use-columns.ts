@@ -10,6 +10,7 @@ import {
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
+import { offerTreeColumn } from './tree-column';
 
 // The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they
 // are pixels. When it becomes tight the tree gives way first and the chat shrinks; the editor area, where changes are
@@ -25,7 +26,6 @@ export type Columns = {
   readonly group: Pick<GroupProps, 'groupRef' | 'defaultLayout' | 'onLayoutChanged'>;
   /** What the columns beside the editor area keep when the window becomes wider or narrower. */
   readonly keeps: 'preserve-relative-size' | 'preserve-pixel-size';
-  toggleTree(): void;
 };
 
 export function useColumns(): Columns {
@@ -48,12 +48,12 @@ export function useColumns(): Columns {
     else panel?.collapse();
     if (groupRef.current) keepLayout(name, groupRef.current.getLayout());
   }, [name, groupRef, treePanel]);
+  useEffect(() => offerTreeColumn(toggleTree), [toggleTree]);
   return {
     hasTree: !isNarrow,
     treePanel,
     group: { groupRef, defaultLayout, onLayoutChanged },
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
-    toggleTree,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { Terminal } from '@shared/terminal';
-import { Pencil, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { commandItems } from '../state/commands/command-item';
 import { api } from '../state/server-state';
 import { chooseCommand, removeCommand } from '../state/terminals/terminal-layout';
-import { keepWords, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
+import { startWords, stateWords, titleText } from '../state/terminals/terminal-words';
 import { ErrorText } from '../ui/ErrorText';
 import { Select } from '../ui/fields/Select';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
 import styles from './AgentCommands.module.css';
+import { agentCommandActions, type ChosenCommand } from './agent-command-actions';
 import { CommandList } from './CommandList';
 import { RenameDialog } from './RenameDialog';
 
@@ -25,9 +26,12 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
   const [renamed, setRenamed] = useState<Terminal | null>(null);
   const { run, error } = useAction();
   const now = useNow(60_000);
-  const rename = () => setRenamed(chosen);
-  const remove = () => run(() => removeCommand(chosen.id));
-  const keep = (goesOn: boolean) => run(() => api.terminal.keep({ id: chosen.id, goesOn }));
+  const about: ChosenCommand = {
+    terminal: chosen,
+    rename: () => setRenamed(chosen),
+    remove: () => run(() => removeCommand(chosen.id)),
+    keep: (goesOn) => run(() => api.terminal.keep({ id: chosen.id, goesOn })),
+  };
   const choice = (
     <div className={styles.choice}>
       <div className={styles.picker}>
@@ -44,14 +48,7 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
         />
       </div>
       <div className={styles.list}>
-        <CommandList
-          label={listLabel}
-          commands={commands}
-          chosen={chosen}
-          now={now}
-          onRename={rename}
-          onRemove={remove}
-        />
+        <CommandList label={listLabel} commands={commands} chosen={chosen} now={now} about={about} />
       </div>
       <ErrorText>{error}</ErrorText>
     </div>
@@ -59,7 +56,7 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
   return (
     <div className={styles.area}>
       <div className={styles.parts}>
-        <ContextMenu area={choice} items={menuItems(chosen, { rename, remove, keep })} />
+        <ContextMenu area={choice} items={commandItems(agentCommandActions, about)} />
         <div className={styles.terminal}>{children}</div>
       </div>
       {renamed && <RenameDialog terminal={renamed} onClose={() => setRenamed(null)} />}
@@ -68,15 +65,3 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
 }
 
 const listLabel = 'Commands of the agent';
-
-type CommandActions = { rename(): void; remove(): void; keep(goesOn: boolean): void };
-
-function menuItems({ state, goesOn }: Terminal, { rename, remove, keep }: CommandActions) {
-  return [
-    { label: 'Rename…', icon: Pencil, keys: 'F2', onSelect: rename },
-    ...(goesOn !== null && state.kind === 'running'
-      ? [{ label: keepWords, checked: goesOn, onSelect: () => keep(!goesOn) }]
-      : []),
-    ...(state.kind === 'ended' ? [{ label: 'Remove', icon: X, keys: 'Delete', onSelect: remove }] : []),
-  ];
-}

@@ -1,12 +1,14 @@
 import type { Terminal } from '@shared/terminal';
-import { Bell, Bot, CircleAlert, Columns2, MessageCircleQuestionMark } from 'lucide-react';
+import { Bell, Bot, CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
+import { commandItem } from '../state/commands/command-item';
 import { agentPlace, summaryOf } from '../state/terminals/agent-commands';
 import { goToPlace, useSomeRang } from '../state/terminals/terminal-layout';
 import { Badge } from '../ui/Badge';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import styles from './TerminalTabs.module.css';
+import { splitTab } from './tab-commands';
 
 type AgentTabProps = {
   readonly commands: readonly Terminal[];
@@ -54,7 +56,7 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
       </button>
     </div>
   );
-  return <ContextMenu area={tab} items={[{ label: 'Split', icon: Columns2, onSelect: onSplit }]} />;
+  return <ContextMenu area={tab} items={[commandItem(splitTab, { split: onSplit })]} />;
 }
 
 /** Beside a tab's title the usual sign of a failure would be taken for a way to close it. */

@@ -2,11 +2,14 @@ import type { Terminal } from '@shared/terminal';
 import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
+import { commandForPress } from '../state/commands/command-for-press';
+import { keysOf } from '../state/commands/command-keys';
 import { useServerState } from '../state/server-state';
 import { rowAfterKey } from '../state/terminals/agent-commands';
 import { chooseCommand, goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
+import { agentCommandActions, type ChosenCommand } from './agent-command-actions';
 import styles from './CommandList.module.css';
 
 type CommandListProps = {
@@ -14,8 +17,7 @@ type CommandListProps = {
   readonly commands: readonly Terminal[];
   readonly chosen: Terminal;
   readonly now: number;
-  onRename(): void;
-  onRemove(): void;
+  readonly about: ChosenCommand;
 };
 
 /**
@@ -23,18 +25,18 @@ type CommandListProps = {
  * the terminal, Delete removes a command that has ended, F2 renames one.
  */
 export function CommandList(props: CommandListProps): ReactElement {
-  const { commands, chosen, onRename, onRemove } = props;
+  const { commands, chosen, about } = props;
   const listId = useId();
   const idOf = ({ id }: Terminal) => `${listId}${id}`;
   const pressKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const at = commands.findIndex(({ id }) => id === chosen.id);
     const next = rowAfterKey(event.key, at, commands.length);
-    const command = next === null ? undefined : commands[next];
-    if (command) chooseCommand(command.id);
+    const row = next === null ? undefined : commands[next];
+    const command = commandForPress(event.nativeEvent, agentCommandActions, about);
+    if (row) chooseCommand(row.id);
     else if (event.key === 'Enter') goToTerminal(chosen.id);
-    else if (event.key === 'Delete' && chosen.state.kind === 'ended') onRemove();
-    else if (event.key === 'F2') onRename();
+    else if (command) command.run(about);
     else if (isMenuKey(event)) openMenuOf(idOf(chosen));
     else return;
     event.preventDefault();
@@ -45,7 +47,7 @@ export function CommandList(props: CommandListProps): ReactElement {
       className={styles.list}
       aria-label={props.label}
       aria-activedescendant={idOf(chosen)}
-      aria-keyshortcuts="Enter F2 Delete"
+      aria-keyshortcuts={`Enter ${keysOf('agentCommand.rename')} ${keysOf('agentCommand.remove')}`}
       tabIndex={0}
       onKeyDown={pressKey}
     >

@@ -1,6 +1,7 @@
 import type { Terminal } from '@shared/terminal';
-import { ClipboardPaste, Copy, MessageSquarePlus, TextSelect } from 'lucide-react';
+import { MessageSquarePlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { commandItem } from '../state/commands/command-item';
 import { copyText } from '../state/copy-text';
 import { titleText } from '../state/terminals/terminal-words';
 import { Button } from '../ui/Button';
@@ -14,6 +15,7 @@ import { PasteDialog } from './PasteDialog';
 import { asksBeforePaste, pasteable } from './paste';
 import { SearchBar } from './SearchBar';
 import styles from './TerminalPane.module.css';
+import { addSelectionToChat, clipboardCommands } from './text-commands';
 import { useTerminalView } from './view/use-terminal-view';
 
 /** One terminal with what belongs to it: a command's state, the search, what is done with a selection. */
@@ -39,17 +41,11 @@ export function TerminalPane({ terminal }: { readonly terminal: Terminal }): Rea
     setPasting(null);
     view?.focus();
   };
+  const text = { selection, copy, paste: readClipboard, selectAll: () => view?.selectAll() };
   const items = [
-    { label: 'Copy', icon: Copy, disabled: selection === '', onSelect: () => copy(selection) },
-    { label: 'Paste', icon: ClipboardPaste, onSelect: readClipboard },
-    { label: 'Select all', icon: TextSelect, onSelect: () => view?.selectAll() },
+    ...clipboardCommands.map((command) => commandItem(command, text)),
     'separator' as const,
-    {
-      label: 'Add selection to chat',
-      icon: MessageSquarePlus,
-      disabled: selection === '',
-      onSelect: () => addToChat(selection),
-    },
+    commandItem(addSelectionToChat, text),
   ];
   return (
     <div className={styles.pane} data-terminal-pane>

@@ -1,12 +1,16 @@
 import type { Terminal } from '@shared/terminal';
-import { Bell, Columns2, Pencil, SquareTerminal, X } from 'lucide-react';
+import { Bell, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
+import { commandForPress } from '../state/commands/command-for-press';
+import { commandItems } from '../state/commands/command-item';
+import { keysOf } from '../state/commands/command-keys';
 import { useServerState } from '../state/server-state';
 import { goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, stateWords, titleText } from '../state/terminals/terminal-words';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import styles from './TerminalTabs.module.css';
+import { tabCommands } from './tab-commands';
 
 type TerminalTabProps = {
   readonly terminal: Terminal;
@@ -34,20 +38,16 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
+  const actions = { rename: onRename, split: props.onSplit, close: onClose };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete') onClose();
-    else if (event.key === 'F2') onRename();
-    else return props.onWalk(event);
+    const command = commandForPress(event.nativeEvent, tabCommands, actions);
+    if (!command) return props.onWalk(event);
     event.preventDefault();
+    command.run(actions);
   };
   const middleClick = (event: MouseEvent) => {
     if (event.button === 1) onClose();
   };
-  const items = [
-    { label: 'Rename…', icon: Pencil, keys: 'F2', onSelect: onRename },
-    { label: 'Split', icon: Columns2, onSelect: props.onSplit },
-    { label: 'Close', icon: X, onSelect: onClose },
-  ];
   const tab = (
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
       <button
@@ -57,7 +57,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
         className={styles.tab}
         aria-selected={active}
         aria-controls={active ? `${areaId}panel` : undefined}
-        aria-keyshortcuts="F2 Delete"
+        aria-keyshortcuts={`${keysOf('terminal.rename')} ${keysOf('terminal.close')}`}
         tabIndex={active ? 0 : -1}
         title={[title, said, elsewhere, stateWords(terminal).words].filter(Boolean).join(' · ')}
         onClick={() => goToTerminal(id)}
@@ -78,7 +78,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
       </button>
     </div>
   );
-  return <ContextMenu area={tab} items={items} />;
+  return <ContextMenu area={tab} items={commandItems(tabCommands, actions)} />;
 }
 
 type TabContentProps = {

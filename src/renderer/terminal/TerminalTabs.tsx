@@ -1,6 +1,9 @@
 import type { Terminal } from '@shared/terminal';
 import { Accessibility, Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { commandLabel } from '../state/commands/command-item';
+import { keysOf } from '../state/commands/command-keys';
+import { titleOf } from '../state/commands/command-titles';
 import { agentPlace } from '../state/terminals/agent-commands';
 import { hideTerminals } from '../state/terminals/terminal-commands';
 import {
@@ -44,22 +47,26 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
           onSplit={(place) => run(() => openShell(place))}
         />
         <IconButton
-          label="New terminal"
-          keys="Ctrl+Shift+`"
+          {...commandLabel('terminal.new')}
           icon={Plus}
           disabled={busy}
           onClick={() => run(() => openShell())}
         />
         {active !== null && (
           <IconButton
-            label="Split the terminal"
+            label={titleOf('terminal.split')}
             icon={Columns2}
             disabled={busy}
             onClick={() => run(() => openShell(active))}
           />
         )}
         <MoreMenu commands={commands} onRemove={(ids) => run(() => Promise.all(ids.map(removeCommand)))} />
-        <IconButton label="Hide the terminal" keys="Ctrl+`" icon={PanelBottomClose} onClick={hideTerminals} />
+        <IconButton
+          label={titleOf('terminal.hide')}
+          keys={keysOf('terminal.toggle')}
+          icon={PanelBottomClose}
+          onClick={hideTerminals}
+        />
       </div>
       <ErrorText>{error ?? failure}</ErrorText>
       {renamed && <RenameDialog terminal={renamed} onClose={() => setRenamed(null)} />}

@@ -1,5 +1,6 @@
 import { Bell, SquareTerminal } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { commandLabel } from '../state/commands/command-item';
 import { showOrHideTerminals } from '../state/terminals/terminal-commands';
 import { useSomeRang, useTerminals, useTerminalsShown } from '../state/terminals/terminal-layout';
 import { IconButton } from '../ui/IconButton';
@@ -12,8 +13,7 @@ export function TerminalToggle({ disabled }: { readonly disabled: boolean }): Re
   return (
     <span className={styles.toggle}>
       <IconButton
-        label="Show or hide the terminal"
-        keys="Ctrl+`"
+        {...commandLabel('terminal.toggle')}
         icon={SquareTerminal}
         aria-pressed={shown}
         disabled={disabled}

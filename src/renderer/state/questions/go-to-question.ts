@@ -4,8 +4,7 @@ import { focusedQuestion, focusQuestion } from '../focus';
 import { useServerState } from '../server-state';
 import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
-import { whenDiffOpens } from './open-diffs';
-import type { WalkKey } from './question-keys';
+import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 // Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
 // which something waits, from every page.
@@ -40,7 +39,11 @@ export function openDiff(chatId: string, callId: string, { subject }: Question):
 /** F7 and its kin on a card: into the editable side of the diff, at its first change. */
 export function enterDiff(
   chatId: string,
-  { callId, question, key }: { readonly callId: string; readonly question: Question; readonly key: WalkKey },
+  {
+    callId,
+    question,
+    step,
+  }: { readonly callId: string; readonly question: Question; readonly step: ChangeStep },
 ): void {
   const from = document.activeElement;
   openDiff(chatId, callId, question);
@@ -48,7 +51,7 @@ export function enterDiff(
   whenDiffOpens(callId, (diff) => {
     if (document.activeElement !== from) return;
     diff.enter();
-    if (key === 'list-changes') diff.openAccessibleView();
+    if (step === 'list') diff.openAccessibleView();
   });
 }
 

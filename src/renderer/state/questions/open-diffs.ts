@@ -1,6 +1,9 @@
 // The diffs that are on screen, by call, for whoever has a key or a button that acts on one: the bar below it, the
 // card in the chat. Knows nothing of Monaco, so that anyone may import it.
 
+/** What is done about the changes of a diff: to one of them, or a list of all. */
+export type ChangeStep = 'next' | 'previous' | 'list';
+
 export type OpenDiff = {
   goToChange(target: 'next' | 'previous'): void;
   /** Monaco's list of the changes for people who cannot see the two sides. */

@@ -40,8 +40,6 @@ export function startWords(startedAt: number, now: number): string {
   return `${start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}, ${clock}`;
 }
 
-export const keepWords = 'Keep running when Pilotfish closes';
-
 /** The name of the project a terminal belongs to, if that is not the one that is open. */
 export function otherProject({ project }: Pick<Terminal, 'project'>, openRoot: string | null): string | null {
   return project.root === openRoot ? null : visibleText(project.name);

@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { takeKeys } from '../state/commands/window-command';
 import { openFile, useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
-import { useCloseKey } from './close-key';
+import { editorCommands } from './editor-commands';
 
 // Which key closes the tab in front, on the desktop and in a browser, and where it does not.
 
 function Keys() {
-  useCloseKey(useUiState((state) => state.activeTab));
+  useEffect(() => takeKeys(editorCommands), []);
   return (
     <>
       <button type="button">Elsewhere</button>

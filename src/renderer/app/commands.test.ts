@@ -1,0 +1,130 @@
+import type { Terminal } from '@shared/terminal';
+import { describe, expect, it } from 'vitest';
+import type { QuestionAtKeyboard } from '../approvals/question-commands';
+import type { Command } from '../state/commands/command';
+import { keysOf, type Shell } from '../state/commands/command-keys';
+import { commandTitles, titleOf } from '../state/commands/command-titles';
+import { type WindowState, windowState } from '../state/commands/window-command';
+import { useUiState } from '../state/ui-state';
+import { visibleRows } from '../state/visible-rows';
+import { keyLabels, matchesKeys } from '../ui/keys';
+import { commands } from './commands';
+
+const all: readonly Pick<Command<never>, 'id' | 'phase'>[] = Object.values(commands).flat();
+const shells: readonly Shell[] = ['desktop', 'browser'];
+const platforms = [false, true];
+
+const tab = { kind: 'file', id: 'file:a.ts', path: 'a.ts' } as const;
+/** Every situation that the window's commands tell apart. */
+const windows: readonly WindowState[] = (['work', 'settings'] as const).flatMap((page) =>
+  [[], [tab]].map((tabs) => ({ ...windowState(), ui: { ...useUiState.getState(), page, tabs } })),
+);
+
+/** … and those of a question; what does not matter is left out. */
+const questions = (['text', 'own', 'surface'] as const).flatMap((place) =>
+  [null, 'The file changed.'].flatMap((stale) =>
+    (['file-change', 'command'] as const).map(
+      (kind) =>
+        ({ place, question: { stale, subject: { kind } }, edit: { kind: 'none' } }) as QuestionAtKeyboard,
+    ),
+  ),
+);
+
+const entries = { name: 'a', path: 'a', ignored: false };
+const rows = visibleRows(
+  {
+    '': {
+      kind: 'loaded',
+      entries: [
+        { ...entries, kind: 'file' },
+        { ...entries, kind: 'folder' },
+      ],
+    },
+  },
+  new Set(),
+);
+
+/** As they are pressed on the platform: elsewhere than on a Mac, Mod and Ctrl are one key. */
+function pressedKeys({ id }: (typeof all)[number], shell: Shell, mac: boolean): string | null {
+  const keys = keysOf(id, shell);
+  return keys === undefined ? null : keyLabels(keys, mac).join('+');
+}
+
+function twice(values: readonly (string | null)[]): readonly string[] {
+  return values.filter((value, index) => value !== null && values.indexOf(value) !== index) as string[];
+}
+
+describe('all commands', () => {
+  it('are in one list each, and no title is without its command', () => {
+    expect(all.map(({ id }) => id).toSorted()).toEqual(Object.keys(commandTitles).toSorted());
+  });
+
+  it('have a title', () => {
+    expect(all.filter(({ id }) => titleOf(id).trim() === '')).toEqual([]);
+  });
+
+  it('have keys that can be pressed', () => {
+    const keys = all.flatMap(({ id }) => shells.flatMap((shell) => keysOf(id, shell) ?? []));
+    expect(keys.filter((written) => !matchesKeys(pressOf(written), written, false))).toEqual([]);
+  });
+});
+
+describe('no two commands that can be run have the same keys', () => {
+  function keysGivenTwice<Thing>(list: readonly Command<Thing>[], things: readonly Thing[]) {
+    return shells.flatMap((shell) =>
+      platforms.flatMap((mac) =>
+        things.flatMap((thing) => {
+          const possible = list.filter((command) => command.when(thing));
+          return twice(possible.map((command) => pressedKeys(command, shell, mac)));
+        }),
+      ),
+    );
+  }
+
+  it('in the window', () => {
+    expect(keysGivenTwice(commands.window, windows)).toEqual([]);
+  });
+
+  it('on a question', () => {
+    expect(keysGivenTwice(commands.question, questions)).toEqual([]);
+  });
+
+  it('on a row of the tree, and on a tab', () => {
+    const chosen = [undefined, ...rows].map((row) => ({ row, root: '/p', take() {}, copy() {} }));
+    expect(keysGivenTwice(commands.row, chosen)).toEqual([]);
+    expect(keysGivenTwice(commands.tab, [{ rename() {}, split() {}, close() {} }])).toEqual([]);
+  });
+
+  it('on a command of the agent', () => {
+    const terminal = { state: { kind: 'ended' }, goesOn: null } as Terminal;
+    const chosen = { terminal, rename() {}, remove() {}, keep() {} };
+    expect(keysGivenTwice(commands.agentCommand, [chosen])).toEqual([]);
+  });
+});
+
+it.each(shells)('keys that the window takes before all others are no other thing’s (%s)', (shell) => {
+  const { window: own, ...others } = commands;
+  for (const mac of platforms) {
+    const early = own.filter(({ phase }) => phase === 'capture');
+    const taken = early.map((command) => pressedKeys(command, shell, mac));
+    const lost = Object.values(others)
+      .flat()
+      .filter((command) => taken.includes(pressedKeys(command, shell, mac) ?? ''));
+    expect(lost).toEqual([]);
+  }
+});
+
+/** The press that the keys describe, not on a Mac. */
+function pressOf(keys: string) {
+  const parts = keys.split('+');
+  const key = parts.at(-1) ?? '';
+  const wants = (...names: string[]) => names.some((name) => parts.slice(0, -1).includes(name));
+  return {
+    key,
+    code: /^[A-Z]$/.test(key) ? `Key${key}` : key,
+    ctrlKey: wants('Mod', 'Ctrl'),
+    metaKey: false,
+    shiftKey: wants('Shift'),
+    altKey: wants('Alt'),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Question } from '@shared/approval';
+import type { Command } from '../state/commands/command';
+import { mainAnswerAttribute } from '../state/focus';
+import type { EditState } from '../state/questions/edit-state';
+import type { ChangeStep } from '../state/questions/open-diffs';
+import type { DecisionAnswer } from './decision';
+import { leaveQuestion } from './leave-question';
+
+// What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
+// pressed; whether an answer counts is decided elsewhere.
+
+/**
+ * Where the keyboard is: in a text that is a part of the answer, such as the right side of a diff or a command; in
+ * something with keys of its own, such as a search field or the reason for a rejection; or elsewhere on the surface.
+ */
+export type KeyPlace = 'text' | 'own' | 'surface';
+
+/** A question as one surface asks it. */
+export type AskedQuestion = {
+  readonly chatId: string;
+  readonly question: Question;
+  readonly answer: Pick<DecisionAnswer, 'decide'>;
+  readonly edit: EditState;
+  /** Why accepting is off. */
+  readonly blocked: string | null;
+  startRejecting(): void;
+  walkChanges(step: ChangeStep): void;
+};
+
+/** … while the keyboard is on it. */
+export type QuestionAtKeyboard = AskedQuestion & { readonly place: KeyPlace; readonly surface: Element };
+
+type QuestionCommand = Command<QuestionAtKeyboard>;
+
+/** Before Monaco, which has a use of its own for Mod+Enter and F7 … */
+const answers: readonly QuestionCommand[] = [
+  { id: 'question.accept', phase: 'capture', when: canAccept, run: accept },
+  {
+    id: 'question.reject',
+    phase: 'capture',
+    // In a text, Mod+Backspace deletes a word.
+    when: ({ place, question }) => place === 'surface' && question.stale === null,
+    run: ({ startRejecting }) => startRejecting(),
+  },
+  walk('question.nextChange', 'next'),
+  walk('question.previousChange', 'previous'),
+  walk('question.listChanges', 'list'),
+];
+
+/** … and after it, because Esc closes what is open in Monaco first. */
+const exits: readonly QuestionCommand[] = [
+  {
+    id: 'question.leave',
+    when: ({ place }) => place === 'surface',
+    run: ({ chatId }) => leaveQuestion(chatId),
+  },
+  {
+    id: 'question.leaveText',
+    when: ({ place }) => place === 'text',
+    run: ({ surface }) => focusMainAnswer(surface),
+  },
+];
+
+export const questionCommands = [...answers, ...exits];
+
+function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
+  return place !== 'own' && question.stale === null && edit.kind !== 'conflict';
+}
+
+/** The right-hand side is accepted as the person sees it: edited when they edited it. */
+function accept({ answer, edit, blocked }: QuestionAtKeyboard): void {
+  if (blocked !== null) return;
+  answer.decide(
+    edit.kind === 'edited' ? { answer: 'accept-with-edits', content: edit.text } : { answer: 'accept' },
+  );
+}
+
+function walk(id: QuestionCommand['id'], step: ChangeStep): QuestionCommand {
+  return {
+    id,
+    phase: 'capture',
+    when: ({ place, question }) => place !== 'own' && question.subject.kind === 'file-change',
+    run: ({ walkChanges }) => walkChanges(step),
+  };
+}
+
+/** The answer that Mod+Enter gives: whoever comes out of their own text and presses Enter accepts that text. */
+function focusMainAnswer(surface: Element): void {
+  surface.querySelector<HTMLElement>(`[${mainAnswerAttribute}]`)?.focus();
+}

@@ -1,0 +1,32 @@
+import { currentShell } from '../state/commands/command-keys';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { closeTab, type Tab } from '../state/ui-state';
+import { onMac } from '../ui/keys';
+
+// What the window can do about the tabs of the editor area.
+
+export const editorCommands: readonly WindowCommand[] = [
+  {
+    id: 'tab.close',
+    repeats: true,
+    when: (state) => atWork(state) && tabInFront(state.ui) !== undefined,
+    run({ ui }) {
+      const tab = tabInFront(ui);
+      if (tab) closeTab(tab.id);
+    },
+    leaves: meansWord,
+  },
+];
+
+export function tabInFront({
+  tabs,
+  activeTab,
+}: Pick<WindowState['ui'], 'tabs' | 'activeTab'>): Tab | undefined {
+  return tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+}
+
+/** Where text is written, Ctrl+W is for many hands the end of a word, and not of what they look at. */
+function meansWord(target: Element): boolean {
+  if (onMac || currentShell() === 'browser') return false;
+  return target.matches('input, textarea, [contenteditable]') && target.closest('.monaco-editor') === null;
+}

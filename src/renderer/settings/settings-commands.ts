@@ -1,0 +1,18 @@
+import { X } from 'lucide-react';
+import type { WindowCommand } from '../state/commands/window-command';
+import { showPage } from '../state/ui-state';
+
+// What the window can do while the settings are shown.
+
+/** Marks the page, so that it is known whether a key was pressed in it or in something that opened over it. */
+export const settingsPageAttribute = 'data-settings-page';
+
+export const closeSettings: WindowCommand = {
+  id: 'settings.close',
+  icon: X,
+  when: ({ ui }) => ui.page === 'settings',
+  run: () => showPage('work'),
+  leaves: (target) => target !== document.body && target.closest(`[${settingsPageAttribute}]`) === null,
+};
+
+export const settingsCommands: readonly WindowCommand[] = [closeSettings];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { always, type Command } from './command';
+import { commandForPress } from './command-for-press';
+
+const rename: Command<null> = { id: 'terminal.rename', when: always, run() {} };
+const close: Command<null> = { id: 'terminal.close', repeats: true, when: always, run() {} };
+const split: Command<null> = { id: 'terminal.split', when: always, run() {} };
+const commands = [split, rename, close];
+
+const press = (key: string, also: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...also,
+});
+
+it('finds the command by its keys', () => {
+  expect(commandForPress(press('F2'), commands, null)).toBe(rename);
+  expect(commandForPress(press('F2', { shiftKey: true }), commands, null)).toBeNull();
+  expect(commandForPress(press('F3'), commands, null)).toBeNull();
+});
+
+it('asks each command of these keys whether it can be run', () => {
+  const off = { ...rename, when: () => false };
+  expect(commandForPress(press('F2'), [off, rename], null)).toBe(rename);
+  expect(commandForPress(press('F2'), [off], null)).toBeNull();
+});
+
+it('takes a held key only for a command that repeats', () => {
+  expect(commandForPress(press('F2', { repeat: true }), commands, null)).toBeNull();
+  expect(commandForPress(press('Delete', { repeat: true }), commands, null)).toBe(close);
+});
+
+it('takes no key while text is composed', () => {
+  expect(commandForPress(press('F2', { isComposing: true }), commands, null)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { MenuCommand } from '../../ui/menu/menu-item';
+import type { Command } from './command';
+import { keysOf } from './command-keys';
+import { type CommandId, shortTitleOf, titleOf } from './command-titles';
+
+// Commands as they are drawn: an entry of a menu, the words and keys of a button.
+
+/** An entry of a menu about `thing`; off while the command cannot be run. */
+export function commandItem<Thing>(command: Command<Thing>, thing: Thing): MenuCommand {
+  return {
+    label: shortTitleOf(command.id),
+    icon: command.icon,
+    keys: keysOf(command.id),
+    checked: command.checked?.(thing),
+    disabled: !command.when(thing),
+    onSelect: () => command.run(thing),
+  };
+}
+
+/** Entries of those that can be run. */
+export function commandItems<Thing>(
+  commands: readonly Command<Thing>[],
+  thing: Thing,
+): readonly MenuCommand[] {
+  return commands.filter((command) => command.when(thing)).map((command) => commandItem(command, thing));
+}
+
+/** For a button that is only an icon. */
+export function commandLabel(id: CommandId): { readonly label: string; readonly keys: string | undefined } {
+  return { label: titleOf(id), keys: keysOf(id) };
+}

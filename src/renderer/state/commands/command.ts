@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { CommandId } from './command-titles';
+
+// Command: what a person can do with a thing (the window, a row of the tree, a terminal's tab, a question), as plain
+// data. Its words stand in `command-titles.ts` and its keys in `command-keys.ts`, by its id; each panel exports a list
+// of its own, and `app/commands.ts` puts them together.
+
+export type Command<Thing> = {
+  readonly id: CommandId;
+  readonly icon?: LucideIcon;
+  /** Whether it can be run now. Pure: it reads what it is given and nothing else. */
+  when(thing: Thing): boolean;
+  run(thing: Thing): void;
+  /** Given: it turns something on and off, and whether that is on. */
+  checked?(thing: Thing): boolean;
+  /** `capture`: its keys are taken before an editor or a terminal gets them; else only where nothing has used them. */
+  readonly phase?: 'capture';
+  /** A held key runs it again and again. */
+  readonly repeats?: true;
+};
+
+export const always = (): boolean => true;

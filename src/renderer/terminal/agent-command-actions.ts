@@ -1,0 +1,28 @@
+import type { Terminal } from '@shared/terminal';
+import { Pencil, X } from 'lucide-react';
+import { always, type Command } from '../state/commands/command';
+
+// What can be done with one of the agent's commands in their list.
+
+export type ChosenCommand = {
+  readonly terminal: Terminal;
+  rename(): void;
+  remove(): void;
+  keep(goesOn: boolean): void;
+};
+
+export const agentCommandActions: readonly Command<ChosenCommand>[] = [
+  { id: 'agentCommand.rename', icon: Pencil, when: always, run: ({ rename }) => rename() },
+  {
+    id: 'agentCommand.keep',
+    when: ({ terminal: { goesOn, state } }) => goesOn !== null && state.kind === 'running',
+    checked: ({ terminal }) => terminal.goesOn === true,
+    run: ({ terminal, keep }) => keep(!terminal.goesOn),
+  },
+  {
+    id: 'agentCommand.remove',
+    icon: X,
+    when: ({ terminal }) => terminal.state.kind === 'ended',
+    run: ({ remove }) => remove(),
+  },
+];
