@@ -25,6 +25,18 @@ const composesWithoutWarning: Plugin = {
   },
 };
 
+// What streamdown brings along for HTML in markdown and for Tailwind, neither of which there is in this window.
+const unused: Readonly<Record<string, string>> = {
+  'rehype-raw': 'export default () => () => {};',
+  'tailwind-merge': "export const twMerge = (...classes) => classes.join(' ');",
+};
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  resolveId: (id) => (Object.hasOwn(unused, id) ? `\0unused:${id}` : null),
+  load: (id) => (id.startsWith('\0unused:') ? unused[id.slice('\0unused:'.length)] : null),
+};
+
 export default defineConfig({
   main: {
     root,
@@ -61,7 +73,7 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     resolve,
-    plugins: [react(), composesWithoutWarning],
+    plugins: [react(), composesWithoutWarning, withoutUnused],
     build: {
       outDir: from('out/renderer'),
       minify: true,

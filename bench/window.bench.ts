@@ -73,7 +73,9 @@ async function firstScripts(): Promise<BenchRow> {
   return {
     name: 'window: JavaScript before it shows, gzipped',
     ours: sizes.reduce((sum, size) => sum + size, 0),
-    reference: await gzippedKilobytes(path.resolve('node_modules/react-dom/cjs/react-dom-client.production.js')),
+    reference: await gzippedKilobytes(
+      path.resolve('node_modules/react-dom/cjs/react-dom-client.production.js'),
+    ),
     referenceName: 'react-dom, not minified',
     unit: 'kB',
     limit: 220,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nodeProblem } from './node-version.mjs';
+import { packAssets } from './pack-assets.mjs';
 import { isPlainPath } from './plain-path.mjs';
 import { nodeVersion, root, run } from './run.mjs';
 
@@ -28,8 +29,10 @@ export async function build(args = []) {
   const before = await fingerprint();
   await rm(mark, { force: true });
   const code = await withPlainPath((env) => run('electron-vite', ['build', ...args], { env }));
-  if (code === 0) await writeFile(mark, before);
-  return code;
+  if (code !== 0) return code;
+  await packAssets(path.join(root, 'out', 'renderer'));
+  await writeFile(mark, before);
+  return 0;
 }
 
 /** Where Vite cannot carry the project's path, it is built through a link from where it can. */

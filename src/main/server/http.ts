@@ -1,4 +1,10 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -45,7 +51,7 @@ async function answer(
   if (token !== null) return exchange(request, response, token, options);
   if (!options.auth.admits(request.headers.cookie))
     return askForLink(response, 'Pilotfish does not know this browser yet.');
-  const file = await openRendererFile(options.renderer, url.pathname);
+  const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
   if (!file) return refuse(response, 404, 'There is nothing here.');
   await send(request, response, file);
 }
@@ -96,27 +102,39 @@ If the terminal is gone, start <code>pilotfish serve</code> again.</p>
 `);
 }
 
-const compressible = /^(?:text|image\/svg)|json|javascript/;
-
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
   file: OpenRendererFile,
 ): Promise<void> {
-  const isZipped =
-    compressible.test(file.type) && /\bgzip\b/.test(String(request.headers['accept-encoding']));
-  response.writeHead(200, {
-    'Content-Type': file.type,
-    'Cache-Control': file.cacheControl,
-    Vary: 'Accept-Encoding',
-    ...(isZipped ? { 'Content-Encoding': 'gzip' } : { 'Content-Length': file.size }),
-  });
+  response.setHeader('Cache-Control', file.cacheControl).setHeader('Vary', 'Accept-Encoding');
+  if (file.etag !== null) response.setHeader('ETag', file.etag);
+  const isKnown = file.etag !== null && request.headers['if-none-match']?.includes(file.etag) === true;
+  const isZipped = isZippedNow(request, file);
+  response.writeHead(isKnown ? 304 : 200, isKnown ? {} : contentHeaders(file, isZipped));
   const content = file.handle.createReadStream();
-  if (request.method === 'HEAD') {
+  if (isKnown || request.method === 'HEAD') {
     content.destroy();
     response.end();
   } else if (isZipped) await pipeline(content, createGzip({ level: 4 }), response);
   else await pipeline(content, response);
+}
+
+const compressible = /^(?:text|image\/svg)|json|javascript/;
+
+/** The few files that the build did not pack. */
+function isZippedNow({ headers }: IncomingMessage, { type, packing }: OpenRendererFile): boolean {
+  return packing === null && compressible.test(type) && /\bgzip\b/.test(acceptedBy(headers));
+}
+
+function acceptedBy(headers: IncomingHttpHeaders): string {
+  return String(headers['accept-encoding']);
+}
+
+function contentHeaders({ type, size, packing }: OpenRendererFile, isZipped: boolean): OutgoingHttpHeaders {
+  if (isZipped) return { 'Content-Type': type, 'Content-Encoding': 'gzip' };
+  const length = { 'Content-Type': type, 'Content-Length': size };
+  return packing === null ? length : { ...length, 'Content-Encoding': packing };
 }
 
 /** A page of any other site could open a socket to here, with our cookie: the origin must be there and ours. */

@@ -31,29 +31,58 @@ export type RendererFile = {
   readonly type: string;
   /** Files in `assets/` bear a hash of their content in their name; the page that names them is never kept. */
   readonly cacheControl: 'private, max-age=31536000, immutable' | 'no-store';
+  /** Weak, for it is the same however the file is packed; null where nothing is kept. */
+  readonly etag: string | null;
 };
 
-export type OpenRendererFile = RendererFile & { readonly handle: FileHandle; readonly size: number };
+export type OpenRendererFile = RendererFile & {
+  readonly handle: FileHandle;
+  readonly size: number;
+  /** How the build packed what `handle` reads; null: not at all. */
+  readonly packing: Packing['name'] | null;
+};
+
+type Packing = (typeof packings)[number];
+
+/** Best first. */
+const packings = [
+  { name: 'br', ending: '.br', asked: /\bbr\b/ },
+  { name: 'gzip', ending: '.gz', asked: /\bgzip\b/ },
+] as const;
 
 /** Which file of `folder` the `pathname` means (percent-encoded, `/` is the page), there or not; null if it means none. */
 export function findRendererFile(folder: string, pathname: string): RendererFile | null {
   const segments = segmentsOf(pathname === '/' ? '/index.html' : pathname);
   const type = segments && types[path.extname(segments.at(-1) ?? '').toLowerCase()];
   if (!segments || !type) return null;
-  const cacheControl = segments[0] === 'assets' ? 'private, max-age=31536000, immutable' : 'no-store';
-  return { path: path.join(folder, ...segments), type, cacheControl };
+  const found = { path: path.join(folder, ...segments), type };
+  if (segments[0] !== 'assets') return { ...found, cacheControl: 'no-store', etag: null };
+  const etag = `W/"${segments.slice(1).join('/')}"`;
+  return { ...found, cacheControl: 'private, max-age=31536000, immutable', etag };
 }
 
-/** The same, opened; null if there is none. */
-export async function openRendererFile(folder: string, pathname: string): Promise<OpenRendererFile | null> {
+/** The same, opened, packed as `accepted` (the request's `Accept-Encoding`) allows; null if there is none. */
+export async function openRendererFile(
+  folder: string,
+  pathname: string,
+  accepted: string,
+): Promise<OpenRendererFile | null> {
   const file = findRendererFile(folder, pathname);
-  const handle = file && (await open(file.path).catch(() => null));
-  const stats = await handle?.stat();
-  if (!handle || !stats?.isFile()) {
-    await handle?.close();
-    return null;
+  if (!file) return null;
+  for (const { name, ending, asked } of packings) {
+    const packed = asked.test(accepted) ? await openFile(file.path + ending) : null;
+    if (packed) return { ...file, ...packed, packing: name };
   }
-  return { ...file, handle, size: stats.size };
+  const plain = await openFile(file.path);
+  return plain && { ...file, ...plain, packing: null };
+}
+
+async function openFile(file: string): Promise<Pick<OpenRendererFile, 'handle' | 'size'> | null> {
+  const handle = await open(file).catch(() => null);
+  const stats = await handle?.stat();
+  if (handle && stats?.isFile()) return { handle, size: stats.size };
+  await handle?.close();
+  return null;
 }
 
 /** Plain names only: nothing that means another folder, a drive, a stream or a hidden file, however it is encoded. */

@@ -20,6 +20,7 @@ import { LazyPart } from '../ui/LazyPart';
 import styles from './App.module.css';
 import { commands } from './commands';
 import { useEntered } from './keep-window';
+import { preloadParts } from './preload-parts';
 
 // The window, put together. It shows main's state and this window's own; it holds none.
 
@@ -43,6 +44,7 @@ function Window() {
   useEffect(() => takeKeys(commands.window), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
+  useEffect(preloadParts, []);
 
   return (
     <div className={styles.window}>

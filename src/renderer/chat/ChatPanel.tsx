@@ -1,12 +1,13 @@
 import { demoProviderId } from '@shared/settings';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { startNewChat } from '../state/chat-in-front';
 import { commandLabel } from '../state/commands/command-item';
 import { followChat, unfollowChat, useServerState } from '../state/server-state';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
+import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
 import styles from './ChatPanel.module.css';
 import { ChatsMenu } from './ChatsMenu';
@@ -14,12 +15,15 @@ import { Composer } from './Composer';
 import { useChat } from './chat-reads';
 import { EmptyChat } from './EmptyChat';
 import { shownTitle } from './find-chats';
-import { MessageList } from './MessageList';
 import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
 import { useTakeUp } from './use-take-up';
 
 // The chat in front: its head, what stands over the messages (`above`), the messages, and the composer.
+
+/** With all that draws messages and questions. */
+const loadMessageList = () => import('./MessageList');
+const MessageList = lazy(() => loadMessageList().then((m) => ({ default: m.MessageList })));
 
 type ChatPanelProps = {
   readonly chatId: string | null;
@@ -70,29 +74,36 @@ type ConversationProps = { readonly chatId: string; readonly providerId: string 
 
 function Conversation({ chatId, providerId }: ConversationProps) {
   const empty = useChat(chatId, (chat) => chat.items.length === 0 && chat.earlier === 0);
-  if (empty === undefined)
-    return (
-      <div className={styles.loading}>
-        <Spinner label="Loading the chat" />
-      </div>
-    );
+  if (empty === undefined) return <Loading />;
   return (
     <>
       <QuestionAnnouncer key={`announcer-${chatId}`} chatId={chatId} />
       {empty ? (
         <EmptyChat chatId={chatId} providerId={providerId} />
       ) : (
-        <MessageList key={chatId} chatId={chatId} />
+        <LazyPart fallback={<Loading />}>
+          <MessageList key={chatId} chatId={chatId} />
+        </LazyPart>
       )}
       <TurnStatus chatId={chatId} providerId={providerId} />
     </>
   );
 }
 
-/** Keeps the mirror's copy of the chat current while it is in front. */
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <Spinner label="Loading the chat" />
+    </div>
+  );
+}
+
+/** Keeps the mirror's copy of the chat current while it is in front; what draws it is fetched at the same time. */
 function useFollowing(chatId: string | null): void {
   useEffect(() => {
     if (chatId === null) return;
+    // A failure is said where the list would stand.
+    loadMessageList().catch(() => {});
     // A failure means there is no connection; the mirror follows again by itself when there is one.
     followChat(chatId).catch(() => {});
     return () => unfollowChat(chatId);

@@ -1,18 +1,20 @@
 import type { ModelChoice } from '@shared/chat';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ensureChat, startNewChat } from '../state/chat-in-front';
 import { api, useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { ErrorText } from '../ui/ErrorText';
+import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
-import { ModelDialog } from './ModelDialog';
 import { modelItems } from './model-items';
 import styles from './Picker.module.css';
 
 // Which model the chat in front talks to.
+
+const ModelDialog = lazy(() => import('./ModelDialog').then((m) => ({ default: m.ModelDialog })));
 
 export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
   const providers = useServerState((mirror) => mirror.app?.providers ?? []);
@@ -59,15 +61,17 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
         ]}
       />
       {searching && (
-        <ModelDialog
-          providers={providers}
-          startWith={current?.provider.id ?? null}
-          onChoose={(model) => {
-            setSearching(false);
-            choose(model);
-          }}
-          onClose={() => setSearching(false)}
-        />
+        <LazyPart>
+          <ModelDialog
+            providers={providers}
+            startWith={current?.provider.id ?? null}
+            onChoose={(model) => {
+              setSearching(false);
+              choose(model);
+            }}
+            onClose={() => setSearching(false)}
+          />
+        </LazyPart>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
+import { ProjectTree } from '../project/ProjectTree';
 import { useTerminalsShown } from '../state/terminals/terminal-layout';
 import { setSizes, useUiState } from '../state/ui-state';
 import { LazyPart } from '../ui/LazyPart';
@@ -10,7 +11,6 @@ import styles from './Workbench.module.css';
 // The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; a
 // narrow window has no tree.
 
-const ProjectTree = lazy(() => import('../project/ProjectTree').then((m) => ({ default: m.ProjectTree })));
 const EditorArea = lazy(() => import('../editor/EditorArea').then((m) => ({ default: m.EditorArea })));
 const TerminalPanel = lazy(() =>
   import('../terminal/TerminalPanel').then((m) => ({ default: m.TerminalPanel })),
@@ -38,9 +38,7 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
               panelRef={columns.treePanel}
             >
               <div className={styles.treeContent}>
-                <Loaded>
-                  <ProjectTree />
-                </Loaded>
+                <ProjectTree />
               </div>
             </Panel>
             <Separator className={styles.separator} aria-label="Width of the project tree" />

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { packAssets } from './pack-assets.mjs';
+
+test('text that gets smaller stands packed beside itself, and nothing else does', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-pack-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const script = 'export const fish = 1;\n'.repeat(200);
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'a.js'), script);
+  await writeFile(path.join(folder, 'assets', 'small.js'), 'export {};');
+  await writeFile(path.join(folder, 'assets', 'font.woff2'), script);
+  await packAssets(folder);
+  expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual([
+    'a.js',
+    'a.js.br',
+    'a.js.gz',
+    'font.woff2',
+    'small.js',
+  ]);
+  expect(String(brotliDecompressSync(await readFile(path.join(folder, 'assets', 'a.js.br'))))).toBe(script);
+  expect(String(gunzipSync(await readFile(path.join(folder, 'assets', 'a.js.gz'))))).toBe(script);
+});
