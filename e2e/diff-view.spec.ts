@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
-import { editCall, writeCall } from './calls';
-import { answer, card, proposedSide, reject, send } from './window';
+import { editCall, readCall, writeCall } from './calls';
+import { acceptButton, answer, card, proposedSide, reject, reviewBar, send } from './window';
 
 // How a change is shown: the sides it needs, the switches over it, and the file afterwards.
 
@@ -104,4 +104,20 @@ test('accepted, the proposal becomes the file with the change marked; rejected, 
   await writeFile(file, 'something else\n');
   await expect(page.getByText('something else')).toBeVisible();
   await expect(marks).toHaveCount(0);
+});
+
+test('a change too large to be compared in a second is shown as blocks, and that is said', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const lines = (word: string) =>
+    Array.from({ length: 20_000 }, (_, index) => `${word} ${(index * 7919) % 20_011} of ${word}`).join('\n');
+  await writeFile(path.join(project, 'long.md'), lines('old'));
+  model.reply({ calls: [readCall(path.join(project, 'long.md'))] });
+  model.reply({ calls: [writeCall(path.join(project, 'long.md'), lines('new'))] });
+  await send(page, 'All of it.');
+  const bar = reviewBar(page, 'long.md');
+  await expect(bar.getByText('Too large to be compared line by line')).toBeVisible();
+  await expect(card(page, 'long.md').getByText('too large to be shown here')).toBeVisible();
+  await expect(acceptButton(bar)).toBeEnabled();
 });

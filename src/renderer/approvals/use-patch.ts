@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditState } from '../state/questions/edit-state';
-import { proposalPatch } from './diff/proposal-patch';
+import { compareSides } from './diff/compare-sides';
 import type { LoadedProposal } from './use-proposal';
 
 /** While the person types, comparing waits until they pause this long. */
@@ -18,12 +18,13 @@ export function usePatch(loaded: LoadedProposal, edit: EditState): string | null
   const first = patch === undefined;
   useEffect(() => {
     if (original === null || result === null) return;
-    let current = true;
+    const over = new AbortController();
+    // Where it fails the patch stays what it was: the diff editor compares by itself.
     const compare = () =>
-      void proposalPatch({ original, proposed: result }).then((next) => current && setPatch(next));
+      void compareSides({ original, proposed: result }, over.signal).then(setPatch, () => {});
     const timer = setTimeout(compare, first ? 0 : pauseMs);
     return () => {
-      current = false;
+      over.abort();
       clearTimeout(timer);
     };
   }, [original, result, first]);

@@ -3,23 +3,19 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
 import { useServerState } from '../state/server-state';
-import { createDiffEditor, type DiffEditor, type DiffLayout } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type DiffListeners } from './diff-editor';
 import styles from './MonacoFrame.module.css';
 
-type DiffViewProps = {
-  readonly callId: string;
-  readonly proposal: Proposal;
-  onLayout(layout: DiffLayout): void;
-};
+type DiffViewProps = DiffListeners & { readonly callId: string; readonly proposal: Proposal };
 
 /** A proposal in Monaco's diff editor; what the person types is kept with the call. Imported lazily: it brings Monaco. */
-export function DiffView({ callId, proposal, onLayout }: DiffViewProps): ReactElement {
+export function DiffView({ callId, proposal, onLayout, onCompared }: DiffViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
 
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, onLayout);
+    const created = createDiffEditor(frame.current, { onLayout, onCompared });
     editor.current = created;
     const withdraw = offerDiff(callId, created);
     return () => {
@@ -27,7 +23,7 @@ export function DiffView({ callId, proposal, onLayout }: DiffViewProps): ReactEl
       created.dispose();
       editor.current = null;
     };
-  }, [callId, onLayout]);
+  }, [callId, onLayout, onCompared]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too

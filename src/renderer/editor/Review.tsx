@@ -28,6 +28,7 @@ type ReviewProps = {
 /** Both sides of a proposal, what there is to know about them, and the answers below. It never takes the focus. */
 export function Review({ chatId, callId, question, proposal, afresh }: ReviewProps): ReactElement {
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
+  const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const answer = useDecision(chatId, callId);
   const edit = useEditState(callId, question.hash, proposal.proposed);
@@ -50,10 +51,10 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
       <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       <DiffHeader callId={callId} change={proposal.change} layout={layout} />
       <LazyPart fallback={<Loading />}>
-        <DiffView callId={callId} proposal={proposal} onLayout={setLayout} />
+        <DiffView callId={callId} proposal={proposal} onLayout={setLayout} onCompared={setCoarse} />
       </LazyPart>
       <ReviewBar
-        {...{ chatId, callId, question, answer, edit, blocked, rejecting, setRejecting }}
+        {...{ chatId, callId, question, answer, edit, blocked, isCoarse, rejecting, setRejecting }}
         path={proposal.relativePath}
       />
     </div>

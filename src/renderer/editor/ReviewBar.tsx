@@ -18,6 +18,8 @@ type ReviewBarProps = {
   readonly answer: DecisionAnswer;
   readonly edit: EditState;
   readonly blocked: string | null;
+  /** The diff above marks more than what changes. */
+  readonly isCoarse: boolean;
   readonly rejecting: boolean;
   setRejecting(rejecting: boolean): void;
 };
@@ -25,7 +27,7 @@ type ReviewBarProps = {
 /** The answers to the proposal above. */
 export function ReviewBar(props: ReviewBarProps): ReactElement {
   const behind = useCallsBehind(props.chatId, props.callId);
-  const { chatId, path, question, answer, edit, blocked, rejecting, setRejecting } = props;
+  const { chatId, path, question, answer, edit, blocked, isCoarse, rejecting, setRejecting } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium lays a container query inside a fieldset out with no height
     <div
@@ -38,6 +40,12 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
         <p className={styles.danger}>
           <ShieldAlert aria-hidden size={16} strokeWidth={1.5} />
           Asks because {visibleText(question.why)}
+        </p>
+      )}
+      {isCoarse && (
+        <p className={styles.coarse}>
+          Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand
+          that do not change.
         </p>
       )}
       {rejecting ? (

@@ -29,8 +29,15 @@ export type DiffLayout = 'side-by-side' | 'inline' | 'single';
 /** Below this width in pixels two columns would show too little of each line. */
 const leastSideBySideWidth = 700;
 
-export function createDiffEditor(container: HTMLElement, onLayout: (layout: DiffLayout) => void): DiffEditor {
+export type DiffListeners = {
+  onLayout(layout: DiffLayout): void;
+  /** After each comparison; `isCoarse` when there was no time for all of it, so that blocks are larger than changes. */
+  onCompared(isCoarse: boolean): void;
+};
+
+export function createDiffEditor(container: HTMLElement, listeners: DiffListeners): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, diffOptions);
+  editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = { view: 'side-by-side', wrap: false };
   const arrange = () => {
@@ -39,7 +46,7 @@ export function createDiffEditor(container: HTMLElement, onLayout: (layout: Diff
       ...optionsFor(layout, wanted),
       hideUnchangedRegions: { ...hiding, enabled: !fits(shown, container.clientHeight) },
     });
-    onLayout(layout);
+    listeners.onLayout(layout);
   };
   const sizeWatch = new ResizeObserver(arrange);
   sizeWatch.observe(container);
@@ -136,6 +143,8 @@ const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   // Decided here, where the headers learn it too.
   useInlineViewWhenSpaceIsLimited: false,
   ignoreTrimWhitespace: false,
+  // In ms. Longer, and the person waits in front of a side by side without a change in it.
+  maxComputationTime: 1000,
   hideUnchangedRegions: { ...hiding, enabled: true },
   originalEditable: false,
   renderGutterMenu: false,
@@ -143,6 +152,17 @@ const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   folding: false,
   readOnlyMessage: { value: 'Only the proposed side can be edited.' },
 };
+
+/** Whether the time for comparing was over before the comparison was. Monaco's types do not tell; Monaco does. */
+function wasCutShort(editor: object): boolean {
+  return tellsResult(editor) && editor.getDiffComputationResult()?.quitEarly === true;
+}
+
+type TellsResult = { getDiffComputationResult(): { readonly quitEarly: boolean } | null };
+
+function tellsResult(editor: object): editor is TellsResult {
+  return 'getDiffComputationResult' in editor;
+}
 
 type SideNames = { readonly original: string; readonly modified: string };
 

@@ -5,12 +5,12 @@ import type { Proposal } from '@shared/approval';
 /** Longer than this and the card leaves the comparison to the diff editor. */
 const budgetMs = 300;
 
+export type Sides = Pick<Proposal, 'original' | 'proposed'>;
+
 /** The patch, or null when both sides differ too much to be compared in passing. */
-export async function proposalPatch(
-  proposal: Pick<Proposal, 'original' | 'proposed'>,
-): Promise<string | null> {
+export async function proposalPatch({ original, proposed }: Sides): Promise<string | null> {
   const { createTwoFilesPatch } = await import('diff');
-  const patch = createTwoFilesPatch('a', 'b', proposal.original, proposal.proposed, '', '', {
+  const patch = createTwoFilesPatch('a', 'b', original, proposed, '', '', {
     context: 3,
     timeout: budgetMs,
   });

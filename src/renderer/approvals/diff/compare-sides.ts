@@ -1,0 +1,46 @@
+import type { Sides } from './proposal-patch';
+
+// Serial queue in front of the worker that compares: the window stays quick whatever is compared, and what nobody
+// waits for any more before its turn is never begun.
+
+/** The patch as `proposalPatch` gives it; pending for ever once `signal` aborts. Rejects when there is no worker. */
+export function compareSides(sides: Sides, signal: AbortSignal): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    waiting.push({ sides, signal, resolve, reject });
+    if (!running) takeNext();
+  });
+}
+
+type Comparison = {
+  readonly sides: Sides;
+  readonly signal: AbortSignal;
+  resolve(patch: string | null): void;
+  reject(error: Error): void;
+};
+
+const waiting: Comparison[] = [];
+let running: Comparison | null = null;
+let worker: Worker | null = null;
+
+function takeNext(): void {
+  do running = waiting.shift() ?? null;
+  while (running?.signal.aborted);
+  if (!running) return;
+  worker ??= startWorker();
+  worker.postMessage(running.sides);
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./patch-worker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+    if (running && !running.signal.aborted) running.resolve(data);
+    takeNext();
+  });
+  started.addEventListener('error', () => {
+    started.terminate();
+    worker = null;
+    running?.reject(new Error('The change could not be compared.'));
+    takeNext();
+  });
+  return started;
+}
