@@ -65,7 +65,8 @@ async function runIn(folder: string, run: (folder: string) => Promise<number>): 
   const { checkFolder } = await import('./project/check-folder');
   const check = await checkFolder(folder);
   if (check.kind === 'unusable') {
-    complain(check.problem);
+    const { say } = await import('@shared/texts/text');
+    complain(say(check.problem));
     return 2;
   }
   const { AppError } = await import('@shared/errors');

@@ -1,8 +1,9 @@
 import type { Item } from '@shared/chat';
-import { messageOf } from '@shared/errors';
+import { toldOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
-import type { ModelEndpoint } from './model';
+import { type ModelEndpoint, ModelError } from './model';
 import { estimateTokens, sinceSummary } from './model-messages';
 import { sideRequest } from './side-request';
 import { requestOf, type TurnParts } from './turn';
@@ -42,11 +43,14 @@ export async function compact(parts: TurnParts, { signal, keep, wished }: Compac
   const [older, newer] = splitForSummary(log.records(), keeping(keep, room));
   try {
     if (older.length > 0) await summarise(parts, { endpoint, older, newer, room, signal, keep, wished });
-    else if (wished) await tell(parts, 'info', 'There is nothing to compact yet.');
-    else await trimOutputs(parts, { reason: 'there are none', target: Math.floor(room * 0.5) });
+    else if (wished) await tell(parts, 'info', textOf('compact.nothing'));
+    else await trimOutputs(parts, { reason: textOf('compact.none'), target: Math.floor(room * 0.5) });
   } catch (error) {
     signal.throwIfAborted();
-    await trimOutputs(parts, { reason: messageOf(error), target: Math.floor(room * 0.5) });
+    await trimOutputs(parts, {
+      reason: error instanceof ModelError ? error.told : toldOf(error),
+      target: Math.floor(room * 0.5),
+    });
   }
   await tellUsage(parts, endpoint);
   log.show({ type: 'turn-changed', turn: { kind: 'running', since: now() } });
@@ -87,21 +91,15 @@ function openWish(older: readonly ModelRecord[], newer: readonly ModelRecord[]):
   return last?.role === 'user' ? `\n\nThe person's latest message, word for word:\n\n${last.text}` : '';
 }
 
-type Trimming = { readonly reason: string; readonly target: number };
+type Trimming = { readonly reason: AnyText; readonly target: number };
 
 async function trimOutputs(parts: TurnParts, { reason, target }: Trimming): Promise<void> {
   const callIds = trimmable(parts.log.records(), { targetTokens: target });
   if (callIds.length > 0) await parts.log.append({ records: [{ role: 'trimmed', callIds }] });
-  const count =
-    callIds.length === 1 ? 'The oldest tool output was' : `The ${callIds.length} oldest tool outputs were`;
-  const done =
-    callIds.length === 0
-      ? 'There is nothing left to leave out; start a new chat if the model cannot go on.'
-      : `${count} left out of what the model sees.`;
-  await tell(parts, 'warning', `Older turns could not be summarised: ${reason.replace(/\.$/, '')}. ${done}`);
+  await tell(parts, 'warning', textOf('compact.failed', { reason, trimmed: callIds.length }));
 }
 
-async function tell({ log, newId, now }: TurnParts, level: 'info' | 'warning', text: string): Promise<void> {
+async function tell({ log, newId, now }: TurnParts, level: 'info' | 'warning', text: AnyText): Promise<void> {
   const item: Item = { kind: 'notice', id: newId(), at: now(), level, text };
   await log.append({ events: [{ type: 'item-added', item }] });
 }

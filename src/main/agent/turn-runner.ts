@@ -1,6 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model';
 import type { Rest } from './run-turn';
@@ -47,7 +47,7 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
   return {
     isActive: () => active !== null,
     async launch(opening, work) {
-      if (closed) throw new AppError('closed', 'This chat is closed.');
+      if (closed) throw new AppError('closed', textOf('chat.closed'));
       const controller = new AbortController();
       const opened = parts.log.append(opening, 'synced');
       const over = opened.then(

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../base/store';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -36,7 +37,7 @@ function expired(log: ChatLog): Promise<void> {
 }
 
 const notices = (log: ChatLog) =>
-  log.state().items.flatMap((item) => (item.kind === 'notice' ? item.text : []));
+  log.state().items.flatMap((item) => (item.kind === 'notice' ? say(item.text) : []));
 
 it('ends when its time has passed, though the clock was set back meanwhile', async () => {
   const log = await open(auto(noon + hour));

@@ -1,5 +1,6 @@
 import { autoModeLimitMs } from '@shared/approval';
 import type { JournaledChatEvent } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import type { ChatLog } from '../storage/chats/chat-log';
 
 // Auto ends at its time, whatever the clock of the machine is set to: while the application runs, the timer counts what
@@ -51,7 +52,6 @@ function isClockSetBack({ log, now }: Parts): boolean {
 }
 
 function clockNotice({ now, newId }: Parts): JournaledChatEvent {
-  const text =
-    'Auto has ended: the clock of this machine was set back, so that it cannot be told for how long it lasted.';
+  const text = textOf('auto.clock-set-back');
   return { type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { expect, test } from 'vitest';
 import { editCall, writeCall } from '../../../e2e/calls';
 import { startTestApp } from './testing/test-app';
@@ -28,7 +29,7 @@ test('deleted while a call waits: accepting it changes nothing and says why; goi
     ),
   });
   await chat.until(({ turn }) => turn.kind === 'paused');
-  expect(chat.state().turn).toMatchObject({
+  expect(worded(chat.state().turn)).toMatchObject({
     why: 'failed',
     text: expect.stringMatching(/not kept any more/),
   });

@@ -1,4 +1,5 @@
-import { messageOf } from '@shared/errors';
+import { messageOf, toldOf } from '@shared/errors';
+import { type AnyText, type TextKey, textOf } from '@shared/texts/text';
 
 // Errno: the codes by which system calls fail, and the one table of what they mean in words.
 
@@ -14,8 +15,9 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** For a person: why it failed, as the end of a sentence, without a full stop. */
-export function reasonOf(error: unknown): string {
-  return textsOf(error).reason ?? messageOf(error);
+export function reasonOf(error: unknown): AnyText {
+  const { reason } = textsOf(error);
+  return reason === undefined ? toldOf(error) : textOf(reason);
 }
 
 /** For the model: what the failure means for `path`; null when the table has no words for it. */
@@ -29,7 +31,7 @@ export function writeText(error: unknown, path: string): string | null {
 }
 
 type Texts = {
-  readonly reason?: string;
+  readonly reason?: Extract<TextKey, `errno.${string}`>;
   readonly access?: (path: string) => string;
   /** `message`: what the system said. */
   readonly write?: (path: string, message: string) => string;
@@ -40,7 +42,7 @@ function textsOf(error: unknown): Texts {
 }
 
 const noPermission: Texts = {
-  reason: 'there is no permission',
+  reason: 'errno.no-permission',
   access: (path) => `Permission denied: ${path}`,
 };
 
@@ -60,27 +62,27 @@ const texts: Readonly<Record<string, Texts>> = {
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: {
-    reason: 'the disk is read-only',
+    reason: 'errno.read-only',
     write: (path) => `The disk is read-only: ${path}. Nothing was written.`,
   },
-  ENOSPC: { reason: 'the disk is full', write: noSpace },
-  EDQUOT: { reason: 'the disk quota is used up', write: noSpace },
+  ENOSPC: { reason: 'errno.disk-full', write: noSpace },
+  EDQUOT: { reason: 'errno.quota', write: noSpace },
   EFBIG: {
     write: (path) =>
       `The disk or this user's limits do not allow a file as large as the new ${path}. Nothing was written.`,
   },
-  ENOENT: { reason: 'it does not exist' },
-  ENOTDIR: { reason: 'part of the path is a file' },
-  EEXIST: { reason: 'a file stands in its place' },
+  ENOENT: { reason: 'errno.missing' },
+  ENOTDIR: { reason: 'errno.file-in-path' },
+  EEXIST: { reason: 'errno.in-its-place' },
   EISDIR: {
-    reason: 'it is a folder',
+    reason: 'errno.folder',
     access: (path) => `Path is a directory, not a file: ${path}`,
   },
   ELOOP: {
-    reason: 'its links go in a circle',
+    reason: 'errno.circle',
     access: (path) => `Path leads through links in a circle: ${path}`,
   },
-  ENAMETOOLONG: { reason: 'the name is too long', access: (path) => `Path is too long: ${path}` },
+  ENAMETOOLONG: { reason: 'errno.long-name', access: (path) => `Path is too long: ${path}` },
   ENXIO: notRegular,
   ENODEV: notRegular,
   EBUSY: { access: (path) => `File is in use by another program: ${path}`, write: heldOpen },
@@ -90,8 +92,8 @@ const texts: Readonly<Record<string, Texts>> = {
   EIO: {
     write: (path, message) => `The disk failed while ${path} was written: ${message}. The old file stands.`,
   },
-  EADDRINUSE: { reason: 'the port is in use' },
-  EADDRNOTAVAIL: { reason: 'this machine has no such address' },
+  EADDRINUSE: { reason: 'errno.port-in-use' },
+  EADDRNOTAVAIL: { reason: 'errno.no-address' },
   // Not the system's but the atomic write's own.
   EHELD: { write: (path, message) => `${path} cannot be replaced: ${message}. Nothing was written.` },
   EOWNER: {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { resultsIn, shellCall } from '../../../e2e/calls';
 import {
@@ -81,7 +82,7 @@ test('a folder that cannot be opened is told in the window', async () => {
   const { client } = await openPage();
   const { project: opened, notices } = await appState(client);
   expect(opened).toBeNull();
-  expect(notices.map(({ text }) => text)).toContain(
+  expect(notices.map(({ text }) => say(text))).toContain(
     `The folder "${path.join(root, 'missing')}" does not exist.`,
   );
 });

@@ -1,5 +1,6 @@
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { checkFolder } from './check-folder';
@@ -8,14 +9,14 @@ test('a folder is known by its real path', async () => {
   const folder = await realpath(await tempFolder());
   await mkdir(path.join(folder, 'project'));
   await symlink(path.join(folder, 'project'), path.join(folder, 'link'));
-  expect(await checkFolder(path.join(folder, 'link'))).toEqual({
+  expect(worded(await checkFolder(path.join(folder, 'link')))).toEqual({
     kind: 'folder',
     path: path.join(folder, 'project'),
   });
 });
 
 test('a folder that is not there is said', async () => {
-  expect(await checkFolder('/no/such\u001bfolder')).toEqual({
+  expect(worded(await checkFolder('/no/such\u001bfolder'))).toEqual({
     kind: 'unusable',
     problem: 'The folder "/no/such\\u{1b}folder" does not exist.',
   });
@@ -24,7 +25,7 @@ test('a folder that is not there is said', async () => {
 test('a file is not opened as a folder', async () => {
   const file = path.join(await tempFolder(), 'file');
   await writeFile(file, '');
-  expect(await checkFolder(file)).toEqual({
+  expect(worded(await checkFolder(file))).toEqual({
     kind: 'unusable',
     problem: `"${file}" is not a folder. Pilotfish opens the folder of a project.`,
   });
@@ -35,7 +36,7 @@ test.each([
   ['ELOOP', 'its links go in a circle'],
 ])('a folder that fails with %s is said with the reason', async (code, reason) => {
   const look = () => Promise.reject(Object.assign(new Error(code), { code }));
-  expect(await checkFolder('src', look)).toEqual({
+  expect(worded(await checkFolder('src', look))).toEqual({
     kind: 'unusable',
     problem: `The folder "src" cannot be opened: ${reason}.`,
   });

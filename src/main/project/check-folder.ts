@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import { opendir, realpath } from '../base/disk';
 import { errorCode, reasonOf } from '../base/errno';
 import { visibleName } from '../base/visible-name';
@@ -6,7 +7,7 @@ import { visibleName } from '../base/visible-name';
 
 export type FolderCheck =
   | { readonly kind: 'folder'; readonly path: string }
-  | { readonly kind: 'unusable'; readonly problem: string };
+  | { readonly kind: 'unusable'; readonly problem: Text };
 
 /** The folder's real path, or a sentence that says why it cannot be opened. */
 export async function checkFolder(folder: string, look = lookInto): Promise<FolderCheck> {
@@ -23,13 +24,13 @@ async function lookInto(folder: string): Promise<string> {
   return path;
 }
 
-function problemOf(folder: string, error: unknown): string {
+function problemOf(folder: string, error: unknown): Text {
   switch (errorCode(error)) {
     case 'ENOENT':
-      return `The folder "${folder}" does not exist.`;
+      return textOf('folder.missing', { folder });
     case 'ENOTDIR':
-      return `"${folder}" is not a folder. Pilotfish opens the folder of a project.`;
+      return textOf('folder.is-none', { folder });
     default:
-      return `The folder "${folder}" cannot be opened: ${reasonOf(error)}.`;
+      return textOf('folder.not-opened', { folder, reason: reasonOf(error) });
   }
 }

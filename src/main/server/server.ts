@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel } from '@shared/channel';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { errorCode, reasonOf } from '../base/errno';
 import { createAuth } from './auth';
 import { answerRequests } from './http';
@@ -58,17 +59,11 @@ async function listen(server: Server, { address, port }: ServerOptions): Promise
     server.listen(port ?? 0, address);
     await once(server, 'listening');
   } catch (error) {
-    const what =
+    const told =
       errorCode(error) === 'EADDRINUSE'
-        ? `Port ${port} is in use`
-        : `${address} cannot be listened on: ${reasonOf(error)}`;
-    throw new AppError(
-      'unavailable',
-      `${what}. Choose another with --port, or leave it out for a free one.`,
-      {
-        cause: error,
-      },
-    );
+        ? textOf('server.port-in-use', { port: port ?? 0 })
+        : textOf('server.not-listening', { address, reason: reasonOf(error) });
+    throw new AppError('unavailable', told, { cause: error });
   }
 }
 

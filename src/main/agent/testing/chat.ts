@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatState, Item, Turn } from '@shared/chat';
+import { worded } from '@shared/texts/testing/worded';
 import { chatTopic } from '@shared/topics';
 import { afterEach } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
@@ -143,7 +144,7 @@ function line(item: Item): string {
 
 /** The chat's messages, a line each. */
 export function lines(chat: TestChat): string[] {
-  return chat.state().items.map(line);
+  return worded(chat.state().items).map(line);
 }
 
 /** The messages of a request after the system prompt, as `role: content`. */

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { reasonOf } from '../errno';
 import { acquireLock, type Lock } from './lock-file';
 
@@ -29,7 +30,9 @@ export async function withLock<Value>(
 
 async function tryLock(path: string): Promise<Lock | null> {
   return await acquireLock(path).catch((error: unknown) => {
-    throw new AppError('unavailable', `${path} cannot be made: ${reasonOf(error)}.`, { cause: error });
+    throw new AppError('unavailable', textOf('file.not-made', { file: path, reason: reasonOf(error) }), {
+      cause: error,
+    });
   });
 }
 
@@ -41,8 +44,7 @@ async function awaitLock(path: string, patienceMs: number): Promise<Lock> {
       const lock = await tryLock(path);
       if (lock) return lock;
       const leftMs = givenUpAt - Date.now();
-      if (leftMs <= 0)
-        throw new AppError('busy', `${path} is held by another process. Delete it if none is running.`);
+      if (leftMs <= 0) throw new AppError('busy', textOf('file.held', { file: path }));
       // No event tells that the process died which holds it.
       await changes.next(Math.min(leftMs, patienceMs / 2));
     }

@@ -2,6 +2,7 @@ import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '@shared/errors';
+import { type TextKey, textOf } from '@shared/texts/text';
 import { isMissing, reasonOf } from '../../base/errno';
 import { syncFolder, writeAll, writeFileAtomically } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
@@ -56,7 +57,7 @@ async function openExpected(path: string, expected: 'create' | 'existing'): Prom
   try {
     return await open(path, O_RDWR | O_APPEND | (expected === 'create' ? O_CREAT | O_EXCL : 0), 0o600);
   } catch (error) {
-    if (isMissing(error)) throw new AppError('not-found', `There is no chat at ${path}.`, { cause: error });
+    if (isMissing(error)) throw new AppError('not-found', textOf('chat.no-file', { path }), { cause: error });
     throw error;
   }
 }
@@ -162,10 +163,11 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
 }
 
 /** The file is not the one that was read: nothing said of it holds any more. */
+type Loss = Extract<TextKey, 'file.replaced' | 'file.changed' | 'file.deleted' | 'file.deleted-or-moved'>;
+
 class LostError extends AppError {
-  constructor(what: string, path: string, options?: ErrorOptions) {
-    const text = `This chat is not kept any more: its file ${path} was ${what} while it was open. Send a message or try again, and all of the chat is written there anew.`;
-    super('unavailable', text, options);
+  constructor(how: Loss, path: string, options?: ErrorOptions) {
+    super('unavailable', textOf('chat.lost', { path, how: textOf(how) }), options);
   }
 }
 
@@ -178,20 +180,20 @@ type Expected = {
 
 async function assertKnown(handle: FileHandle, { path, known, size }: Expected): Promise<void> {
   const found = await handle.stat({ bigint: true });
-  if (found.dev !== known.dev || found.ino !== known.ino) throw new LostError('replaced by another', path);
-  if (size !== null && found.size !== BigInt(size)) throw new LostError('changed by another program', path);
+  if (found.dev !== known.dev || found.ino !== known.ino) throw new LostError('file.replaced', path);
+  if (size !== null && found.size !== BigInt(size)) throw new LostError('file.changed', path);
 }
 
 /** What was written to a file that nobody can find is not kept. */
 async function assertThere(handle: FileHandle, path: string): Promise<void> {
-  if ((await handle.stat()).nlink === 0) throw new LostError('deleted', path);
+  if ((await handle.stat()).nlink === 0) throw new LostError('file.deleted', path);
 }
 
 function failureOf(error: unknown, path: string): AppError {
   if (error instanceof AppError) return error;
-  if (isMissing(error)) return new LostError('deleted or moved away', path, { cause: error });
-  const text = `Cannot write to ${path}: ${reasonOf(error)}. Nothing goes on in this chat until that is mended; then try again.`;
-  return new AppError('unavailable', text, { cause: error });
+  if (isMissing(error)) return new LostError('file.deleted-or-moved', path, { cause: error });
+  const told = textOf('chat.not-written', { path, reason: reasonOf(error) });
+  return new AppError('unavailable', told, { cause: error });
 }
 
 async function putAside(path: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import { turnSchema } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { isMissing } from '../../base/errno';
 import { syncFolder, writeFileAtomically } from '../../base/files/atomic-write';
@@ -84,12 +85,12 @@ export async function callsOfChat(folder: string, id: string): Promise<string[]>
 export async function removeChat(folder: string, id: string): Promise<void> {
   const path = chatPath(folder, id);
   const lock = await acquireLock(lockPath(folder, id));
-  if (!lock) throw new AppError('read-only', 'Another Pilotfish has this chat open. Close it there first.');
+  if (!lock) throw new AppError('read-only', textOf('chat.open-elsewhere'));
   try {
     await unlink(path);
     await syncFolder(folder);
   } catch (error) {
-    if (isMissing(error)) throw new AppError('not-found', `There is no chat "${id}".`);
+    if (isMissing(error)) throw new AppError('not-found', textOf('chat.none', { id }));
     throw error;
   } finally {
     await lock.release();

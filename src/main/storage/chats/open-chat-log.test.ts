@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ChatEvent, JournaledChatEvent } from '@shared/chat';
+import { worded } from '@shared/texts/testing/worded';
 import type { NumberedEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
@@ -149,7 +150,7 @@ describe('a chat', () => {
     const path = chatPath(folder, 'c');
     await writeFile(path, `${await readFile(path, 'utf8')}nonsense\n`);
     const log = await open();
-    expect(log.state().items).toEqual([
+    expect(worded(log.state().items)).toEqual([
       {
         kind: 'notice',
         id: 'skipped-lines',

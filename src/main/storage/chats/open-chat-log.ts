@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Mode } from '@shared/approval';
 import type { ChatEvent, ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { reasonOf } from '../../base/errno';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
@@ -52,8 +53,8 @@ async function lockIn(folder: string, id: string): Promise<Lock | null> {
     await makeFolder(folder);
     return await acquireLock(lockPath(folder, id));
   } catch (error) {
-    const text = `Chats cannot be kept in ${folder}: ${reasonOf(error)}.`;
-    throw new AppError('unavailable', text, { cause: error });
+    const told = textOf('chats.not-kept', { folder, reason: reasonOf(error) });
+    throw new AppError('unavailable', told, { cause: error });
   }
 }
 
@@ -72,7 +73,7 @@ async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Prom
 
 /** Where a chat lies. AppError `not-found` for an id that could not be one of ours, e.g. one that leads elsewhere. */
 export function chatPath(folder: string, id: string): string {
-  if (!/^[\w-]+$/.test(id)) throw new AppError('not-found', `There is no chat "${id}".`);
+  if (!/^[\w-]+$/.test(id)) throw new AppError('not-found', textOf('chat.none', { id }));
   return join(folder, `${id}.jsonl`);
 }
 
@@ -104,7 +105,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
     records: () => records,
     show: (event) => store.emit(topic, event),
     async append(entry: ChatEntry, durability = 'written') {
-      if (closing) throw new AppError('closed', 'This chat is closed.');
+      if (closing) throw new AppError('closed', textOf('chat.closed'));
       await file.append(entry, durability);
       entries.push(entry);
       records.push(...(entry.records ?? []));
@@ -130,7 +131,7 @@ async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lo
 function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
   const { id, store } = options;
   if (loaded.entries.length === 0 && !loaded.isNewer)
-    throw new AppError('not-found', `There is no chat "${id}".`);
+    throw new AppError('not-found', textOf('chat.none', { id }));
   const access = loaded.isNewer ? 'newer-format' : 'read-only';
   const topic = loadState(options, loaded, access);
   const records = recordsOf(loaded);
@@ -147,11 +148,10 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
 }
 
 function readOnlyError(access: Exclude<Access, 'writer'>): AppError {
-  const text =
-    access === 'newer-format'
-      ? 'A newer Pilotfish wrote in this chat. Update this one to write here.'
-      : 'Another Pilotfish has this chat open. Close it there to write here.';
-  return new AppError('read-only', text);
+  return new AppError(
+    'read-only',
+    textOf(access === 'newer-format' ? 'chat.newer-format' : 'chat.read-elsewhere'),
+  );
 }
 
 function loadState(
@@ -176,8 +176,7 @@ function recordsOf(loaded: LoadedChat): ModelRecord[] {
 /** Said in the chat itself and not kept: the lines may be readable for another version. */
 function withSkippedNotice(state: ChatState, skipped: number, path: string): ChatState {
   if (skipped === 0) return state;
-  const lines = skipped === 1 ? '1 line' : `${skipped} lines`;
-  const text = `${lines} of this chat could not be read and ${skipped === 1 ? 'was' : 'were'} skipped. Nothing was removed from ${path}.`;
+  const text = textOf('chat.lines-skipped', { lines: skipped, path });
   return {
     ...state,
     items: [

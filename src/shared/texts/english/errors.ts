@@ -19,6 +19,47 @@ export const errors = {
   'file.not-written': ({ file, reason }: FileFault) => `${file} cannot be written: ${reason}.`,
   'file.not-put-aside': ({ file, reason }: FileFault) => `${file} cannot be put aside: ${reason}.`,
 
+  'errno.no-permission': 'there is no permission',
+  'errno.read-only': 'the disk is read-only',
+  'errno.disk-full': 'the disk is full',
+  'errno.quota': 'the disk quota is used up',
+  'errno.missing': 'it does not exist',
+  'errno.file-in-path': 'part of the path is a file',
+  'errno.in-its-place': 'a file stands in its place',
+  'errno.folder': 'it is a folder',
+  'errno.circle': 'its links go in a circle',
+  'errno.long-name': 'the name is too long',
+  'errno.port-in-use': 'the port is in use',
+  'errno.no-address': 'this machine has no such address',
+
+  'folder.missing': ({ folder }: { folder: string }) => `The folder "${folder}" does not exist.`,
+  'folder.is-none': ({ folder }: { folder: string }) =>
+    `"${folder}" is not a folder. Pilotfish opens the folder of a project.`,
+  'folder.not-opened': ({ folder, reason }: { folder: string; reason: string }) =>
+    `The folder "${folder}" cannot be opened: ${reason}.`,
+
+  'server.port-in-use': ({ port }: { port: number }) =>
+    `Port ${port} is in use. Choose another with --port, or leave it out for a free one.`,
+  'server.not-listening': ({ address, reason }: { address: string; reason: string }) =>
+    `${address} cannot be listened on: ${reason}. Choose another with --port, or leave it out for a free one.`,
+
+  'chats.not-kept': ({ folder, reason }: { folder: string; reason: string }) =>
+    `Chats cannot be kept in ${folder}: ${reason}.`,
+  'chat.none': ({ id }: { id: string }) => `There is no chat "${id}".`,
+  'chat.no-file': ({ path }: { path: string }) => `There is no chat at ${path}.`,
+  'chat.closed': 'This chat is closed.',
+  'chat.open-elsewhere': 'Another Pilotfish has this chat open. Close it there first.',
+  'chat.read-elsewhere': 'Another Pilotfish has this chat open. Close it there to write here.',
+  'chat.newer-format': 'A newer Pilotfish wrote in this chat. Update this one to write here.',
+  'chat.lost': ({ path, how }: { path: string; how: string }) =>
+    `This chat is not kept any more: its file ${path} was ${how} while it was open. Send a message or try again, and all of the chat is written there anew.`,
+  'file.replaced': 'replaced by another',
+  'file.changed': 'changed by another program',
+  'file.deleted': 'deleted',
+  'file.deleted-or-moved': 'deleted or moved away',
+  'chat.not-written': ({ path, reason }: { path: string; reason: string }) =>
+    `Cannot write to ${path}: ${reason}. Nothing goes on in this chat until that is mended; then try again.`,
+
   'home.unusable': ({ home, reason }: { home: string; reason: string }) =>
     `Pilotfish cannot use its data folder ${home}: ${reason}. Set PILOTFISH_HOME to a folder you may write to.`,
 

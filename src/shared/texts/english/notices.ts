@@ -49,6 +49,16 @@ export const notices = {
   'secrets.not-decrypted': ({ name }: Named) =>
     `The system could not decrypt the key "${name}". Enter it again in the settings, or give it in OPENAI_API_KEY.`,
 
+  'auto.clock-set-back':
+    'Auto has ended: the clock of this machine was set back, so that it cannot be told for how long it lasted.',
+  'chat.lines-skipped': ({ lines, path }: { lines: number; path: string }) =>
+    `${lines === 1 ? '1 line' : `${lines} lines`} of this chat could not be read and ${lines === 1 ? 'was' : 'were'} skipped. Nothing was removed from ${path}.`,
+
+  'compact.nothing': 'There is nothing to compact yet.',
+  'compact.none': 'there are none',
+  'compact.failed': ({ reason, trimmed }: { reason: string; trimmed: number }) =>
+    `Older turns could not be summarised: ${reason.replace(/\.$/, '')}. ${trimmedText(trimmed)}`,
+
   'recent.not-kept': ({ why }: { why: string }) => `The list of recent projects cannot be kept: ${why}`,
   'window.not-kept': ({ why }: { why: string }) =>
     `What is open and typed in this window cannot be kept: ${why}`,
@@ -59,3 +69,9 @@ export const notices = {
 type Named = { name: string };
 type Invalid = { name: string; line: number; column: number; what: string };
 type ProviderId = { index: number; id: string };
+
+function trimmedText(outputs: number): string {
+  if (outputs === 0) return 'There is nothing left to leave out; start a new chat if the model cannot go on.';
+  const which = outputs === 1 ? 'The oldest tool output was' : `The ${outputs} oldest tool outputs were`;
+  return `${which} left out of what the model sees.`;
+}
