@@ -14,11 +14,8 @@ export type BatchSignal = {
   close(): void;
 };
 
-/**
- * `open`: it is looked at or asked about. `answered`: the person's answer is being checked, and was first. `running`: it
- * is carried out.
- */
-type Stage = 'open' | 'answered' | 'running';
+/** `open`: it is looked at or asked about. `decided`: the word on it, a person's or the policy's, is carried out. */
+type Stage = 'open' | 'decided';
 
 /** `messageWaits`: whether there is a message of the person that the model has not read; it may be taken back. */
 export function createBatchSignal(stopped: AbortSignal, messageWaits: () => boolean): BatchSignal {

@@ -7,10 +7,10 @@ import { unifiedDiff } from '../project/text/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
-import { applyDecision, givenUp } from './apply-decision';
+import { applyDecision } from './apply-decision';
 import type { Call } from './call';
 import { type Ending, previewOf } from './ending';
-import type { Continuation, Resolution } from './outcome';
+import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { pathDenials } from './policy/path-denials';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
@@ -25,16 +25,16 @@ export async function executeCall(parts: BatchParts, call: Call): Promise<Contin
   try {
     if (word.kind === 'end') {
       await parts.end(call, word.ending);
-      word.receipt?.resolve();
+      word.reply?.resolve();
       return word.after;
     }
     await run(parts, call, { word, context, found });
     return signal.aborted ? givenUp(signal).after : { kind: 'next' };
   } catch (error) {
-    word.receipt?.reject(error);
+    word.reply?.reject(error);
     throw error;
   } finally {
-    parts.pending.leave();
+    parts.inboxes.close(call.id);
     parts.batch.enter('open');
   }
 }
@@ -46,15 +46,15 @@ type Running = {
 };
 
 async function run(parts: BatchParts, call: Call, { word, context, found }: Running): Promise<void> {
-  parts.batch.enter('running');
+  parts.batch.enter('decided');
   const startedAt = parts.now();
   if (!context.signal.aborted) await appendStart(parts, call, { word, startedAt });
   if (context.signal.aborted) {
-    word.receipt?.reject(new AppError('already-decided', 'The turn was stopped first.'));
+    word.reply?.reject(new AppError('already-decided', 'The turn was stopped first.'));
     return await parts.end(call, givenUp(context.signal).ending);
   }
-  word.receipt?.resolve();
-  parts.pending.leave();
+  word.reply?.resolve();
+  parts.inboxes.close(call.id);
   found.start();
   const ending = await attempt(parts, call, { word, context, found, startedAt });
   found.stop();
@@ -73,7 +73,7 @@ async function appendStart(
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
-  const mustLast = mayChange(call.tool) || word.receipt !== undefined;
+  const mustLast = mayChange(call.tool) || word.reply !== undefined;
   await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
 }
 

@@ -38,6 +38,23 @@ describe('one decision', () => {
     expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['rejected', unchanged]);
   });
 
+  it('that cannot be taken leaves the place to the next, in the order they came', async () => {
+    await start();
+    const { question, outcome } = await askAboutEdit(test);
+    const rule = { tool: 'edit', match: 'lib/**', scope: 'chat' } as const;
+    const always = test.queue.decide('c1', question.hash, { answer: 'always', rule });
+    const reject = test.queue.decide('c1', question.hash, { answer: 'reject' });
+    const accept = test.queue.decide('c1', question.hash, { answer: 'accept' });
+    const settled = await Promise.allSettled([always, reject, accept]);
+    await outcome;
+    expect(settled).toMatchObject([
+      { reason: { code: 'invalid' } },
+      { status: 'fulfilled' },
+      { reason: { code: 'already-decided' } },
+    ]);
+    expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['rejected', unchanged]);
+  });
+
   it('is too late when the call is over, and has nothing to decide before it waits', async () => {
     await start();
     const { question, outcome } = await askAboutEdit(test, read('src/a.txt'));

@@ -1,7 +1,9 @@
-import type { Allowance, Rule } from '@shared/approval';
+import type { Allowance, Refusal, Rule } from '@shared/approval';
+import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/tool';
-import type { Ending } from './ending';
-import type { Receipt } from './question-slot';
+import { type Ending, newMessage } from './ending';
+import type { Reply } from './inbox';
+import { closedText, stoppedText, supersededText } from './wording';
 
 // What becomes of a call, and of those behind it.
 
@@ -12,18 +14,52 @@ export type Continuation =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'superseded' };
 
-export type Resolution =
-  | {
-      readonly kind: 'run';
-      readonly allowance: Allowance;
-      readonly approved: Approved | null;
-      /** Rules for this chat alone that the answer leaves behind. */
-      readonly rules?: readonly Rule[];
-      readonly receipt?: Receipt;
-    }
-  | {
-      readonly kind: 'end';
-      readonly ending: Ending;
-      readonly after: Continuation;
-      readonly receipt?: Receipt;
-    };
+export type Resolution = RunsNow | EndsHere;
+
+type RunsNow = {
+  readonly kind: 'run';
+  readonly allowance: Allowance;
+  readonly approved: Approved | null;
+  /** Rules for this chat alone that the answer leaves behind. */
+  readonly rules?: readonly Rule[];
+  /** To the person whose answer it is: resolved when that is on disk. */
+  readonly reply?: Reply;
+};
+
+type EndsHere = {
+  readonly kind: 'end';
+  readonly ending: Ending;
+  readonly after: Continuation;
+  readonly reply?: Reply;
+};
+
+export function failed(text: string, refusal?: Refusal): EndsHere {
+  const ending = { state: 'failed', text, ...(refusal && { refusal }) } as const;
+  return { kind: 'end', ending, after: { kind: 'next' } };
+}
+
+/** The end of a call whose signal is aborted: by a stop, a message of the person, or by what was closed. */
+export function givenUp({ reason }: AbortSignal): EndsHere {
+  if (reason === newMessage) return superseded;
+  return reason instanceof Closed ? closed(reason.what) : stopped;
+}
+
+const stopped: EndsHere = {
+  kind: 'end',
+  ending: { state: 'cancelled', why: 'stopped', text: stoppedText },
+  after: { kind: 'stopped' },
+};
+
+function closed(what: ClosedThing): EndsHere {
+  return {
+    kind: 'end',
+    ending: { state: 'cancelled', why: 'closed', text: closedText(what) },
+    after: { kind: 'stopped' },
+  };
+}
+
+const superseded: EndsHere = {
+  kind: 'end',
+  ending: { state: 'cancelled', why: 'superseded', text: supersededText },
+  after: { kind: 'superseded' },
+};

@@ -4,7 +4,7 @@ import type { Tool, ToolContext } from '../tools/tool';
 import type { BatchSignal } from './batch-signal';
 import type { Call } from './call';
 import type { Ending } from './ending';
-import type { PendingQuestion } from './pending-question';
+import type { Inboxes } from './inbox';
 import type { Rules } from './policy/rules';
 
 // What the steps of a call share.
@@ -30,7 +30,7 @@ export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' |
 export type QueueParts = QueueOptions & {
   /** Absolute paths this chat has read or written. */
   readonly seen: Set<string>;
-  readonly pending: PendingQuestion;
+  readonly inboxes: Inboxes;
   /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
 };

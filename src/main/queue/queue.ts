@@ -1,16 +1,15 @@
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { isFinished } from '@shared/tool-call';
+import { isFinished, type ToolCall } from '@shared/tool-call';
 import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { admit } from './admission';
-import { givenUp } from './apply-decision';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
 import type { Call, ModelCall } from './call';
 import { type Ending, endingEntry, joinEntries } from './ending';
 import { executeCall } from './execute-call';
-import type { Continuation } from './outcome';
+import { createInboxes, type Inbox, noProposal, send } from './inbox';
+import { type Continuation, givenUp } from './outcome';
 import type { BatchParts, QueueOptions, QueueParts } from './parts';
-import { createPendingQuestion } from './pending-question';
 import { removeLeftTemps } from './remove-left-temps';
 import { interruptedText } from './wording';
 
@@ -52,7 +51,7 @@ export function createQueue(options: QueueOptions): Queue {
   const parts: QueueParts = {
     ...options,
     seen: new Set(log.records().flatMap(seenPath)),
-    pending: createPendingQuestion(),
+    inboxes: createInboxes(),
     async end(call, ending, also = {}) {
       const entry = joinEntries([endingEntry(call.id, ending), also]);
       unwritten.set(call.id, entry);
@@ -67,35 +66,53 @@ export function createQueue(options: QueueOptions): Queue {
   const run = async (modelCalls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
     if (batch) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
     batch = createBatchSignal(signal, () => log.state().queued.length > 0);
+    expectWaiting(parts, modelCalls);
     try {
       await writeUnwritten(log, unwritten);
       return await runInOrder({ ...parts, batch }, await addCalls(parts, modelCalls));
     } finally {
       batch.close();
       batch = null;
-      // Whoever waits for a question that will not come now is told.
-      parts.pending.leave();
+      for (const { id } of modelCalls) parts.inboxes.close(id);
     }
   };
-
-  const isExpected = (callId: string) => () =>
-    batch !== null && log.state().calls[callId]?.phase.phase === 'waiting';
 
   return {
     runBatch: run,
     resumeBatch: run,
-    proposal: (callId) => parts.pending.proposal(callId, isExpected(callId)),
+    async proposal(callId) {
+      const inbox = parts.inboxes.find(callId);
+      if (!inbox) throw noProposal();
+      return await send<Proposal>(inbox, (reply) => ({ kind: 'show-proposal', reply }));
+    },
     async decide(callId, hash, decision) {
-      const phase = log.state().calls[callId]?.phase.phase;
-      if (phase === undefined || phase === 'queued')
-        throw new AppError('not-found', 'This call does not wait for an answer.');
-      if (phase === 'waiting' && !batch)
-        throw new AppError('unavailable', 'The turn is not running. Continue it, then decide.');
-      await parts.pending.decide({ callId, hash, isExpected: isExpected(callId) }, decision);
+      const inbox = parts.inboxes.find(callId);
+      if (!inbox) throw notWaiting(log.state().calls[callId]);
+      await send(inbox, (reply) => ({ kind: 'decide', hash, decision, reply }));
     },
     supersede: () => batch?.supersede(),
-    rejudge: () => parts.pending.lookAgain(),
+    async rejudge() {
+      await Promise.all(parts.inboxes.all().map(lookAgain));
+    },
   };
+}
+
+/** After a restart: what waited takes messages at once, and answers them when it is looked at again. */
+function expectWaiting({ log, inboxes }: QueueParts, modelCalls: readonly ModelCall[]): void {
+  for (const { id } of modelCalls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
+}
+
+function lookAgain(inbox: Inbox): Promise<void> {
+  return send(inbox, (reply) => ({ kind: 'look-again', replies: [reply] }));
+}
+
+/** Why there is nothing to decide about the call. */
+function notWaiting(call: ToolCall | undefined): AppError {
+  if (!call || call.phase.phase === 'queued')
+    return new AppError('not-found', 'This call does not wait for an answer.');
+  return call.phase.phase === 'waiting'
+    ? new AppError('unavailable', 'The turn is not running. Continue it, then decide.')
+    : new AppError('already-decided', 'This call was decided already.');
 }
 
 /**

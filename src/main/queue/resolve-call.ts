@@ -9,53 +9,44 @@ import { matchesOfOffer } from './policy/match-command';
 import { ruleMatches } from './policy/match-rule';
 import { newRule } from './policy/rules';
 import { checkAgain, type Prepared, prepareCommand } from './prepare';
-import type { Receipt } from './question-slot';
 import { verdictOn } from './verdict-on';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './wording';
 
 // What a person's answer means for the call: it runs as it was shown, it ends, or it must be asked about once more.
 
 /** The call as it is now: to be judged and asked about once more. */
-export type Answered = {
-  readonly prepared: Prepared;
-  /** To be called when the new question is shown: whoever decided on the old one finds the new one there. */
-  readonly told?: () => void;
-};
+export type AskAgain = { readonly kind: 'ask-again'; readonly prepared: Prepared };
+
+/** `why`: what whoever decided is told, once the new question stands. */
+type NotAsDecided = AskAgain & { readonly why: unknown };
 
 type Answering = {
   readonly prepared: Prepared;
   readonly context: ToolContext;
   readonly decision: Decision;
-  readonly receipt: Receipt;
 };
 
-/** Whatever cannot be done as decided rejects the receipt and leaves the call waiting. */
+/** Whatever cannot be done as decided leaves the call waiting. */
 export async function resolveCall(
   parts: QueueParts,
   call: Call,
-  { prepared, context, decision, receipt }: Answering,
-): Promise<Resolution | Answered> {
+  { prepared, context, decision }: Answering,
+): Promise<Resolution | NotAsDecided> {
   switch (decision.answer) {
     case 'reject':
     case 'reject-and-stop':
-      return { ...rejection(call, prepared, decision), receipt };
+      return rejection(call, prepared, decision);
     case 'give-up-stale':
-      return { ...givenUp(call, prepared, decision.readAgain), receipt };
+      return givenUp(call, prepared, decision.readAgain);
   }
-  const now = await checkAgain(parts, call, { prepared, context }).catch((error: unknown) => {
-    receipt.reject(error);
-    throw error;
-  });
-  if (now !== prepared) {
-    return { prepared: now, told: () => receipt.reject(movedOn(now)) };
-  }
+  const now = await checkAgain(parts, call, { prepared, context });
+  if (now !== prepared) return { kind: 'ask-again', prepared: now, why: movedOn(now) };
   try {
     const edited = await withEditedCommand(parts, call, { prepared, context, decision });
-    if (edited.told) return { prepared: edited.prepared, told: () => receipt.reject(edited.told) };
-    return { ...(await acceptance(parts, call, { prepared: edited.prepared, decision })), receipt };
-  } catch (error) {
-    receipt.reject(error);
-    return { prepared };
+    if (edited.told) return { kind: 'ask-again', prepared: edited.prepared, why: edited.told };
+    return await acceptance(parts, call, { prepared: edited.prepared, decision });
+  } catch (why) {
+    return { kind: 'ask-again', prepared, why };
   }
 }
 

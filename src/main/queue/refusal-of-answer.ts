@@ -1,0 +1,26 @@
+import type { Decision, Question, Subject } from '@shared/approval';
+import { AppError } from '@shared/errors';
+
+/** Why the decision is none of this question's answers, or was made about another; null: it is one. */
+export function refusalOfAnswer(
+  { hash: asked, subject, stale, always }: Question,
+  { hash, decision }: { readonly hash: string; readonly decision: Decision },
+): AppError | null {
+  if (hash !== asked)
+    return new AppError('changed-since-shown', 'The proposal is not the one you saw. Look at it again.');
+  const { answer } = decision;
+  const gives = answer === 'accept' || answer === 'accept-with-edits' || answer === 'always';
+  if (stale !== null && gives) return new AppError('stale', stale);
+  if (stale === null && answer === 'give-up-stale')
+    return new AppError('invalid', 'The proposal still applies: accept or reject it.');
+  if (answer === 'always' && always.length === 0)
+    return new AppError('invalid', 'This call is asked about every time: no rule can be kept for it.');
+  const edits = answer === 'accept-with-edits' || (answer === 'always' && decision.content !== undefined);
+  if (edits && !isEditable(subject))
+    return new AppError('invalid', 'There is no text here that could be edited.');
+  return null;
+}
+
+function isEditable(subject: Subject): boolean {
+  return subject.kind === 'command' || (subject.kind === 'file-change' && subject.change !== 'delete');
+}

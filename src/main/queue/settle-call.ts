@@ -1,0 +1,168 @@
+import type { Allowance, Proposal, Question } from '@shared/approval';
+import { watchFile } from '../base/files/watch-file';
+import type { ToolContext } from '../tools/tool';
+import type { Call } from './call';
+import { pinFor } from './command-call';
+import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';
+import { failed, givenUp, type Resolution } from './outcome';
+import type { BatchParts, QueueParts } from './parts';
+import { type Asking, effectiveMode } from './policy/policy';
+import { unattendedProtectedText, unattendedText } from './policy/refusal-words';
+import { checkAgain, type Prepared, questionOf } from './prepare';
+import { refusalOfAnswer } from './refusal-of-answer';
+import { type AskAgain, resolveCall } from './resolve-call';
+import { verdictOn } from './verdict-on';
+import { staleText } from './wording';
+
+// Event loop of a call at the head: judged and, where it must be, asked about; then it takes what its inbox brings, one
+// message after another, until there is a word on it. Whatever may change the question leads to judging afresh.
+
+type Current = { readonly prepared: Prepared; readonly context: ToolContext };
+
+export async function settleCall(parts: BatchParts, call: Call, first: Current): Promise<Resolution> {
+  let current = first;
+  let waiting: Waiting | null = null;
+  try {
+    for (;;) {
+      await parts.rules.catchUp();
+      if (first.context.signal.aborted) return givenUp(first.context.signal);
+      const judged = judge(parts, call, current.prepared);
+      if (judged.kind !== 'ask') return judged;
+      waiting ??= startWaiting(parts, call, first);
+      await showQuestion(parts, call, judged.question);
+      waiting.inbox.asked();
+      const next = await takeMessages(parts, call, { ...current, ...judged, inbox: waiting.inbox });
+      if (next.kind !== 'ask-again') return next;
+      current = { ...first, prepared: next.prepared };
+    }
+  } finally {
+    waiting?.stop();
+  }
+}
+
+/** What holds of the call now: a word on it already, or a question. */
+function judge(
+  parts: QueueParts,
+  call: Call,
+  prepared: Prepared,
+): Resolution | { readonly kind: 'ask'; readonly question: Question } {
+  const verdict = verdictOn(parts, call, prepared);
+  if (verdict.verdict === 'deny') return failed(verdict.text, verdict.refusal);
+  if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
+  if (parts.unattended) return failed(unattended(parts, verdict));
+  return { kind: 'ask', question: questionOf(call, prepared, verdict) };
+}
+
+type Waiting = { readonly inbox: Inbox; stop(): void };
+
+/** The inbox is open before the question is shown, so that a window that sees it finds its proposal. */
+function startWaiting(parts: QueueParts, call: Call, { prepared, context }: Current): Waiting {
+  const inbox = parts.inboxes.open(call.id);
+  const giveUp = () => inbox.post({ kind: 'give-up' });
+  context.signal.addEventListener('abort', giveUp, { once: true });
+  const unwatch = watchSubject(prepared, inbox);
+  return {
+    inbox,
+    stop() {
+      context.signal.removeEventListener('abort', giveUp);
+      unwatch();
+    },
+  };
+}
+
+/** While it waits, the windows see without a click that its file moved on. */
+function watchSubject({ subject }: Prepared, inbox: Inbox): () => void {
+  if (subject.kind !== 'file-change') return () => {};
+  return watchFile(subject.path, () => inbox.post({ kind: 'look-again', replies: [] }));
+}
+
+/** Puts the question in the log, unless it is there already. */
+async function showQuestion(parts: QueueParts, call: Call, question: Question): Promise<void> {
+  const phase = parts.log.state().calls[call.id]?.phase;
+  const shown = phase?.phase === 'waiting' ? phase : null;
+  if (shown && JSON.stringify(shown.question) === JSON.stringify(question)) return;
+  const since = shown?.since ?? parts.now();
+  await parts.log.append({
+    events: [{ type: 'call-moved', callId: call.id, phase: { phase: 'waiting', question, since } }],
+  });
+}
+
+type Asked = Current & { readonly question: Question; readonly inbox: Inbox };
+
+/** Takes messages for as long as the question stands. */
+async function takeMessages(parts: BatchParts, call: Call, asked: Asked): Promise<Resolution | AskAgain> {
+  for (;;) {
+    const message = await asked.inbox.take();
+    const next = await takeMessage(parts, call, { ...asked, message });
+    if (next !== null) return next;
+  }
+}
+
+/** Null when the question stands as before. */
+async function takeMessage(
+  parts: BatchParts,
+  call: Call,
+  { message, ...asked }: Asked & { readonly message: Message },
+): Promise<Resolution | AskAgain | null> {
+  switch (message.kind) {
+    case 'give-up':
+      return givenUp(asked.context.signal);
+    case 'show-proposal':
+      showProposal(asked, message.reply);
+      return null;
+    case 'look-again':
+      asked.inbox.whenAsked(() => resolveAll(message.replies));
+      return { kind: 'ask-again', prepared: await checkAgain(parts, call, asked) };
+    case 'decide':
+      return await takeDecision(parts, call, { ...asked, message });
+  }
+}
+
+type Deciding = Asked & { readonly message: Extract<Message, { kind: 'decide' }> };
+
+async function takeDecision(
+  parts: BatchParts,
+  call: Call,
+  { message: { hash, decision, reply }, question, inbox, ...current }: Deciding,
+): Promise<Resolution | AskAgain | null> {
+  const refusal = refusalOfAnswer(question, { hash, decision });
+  if (refusal) {
+    reply.reject(refusal);
+    return null;
+  }
+  parts.batch.enter('decided');
+  try {
+    const resolved = await resolveCall(parts, call, { ...current, decision });
+    if (resolved.kind !== 'ask-again') return { ...resolved, reply };
+    parts.batch.enter('open');
+    inbox.whenAsked(() => reply.reject(resolved.why));
+    return resolved;
+  } catch (error) {
+    reply.reject(error);
+    throw error;
+  }
+}
+
+function showProposal({ question, prepared: { proposal } }: Asked, reply: Reply<Proposal>): void {
+  if (proposal?.kind !== 'file-change') {
+    reply.reject(noProposal());
+    return;
+  }
+  const { subject, base, proposed } = proposal;
+  const { path, relativePath, change } = subject;
+  reply.resolve({ hash: question.hash, path, relativePath, change, original: base.text, proposed });
+}
+
+function unattended(parts: QueueParts, { because, why }: Asking): string {
+  const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
+  // In Ask another mode is the first thing to try, even for what will be refused there with its own reason.
+  const asksAlways = because === 'hard-list' || because === 'not-understood';
+  const byMode = because === 'mode' || (asksAlways && mode === 'ask');
+  return byMode ? unattendedText : unattendedProtectedText(why);
+}
+
+function allowed({ proposal, subject, stale, command }: Prepared, allowance: Allowance): Resolution {
+  if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
+  const pin = pinFor(command, allowance);
+  return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed, pin } };
+}
