@@ -64,6 +64,11 @@ function callIn(phase: CallState): ChatEvent {
   };
 }
 
+function nestedIn(parentId: string, id: string): ChatEvent {
+  const event = callIn('queued');
+  return event.type === 'call-added' ? { ...event, call: { ...event.call, id, parentId } } : event;
+}
+
 describe('a call in a chat', () => {
   for (const from of states)
     for (const to of states) {
@@ -80,6 +85,12 @@ describe('a call in a chat', () => {
 
   it('is named by the message it came with', () => {
     expect(chatWith(assistant, callIn('queued')).items[0]).toMatchObject({ callIds: ['k'] });
+  });
+
+  it('that another handed in stands in that one, and in no message', () => {
+    const state = chatWith(assistant, callIn('running'), nestedIn('k', 'k/1'), nestedIn('k', 'k/2'));
+    expect(state.items[0]).toMatchObject({ callIds: ['k'] });
+    expect([state.calls.k?.childIds, state.calls['k/2']?.parentId]).toEqual([['k/1', 'k/2'], 'k']);
   });
 
   it('takes progress only while it runs', () => {
@@ -117,6 +128,14 @@ describe('the newest part of a chat', () => {
     const user: ChatEvent = { type: 'item-added', item: { kind: 'user', id: 'u', at: 6, text: 'hi' } };
     const part = newestPart(chatWith(assistant, callIn('done'), user), 1);
     expect([part.items.map(({ id }) => id), part.calls, part.earlier]).toEqual([['u'], {}, 1]);
+  });
+
+  it('holds what is nested in its calls, in their order', () => {
+    const nested = [nestedIn('k', 'k/1'), nestedIn('k/1', 'k/1/1'), nestedIn('k', 'k/2')];
+    const user: ChatEvent = { type: 'item-added', item: { kind: 'user', id: 'u', at: 6, text: 'hi' } };
+    const whole = reduceChat(chatWith(user, assistant, callIn('running'), ...nested), user);
+    expect(Object.keys(newestPart(whole, 2).calls)).toEqual(['k', 'k/1', 'k/1/1', 'k/2']);
+    expect(newestPart(whole, 1).calls).toEqual({});
   });
 
   it('reduces later events to what the whole would have', () => {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
 import { textSchema } from './texts/text';
 import { todosSchema } from './todos';
-import { type CallPhase, callPhaseSchema, moves, type ToolCall, toolCallSchema } from './tool-call';
+import {
+  type CallPhase,
+  callPhaseSchema,
+  moves,
+  type ToolCall,
+  toolCallSchema,
+  withNested,
+} from './tool-call';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -254,12 +261,18 @@ function updateAssistant(
   return { ...state, items: state.items.with(index, update(item)) };
 }
 
+/** A call of the model's own stands in its message, a nested one in the call that handed it in. */
 function addCall(state: ChatState, call: ToolCall): ChatState {
   const calls = { ...state.calls, [call.id]: call };
-  return updateAssistant({ ...state, calls }, call.messageId, (item) => ({
-    ...item,
-    callIds: [...item.callIds, call.id],
-  }));
+  if (call.parentId === undefined)
+    return updateAssistant({ ...state, calls }, call.messageId, (item) => ({
+      ...item,
+      callIds: [...item.callIds, call.id],
+    }));
+  const parent = state.calls[call.parentId];
+  if (!parent) return { ...state, calls };
+  const childIds = [...(parent.childIds ?? []), call.id];
+  return { ...state, calls: { ...calls, [parent.id]: { ...parent, childIds } } };
 }
 
 function moveCall(state: ChatState, callId: string, phase: CallPhase): ChatState {
@@ -285,13 +298,8 @@ export function newestPart(state: ChatState, count = snapshotItems): ChatState {
   return { ...state, items, calls: callsOf(state, items), earlier: state.earlier + first };
 }
 
-/** The calls that `items` name. */
+/** The calls that `items` name, and those nested in them, in their order. */
 export function callsOf(state: ChatState, items: readonly Item[]): ChatState['calls'] {
   const ids = items.flatMap((item) => (item.kind === 'assistant' ? item.callIds : []));
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const call = state.calls[id];
-      return call ? [[id, call] as const] : [];
-    }),
-  );
+  return Object.fromEntries(ids.flatMap((id) => withNested(state.calls, id)).map((call) => [call.id, call]));
 }

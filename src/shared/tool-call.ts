@@ -81,6 +81,13 @@ export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
   cancelled: [],
 };
 
+/** The call and all that are nested in it, each before its own. */
+export function withNested(calls: Readonly<Record<string, ToolCall>>, callId: string): readonly ToolCall[] {
+  const call = calls[callId];
+  if (!call) return [];
+  return [call, ...(call.childIds ?? []).flatMap((childId) => withNested(calls, childId))];
+}
+
 export function isFinished(phase: CallPhase): phase is FinishedPhase {
   return moves[phase.phase].length === 0;
 }
@@ -96,6 +103,10 @@ export const toolCallSchema = z.object({
   /** The first 2,000 characters of the arguments; the whole is fetched with `chat.call`. */
   inputPreview: z.string(),
   phase: callPhaseSchema,
+  /** The running call that handed it in; absent: the model did. */
+  parentId: z.string().optional(),
+  /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
+  childIds: z.array(z.string()).optional(),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;
 

@@ -105,6 +105,8 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
       return [`Summary of what was before: ${record.text}`];
     case 'note':
       return [`Note: ${record.text}`];
+    case 'nested-calls':
+    case 'nested-result':
     case 'trimmed':
     case 'edited':
     case 'seen':

@@ -45,6 +45,15 @@ describe('the messages of a request', () => {
     expect(sent([result('gone', 'x'), assistant(''), user('a')])).toEqual(['user: a']);
   });
 
+  it('leave out what calls handed in themselves, and its results', () => {
+    const calls = [{ id: 'c1/1', name: 'edit', arguments: '{}' }];
+    const nested: ModelRecord[] = [
+      { role: 'nested-calls', parentId: 'c1', calls },
+      { role: 'nested-result', callId: 'c1/1', content: 'inside' },
+    ];
+    expect(sent([assistant('', 'c1'), ...nested, result('c1', 'one')])).toEqual(['assistant: ', 'tool: one']);
+  });
+
   it('join what a user and the application say in a row', () => {
     expect(sent([user('a'), { role: 'note', text: 'the list changed' }, user('b')])).toEqual([
       'user: a\n\nNote from Pilotfish, not from the person: the list changed\n\nb',

@@ -59,6 +59,8 @@ function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): Mo
     case 'assistant':
       return assistantMessages(record, results, accepts);
     case 'result':
+    case 'nested-calls':
+    case 'nested-result':
     case 'trimmed':
     case 'edited':
     case 'seen':

@@ -26,19 +26,25 @@ export function pageBefore(state: ChatState, before: string): ChatPage {
 export function callDetails(log: ChatLog, callId: string): CallDetails {
   const call = log
     .records()
-    .flatMap((record) => (record.role === 'assistant' ? record.calls : []))
+    .flatMap((record) => ('calls' in record ? record.calls : []))
     .find(({ id }) => id === callId);
   if (!call) throw new AppError('not-found', textOf('call.gone'));
-  const result = log.records().find((record) => record.role === 'result' && record.callId === callId);
+  const result = log.records().find((record) => isResult(record) && record.callId === callId);
   const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
   return {
     input: call.arguments,
-    result: result?.role === 'result' ? wordsOf(result.content) : null,
+    result: result && isResult(result) ? wordsOf(result.content) : null,
     edited: edited?.role === 'edited' ? edited.content : null,
   };
 }
 
-function wordsOf(content: Extract<ModelRecord, { role: 'result' }>['content']): string {
+type ResultRecord = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
+
+function isResult(record: ModelRecord): record is ResultRecord {
+  return record.role === 'result' || record.role === 'nested-result';
+}
+
+function wordsOf(content: ResultRecord['content']): string {
   if (typeof content === 'string') return content;
   return content
     .map((part) => (part.kind === 'text' ? part.text : `[${part.kind}: ${part.name}, ${part.mimeType}]`))

@@ -1,5 +1,5 @@
-/** What was closed, and a chat in it. */
-export type ClosedThing = 'application' | 'project' | 'chat';
+/** What was closed, and with it what is in it; a call is the one that handed in what runs. */
+export type ClosedThing = 'application' | 'project' | 'chat' | 'parent call';
 
 /** The reason of a signal by which something that closes, not a person's stop, ends what runs. */
 export class Closed extends Error {

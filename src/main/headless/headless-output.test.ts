@@ -207,6 +207,14 @@ test('stream-json: the reason of a failure is part of the end, and on standard e
   expect(err).toBe('The key was refused.\n');
 });
 
+test('a nested call says which call handed it in', () => {
+  const nested = { ...call, id: 'k1/1', parentId: 'k1' };
+  const { events } = play('stream-json', [{ type: 'call-added', call: nested }]);
+  expect(events()).toContainEqual(expect.objectContaining({ type: 'call-started', parentId: 'k1' }));
+  const details = { input: '{}', result: null, edited: null };
+  expect(reportOf(nested, details)).toMatchObject({ callId: 'k1/1', parentId: 'k1' });
+});
+
 test('a report holds the arguments as an object, or as they came', () => {
   const whole = { ...call, phase: done };
   expect(reportOf(whole, { input: '{"path":"a"}', result: 'text', edited: null })).toEqual({

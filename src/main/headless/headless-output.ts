@@ -15,6 +15,8 @@ export type HeadlessOutput = {
 /** A call as `json` and `stream-json` tell it. */
 export type CallReport = {
   readonly callId: string;
+  /** The call that handed it in; absent: the model did. */
+  readonly parentId?: string;
   readonly tool: string;
   /** The arguments as an object; as the model wrote them when they are no JSON, or nested too deep. */
   readonly input: unknown;
@@ -60,6 +62,7 @@ export function reportOf(call: ToolCall, details: CallDetails): CallReport {
   const { phase } = call;
   return {
     callId: call.id,
+    ...(call.parentId !== undefined && { parentId: call.parentId }),
     tool: call.tool,
     input: parsedOrText(details.input),
     state: phase.phase,
@@ -189,8 +192,9 @@ function plainEvent(event: ChatEvent, details: OutputParts['details']): object |
     case 'assistant-finished':
       return { type: 'message', text: event.text };
     case 'call-added': {
-      const { id, tool } = event.call;
-      return { type: 'call-started', callId: id, tool, input: parsedOrText(details(id).input) };
+      const { id, parentId, tool } = event.call;
+      const input = parsedOrText(details(id).input);
+      return { type: 'call-started', callId: id, ...(parentId !== undefined && { parentId }), tool, input };
     }
     case 'turn-changed':
       return event.turn.kind === 'retrying' ? { type: 'retrying', reason: event.turn.reason } : null;

@@ -1,5 +1,5 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
-import type { ChatEvent, ChatState, Item } from '@shared/chat';
+import { type ChatEvent, type ChatState, callsOf, type Item } from '@shared/chat';
 import { messageOf } from '@shared/errors';
 import { say } from '@shared/texts/text';
 import { stoppedByPerson } from '../agent/turn-runner';
@@ -99,7 +99,7 @@ function summaryOf(
   error: string | undefined,
 ): Summary {
   const messages = items.filter((item) => item.kind === 'assistant');
-  const calls = messages.flatMap(({ callIds }) => callIds).flatMap((id) => state.calls[id] ?? []);
+  const calls = Object.values(callsOf(state, messages));
   return {
     chat: state.id,
     answer: messages.at(-1)?.text ?? '',

@@ -15,7 +15,7 @@ export type Admission =
 export type Admitted = { readonly shown: ToolCall; readonly admission: Admission };
 
 export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
-  const { id, messageId, name } = modelCall;
+  const { id, messageId, name, parentId } = modelCall;
   const tool = tools.find((candidate) => candidate.name === name);
   const admission = admissionOf(modelCall, tool, tools);
   const shown: ToolCall = {
@@ -26,6 +26,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
     title: admission.kind === 'ready' ? titleOf(admission.call) : (tool?.displayName ?? name),
     inputPreview: previewOf(modelCall.arguments),
     phase: { phase: 'queued' },
+    ...(parentId !== undefined && { parentId }),
   };
   return { shown, admission };
 }
@@ -39,8 +40,9 @@ function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readon
   try {
     const parsed = parseInput(tool, modelCall.arguments);
     if (!parsed.ok) return { kind: 'refused', text: parsed.error };
-    const { id, arguments: argumentsText } = modelCall;
-    return { kind: 'ready', call: { id, tool, input: parsed.input, arguments: argumentsText } };
+    const { id, arguments: argumentsText, parentId } = modelCall;
+    const call = { id, tool, input: parsed.input, arguments: argumentsText };
+    return { kind: 'ready', call: parentId === undefined ? call : { ...call, parentId } };
   } catch (error) {
     return { kind: 'refused', text: crashedText(tool.name, messageOf(error)) };
   }

@@ -3,14 +3,15 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/lenient-input';
 import type { Call } from './call';
 
-// What the chat's earlier calls say about this one: whether it comes over and over, and whether it was rejected.
+// What the chat's earlier calls say about this one: whether it comes over and over where it was handed in, and whether
+// it was rejected, wherever that was.
 
 type History = Pick<ChatLog, 'records' | 'state'>;
 
 /** Whether the two calls directly before were the same, with no message of the person in between. Todos never ask. */
 export function repeatsTwice(log: History, call: Call): boolean {
   if (call.tool.kind === 'todo') return false;
-  const calls = callsSinceMessage(log);
+  const calls = callsSinceMessage(log).filter(({ parentId }) => parentId === call.parentId);
   const index = calls.findIndex((past) => past.id === call.id);
   return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));
 }
@@ -25,13 +26,15 @@ export function rejectionOf(log: History, call: Call): { readonly reason: string
   return phase?.phase === 'rejected' ? { reason: phase.reason } : null;
 }
 
-type PastCall = { readonly id: string; readonly name: string; readonly arguments: string };
+type PastCall = Pick<Call, 'id' | 'parentId' | 'arguments'> & { readonly name: string };
 
 function callsSinceMessage({ records }: History): PastCall[] {
   const calls: PastCall[] = [];
   for (const record of records()) {
     if (record.role === 'user') calls.length = 0;
     if (record.role === 'assistant') calls.push(...record.calls);
+    if (record.role === 'nested-calls')
+      calls.push(...record.calls.map((call) => ({ ...call, parentId: record.parentId })));
   }
   return calls;
 }

@@ -7,6 +7,8 @@ export type ModelCall = {
   /** Ours, unique in the chat. */
   readonly id: string;
   readonly messageId: string;
+  /** The running call that handed it in; absent: the model did. */
+  readonly parentId?: string;
   readonly name: string;
   readonly arguments: string;
   /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
@@ -16,6 +18,7 @@ export type ModelCall = {
 /** A call that can be judged: its tool, and an input of its own. */
 export type Call = {
   readonly id: string;
+  readonly parentId?: string;
   readonly tool: Tool;
   readonly input: unknown;
   /** As the model wrote them. */

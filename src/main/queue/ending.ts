@@ -4,6 +4,7 @@ import { cutInMiddle } from '../base/cut-in-middle';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { outputLimit } from '../tools/output-cap';
 import type { ToolResult } from '../tools/tool';
+import type { Call } from './call';
 
 // How a call ends: the phase the person sees and the result the model is told, in one entry of the chat's log.
 
@@ -31,11 +32,13 @@ export type Ending =
 /** The reason of a signal by which a message of the person, not a stop, gives calls up. */
 export const newMessage = new Error('The person sent a message.');
 
-export function endingEntry(callId: string, ending: Ending): ChatEntry {
-  const content = contentOf(ending);
+/** The end of a call, without that of what may be nested in it. */
+export function endingEntry({ id, parentId }: Pick<Call, 'id' | 'parentId'>, ending: Ending): ChatEntry {
+  const told = contentOf(ending);
+  const content = typeof told === 'string' ? told : [...told];
   return {
-    events: [{ type: 'call-moved', callId, phase: phaseOf(ending, previewOf(textOf(content))) }],
-    records: [{ role: 'result', callId, content: typeof content === 'string' ? content : [...content] }],
+    events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))) }],
+    records: [{ role: parentId === undefined ? 'result' : 'nested-result', callId: id, content }],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Allowance } from '@shared/approval';
-import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
 import { Closed } from '../base/closed';
 import { StaleError, ToolError } from '../base/tool-error';
@@ -9,10 +9,10 @@ import { capResult } from '../tools/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
 import { applyDecision } from './apply-decision';
 import type { Call } from './call';
-import { type Ending, previewOf } from './ending';
+import type { Ending } from './ending';
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
-import { pathDenials } from './policy/path-denials';
+import { contextOf, type Found } from './tool-context';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
 // One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
@@ -20,7 +20,7 @@ import { crashedText, crashReport, editedCommandText, editedText, stoppedRunning
 /** Rejects only with the log's AppError. */
 export async function executeCall(parts: BatchParts, call: Call): Promise<Continuation> {
   const { signal } = parts.batch;
-  const { context, found } = contextOf(parts, call, signal);
+  const { context, found } = contextOf(parts, call);
   const word = await applyDecision(parts, call, context);
   try {
     if (word.kind === 'end') {
@@ -57,7 +57,7 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   parts.inboxes.close(call.id);
   found.start();
   const ending = await attempt(parts, call, { word, context, found, startedAt });
-  found.stop();
+  await found.stop();
   await parts.end(call, ending, afterEffects(call, found));
 }
 
@@ -138,57 +138,4 @@ function afterEffects(call: Call, found: Found): ChatEntry {
     events: found.changed().map((change) => ({ type: 'file-changed', callId: call.id, ...change })),
     records: found.seen().map((path) => ({ role: 'seen', path })),
   };
-}
-
-/** What a running tool said, saw and changed. */
-type Found = {
-  start(): void;
-  /** What it says from now on is too late. */
-  stop(): void;
-  progress(): string;
-  /** Absolute paths it has read or written that this chat had not before. */
-  seen(): string[];
-  changed(): readonly ChangedFile[];
-};
-
-function contextOf(
-  parts: QueueParts,
-  call: Call,
-  signal: AbortSignal,
-): { readonly context: ToolContext; readonly found: Found } {
-  const seen: string[] = [];
-  const changed: ChangedFile[] = [];
-  let progress = '';
-  let isRunning = false;
-  const context: ToolContext = {
-    ...parts.services(signal, call.id),
-    isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
-    signal,
-    workspace: parts.workspace,
-    report(text) {
-      if (!isRunning) return;
-      progress = text;
-      parts.log.show({ type: 'call-progress', callId: call.id, text: previewOf(text) });
-    },
-    fileChanged: (change) => changed.push(change),
-    seen: {
-      has: (path) => parts.seen.has(path),
-      add(path) {
-        if (!parts.seen.has(path)) seen.push(path);
-        parts.seen.add(path);
-      },
-    },
-  };
-  const found: Found = {
-    start: () => {
-      isRunning = true;
-    },
-    stop: () => {
-      isRunning = false;
-    },
-    progress: () => progress,
-    seen: () => seen,
-    changed: () => changed,
-  };
-  return { context, found };
 }

@@ -1,8 +1,8 @@
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
-import type { Tool, ToolContext } from '../tools/tool';
+import type { NestedBatch, Tool, ToolContext } from '../tools/tool';
 import type { BatchSignal } from './batch-signal';
-import type { Call } from './call';
+import type { Call, ModelCall } from './call';
 import type { Ending } from './ending';
 import type { Inboxes } from './inbox';
 import type { Rules } from './policy/rules';
@@ -24,16 +24,29 @@ export type QueueOptions = {
   readonly onProblem: (text: string) => void;
 };
 
-export type ToolServices = Omit<ToolContext, 'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged'>;
+export type ToolServices = Omit<
+  ToolContext,
+  'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged' | 'runNested'
+>;
 
 /** What the steps of a call share. */
 export type QueueParts = QueueOptions & {
   /** Absolute paths this chat has read or written. */
   readonly seen: Set<string>;
   readonly inboxes: Inboxes;
+  /** How calls ended whose end the log did not take. */
+  readonly unwritten: Map<string, ChatEntry>;
   /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
+  /** Takes the calls of one reply, or of a running call, in a lane of their own. */
+  runLane(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
 };
 
-/** The same, while the calls of one reply are taken. */
+/**
+ * `finished`: there are results, to go on with. `stopped`: the person stopped the turn. `superseded`: the person sent a
+ * message while calls were left that had not begun.
+ */
+export type BatchOutcome = NestedBatch['outcome'];
+
+/** The same, for the calls of one lane. */
 export type BatchParts = QueueParts & { readonly batch: BatchSignal };

@@ -1,25 +1,17 @@
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { isFinished, type ToolCall } from '@shared/tool-call';
-import type { ChatEntry, ChatLog, ModelRecord } from '../storage/chats/chat-log';
-import { admit } from './admission';
+import type { ToolCall } from '@shared/tool-call';
+import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
-import type { Call, ModelCall } from './call';
-import { type Ending, endingEntry, joinEntries } from './ending';
-import { executeCall } from './execute-call';
+import type { ModelCall } from './call';
+import { endCall } from './end-call';
 import { createInboxes, type Inbox, noProposal, send } from './inbox';
-import { type Continuation, givenUp } from './outcome';
-import type { BatchParts, QueueOptions, QueueParts } from './parts';
-import { removeLeftTemps } from './remove-left-temps';
-import { interruptedText } from './wording';
+import type { BatchOutcome, QueueOptions, QueueParts } from './parts';
+import { runCalls } from './run-calls';
 
 // Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
-
-/**
- * `finished`: the model is told the results and goes on. `stopped`: the person stopped the turn.
- * `superseded`: the person sent a message while calls were left that had not begun.
- */
-export type BatchOutcome = 'finished' | 'stopped' | 'superseded';
+// Lanes: the reply's calls are one, and every batch that a running call hands in is another beside it. In a lane one
+// call comes after another, so that it has at most one question; several lanes may wait at once.
 
 export type Queue = {
   /**
@@ -39,7 +31,7 @@ export type Queue = {
    * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
-  /** The person sent a message: a call that runs goes on, those that are left are given up. */
+  /** The person sent a message: calls that run go on, those that are left, in every lane, are given up. */
   supersede(): void;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
@@ -47,59 +39,51 @@ export type Queue = {
 
 export function createQueue(options: QueueOptions): Queue {
   const { log } = options;
-  const unwritten = new Map<string, ChatEntry>();
+  const inboxes = createInboxes();
+  const lanes = new Set<BatchSignal>();
   const parts: QueueParts = {
     ...options,
+    inboxes,
+    unwritten: new Map(),
     seen: new Set(log.records().flatMap(seenPath)),
-    inboxes: createInboxes(),
-    async end(call, ending, also = {}) {
-      const entry = joinEntries([endingEntry(call.id, ending), also]);
-      unwritten.set(call.id, entry);
-      // A person's word must last: to reject, or to give up what is stale, which is a failure.
-      const mustLast = ending.state === 'rejected' || ending.state === 'failed';
-      await log.append(entry, mustLast ? 'synced' : 'written');
-      unwritten.delete(call.id);
+    end: (call, ending, also) => endCall(parts, call, { ending, also }),
+    async runLane(calls, signal) {
+      const batch = createBatchSignal(signal, () => log.state().queued.length > 0);
+      lanes.add(batch);
+      try {
+        return await runCalls({ ...parts, batch }, calls);
+      } finally {
+        batch.close();
+        lanes.delete(batch);
+      }
     },
   };
-  let batch: BatchSignal | null = null;
 
-  const run = async (modelCalls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
-    if (batch) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
-    batch = createBatchSignal(signal, () => log.state().queued.length > 0);
-    expectWaiting(parts, modelCalls);
-    try {
-      await writeUnwritten(log, unwritten);
-      return await runInOrder({ ...parts, batch }, await addCalls(parts, modelCalls));
-    } finally {
-      batch.close();
-      batch = null;
-      for (const { id } of modelCalls) parts.inboxes.close(id);
-    }
+  const run = async (calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
+    if (lanes.size > 0) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
+    return await parts.runLane(calls, signal);
   };
 
   return {
     runBatch: run,
     resumeBatch: run,
     async proposal(callId) {
-      const inbox = parts.inboxes.find(callId);
+      const inbox = inboxes.find(callId);
       if (!inbox) throw noProposal();
       return await send<Proposal>(inbox, (reply) => ({ kind: 'show-proposal', reply }));
     },
     async decide(callId, hash, decision) {
-      const inbox = parts.inboxes.find(callId);
+      const inbox = inboxes.find(callId);
       if (!inbox) throw notWaiting(log.state().calls[callId]);
       await send(inbox, (reply) => ({ kind: 'decide', hash, decision, reply }));
     },
-    supersede: () => batch?.supersede(),
+    supersede() {
+      for (const lane of lanes) lane.supersede();
+    },
     async rejudge() {
-      await Promise.all(parts.inboxes.all().map(lookAgain));
+      await Promise.all(inboxes.all().map(lookAgain));
     },
   };
-}
-
-/** After a restart: what waited takes messages at once, and answers them when it is looked at again. */
-function expectWaiting({ log, inboxes }: QueueParts, modelCalls: readonly ModelCall[]): void {
-  for (const { id } of modelCalls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
 }
 
 function lookAgain(inbox: Inbox): Promise<void> {
@@ -113,58 +97,6 @@ function notWaiting(call: ToolCall | undefined): AppError {
   return call.phase.phase === 'waiting'
     ? new AppError('unavailable', 'The turn is not running. Continue it, then decide.')
     : new AppError('already-decided', 'This call was decided already.');
-}
-
-/**
- * Puts the calls in the log that are not there yet, in one entry. What cannot run gets its result in the same entry.
- * Returns the calls that are still to be run.
- */
-async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Promise<Call[]> {
-  const entries: ChatEntry[] = [];
-  const ready: Call[] = [];
-  for (const modelCall of modelCalls) {
-    const phase = parts.log.state().calls[modelCall.id]?.phase;
-    if (phase && isFinished(phase)) continue;
-    const { shown, admission } = admit(modelCall, parts.tools());
-    if (!phase) entries.push({ events: [{ type: 'call-added', call: shown }] });
-    if (phase?.phase === 'running') {
-      if (admission.kind === 'ready') await removeLeftTemps(parts.workspace, admission.call);
-      entries.push(endingEntry(modelCall.id, interrupted(parts.now() - phase.startedAt)));
-    } else if (admission.kind === 'refused')
-      entries.push(endingEntry(modelCall.id, { state: 'failed', text: admission.text }));
-    else ready.push(admission.call);
-  }
-  if (entries.length > 0) await parts.log.append(joinEntries(entries));
-  return ready;
-}
-
-async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<BatchOutcome> {
-  for (const [index, call] of calls.entries()) {
-    const after = await executeCall(parts, call);
-    if (after.kind === 'next') continue;
-    const ending = unrun(after, parts.batch.signal);
-    const rest = calls.slice(index + 1).map(({ id }) => endingEntry(id, ending));
-    if (rest.length > 0) await parts.log.append(joinEntries(rest));
-    return after.kind === 'skip' ? 'finished' : after.kind;
-  }
-  return 'finished';
-}
-
-function unrun(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
-  return after.kind === 'skip'
-    ? { state: 'cancelled', why: 'skipped', text: after.text }
-    : givenUp(signal).ending;
-}
-
-function interrupted(durationMs: number): Ending {
-  return { state: 'cancelled', why: 'interrupted', text: interruptedText, durationMs };
-}
-
-async function writeUnwritten(log: ChatLog, unwritten: Map<string, ChatEntry>): Promise<void> {
-  for (const [callId, entry] of unwritten) {
-    await log.append(entry);
-    unwritten.delete(callId);
-  }
 }
 
 function seenPath(record: ModelRecord): string[] {

@@ -51,6 +51,7 @@ const closers = {
   application: 'the end of the application',
   project: 'the closing of the project',
   chat: 'the closing of the chat',
+  'parent call': 'the end of the call that asked for it',
 } as const;
 
 export const interruptedText =

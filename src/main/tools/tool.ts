@@ -74,6 +74,16 @@ export type CommandRunner = {
 
 type CommandPlace = 'call' | 'project' | 'outputs';
 
+/** A call as a model writes it: `arguments` is the text, whatever it is. */
+export type NestedCall = { readonly name: string; readonly arguments: string };
+
+export type NestedBatch = {
+  /** `stopped`, `superseded`: what was left of it is given up. */
+  readonly outcome: 'finished' | 'stopped' | 'superseded';
+  /** What there is to tell of each call, in their order. */
+  readonly results: readonly ToolResult['forModel'][];
+};
+
 /** What a change of a file leaves behind goes through it as well: see `ChangeKeeper`. */
 export type ToolContext = ChangeKeeper & {
   readonly signal: AbortSignal;
@@ -94,6 +104,11 @@ export type ToolContext = ChangeKeeper & {
   /** Whether `absolutePath` is such a kept output of this project. */
   isKeptOutput(absolutePath: string): boolean;
   readonly commands: CommandRunner;
+  /**
+   * Has calls of its own taken as those of a reply are: judged, asked about, run, one after another. For `run` alone;
+   * several batches may be under way at once, each with a question of its own. What is not over ends with the call.
+   */
+  runNested(calls: readonly NestedCall[]): Promise<NestedBatch>;
   readonly todos: { get(): readonly Todo[]; set(todos: readonly Todo[]): Promise<void> };
 };
 

@@ -1,7 +1,8 @@
 import { AppError } from '@shared/errors';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import type { ModelCall } from '../../queue/call';
-import type { BatchOutcome, Queue } from '../../queue/queue';
+import type { BatchOutcome } from '../../queue/parts';
+import type { Queue } from '../../queue/queue';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
 // A queue that answers each call from a script, so that a turn can be looked at without tools and files.

@@ -14,9 +14,9 @@ import { builtInTools } from '../../tools/index';
 import { noCommands } from '../../tools/testing/test-context';
 import type { Tool } from '../../tools/tool';
 import type { ModelCall } from '../call';
-import type { ToolServices } from '../parts';
+import type { BatchOutcome, ToolServices } from '../parts';
 import { createRules, type Rules } from '../policy/rules';
-import { type BatchOutcome, createQueue, type Queue } from '../queue';
+import { createQueue, type Queue } from '../queue';
 
 // For tests: a queue with everything real around it: a project folder, a chat's file, rules, and the tools.
 
@@ -45,7 +45,7 @@ export type TestQueue = TestPlace & {
   /** Resolves with the call's question, as soon as it waits with one that `fits`. */
   question(callId: string, fits?: (question: Question) => boolean): Promise<Question>;
   decide(callId: string, decision: Decision): Promise<void>;
-  /** What the model was told of each call, in the order of the calls. */
+  /** What was told of each call, nested ones too, in the order of the calls. */
   results(): Record<string, string>;
   phases(): Record<string, string>;
   write(name: string, text: string): Promise<string>;
@@ -264,7 +264,9 @@ function lastCallNumber(log: ChatLog): number {
 }
 
 function resultsOf(log: ChatLog): Record<string, string> {
-  const results = log.records().flatMap((record) => (record.role === 'result' ? [record] : []));
+  const results = log
+    .records()
+    .filter((record) => record.role === 'result' || record.role === 'nested-result');
   const texts = results.map(({ callId, content }) => [
     callId,
     typeof content === 'string' ? content : JSON.stringify(content),

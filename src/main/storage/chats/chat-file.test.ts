@@ -57,13 +57,15 @@ describe('appending', () => {
     const edited = { role: 'edited' as const, callId: 'c1', content: 'mine' };
     const end = { durationMs: 0, display: { kind: 'text' as const, text: '' }, preview: '' };
     const phase = { phase: 'cancelled' as const, why: 'closed' as const, ...end };
+    const nested = { role: 'nested-calls' as const, parentId: 'c1', calls: [] };
     await file.append({ records: [edited] }, 'written');
     await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
+    await file.append({ records: [nested] }, 'written');
     await file.append(note('a'), 'written');
     const lines = (await readFile(path, 'utf8')).trim().split('\n');
-    expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 1]);
+    expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 1]);
     const { loaded } = await open('existing');
-    expect(loaded).toMatchObject({ entries: { length: 3 }, skipped: 0, isNewer: false });
+    expect(loaded).toMatchObject({ entries: { length: 4 }, skipped: 0, isNewer: false });
   });
 
   it('makes a file for its owner alone', async () => {
@@ -232,10 +234,10 @@ describe('opening', () => {
   });
 
   it.each([
-    ['that is whole', '{"v":3,"at":1,"records":[]}\n'],
-    ['without its newline', '{"v":3,"at":1,"records":[]}'],
-    ['before a torn one', '{"v":3,"at":1,"records":[]}\n{"v":3,"at":2,"rec'],
-    ['with nothing of ours but its number', '{"v":4}\n'],
+    ['that is whole', '{"v":4,"at":1,"records":[]}\n'],
+    ['without its newline', '{"v":4,"at":1,"records":[]}'],
+    ['before a torn one', '{"v":4,"at":1,"records":[]}\n{"v":4,"at":2,"rec'],
+    ['with nothing of ours but its number', '{"v":5}\n'],
   ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
     await chatOf(line('a'), newer);
     const { loaded } = await open('existing');

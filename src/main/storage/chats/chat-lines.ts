@@ -21,7 +21,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 2;
+const version = 3;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,8 +31,9 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-/** 2 brought the record `edited`, and calls cancelled because something was closed. */
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 {
+/** 2 brought the record `edited`, and calls cancelled because something was closed; 3 brought nested calls. */
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 {
+  if (records.some(({ role }) => role === 'nested-calls' || role === 'nested-result')) return 3;
   const isNewer =
     records.some(({ role }) => role === 'edited') ||
     events.some(
@@ -116,7 +117,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.union([z.literal(1), z.literal(version)]),
+  v: z.union([z.literal(1), z.literal(2), z.literal(version)]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

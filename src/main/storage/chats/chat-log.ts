@@ -8,17 +8,24 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['image', 'file']), mimeType: z.string(), base64: z.string(), name: z.string() }),
 ]);
 
-/** What the model sees of a chat, in order. */
+const resultContent = z.union([z.string(), z.array(part)]);
+
+/** `id` is ours; `arguments` is the text as the model wrote it. */
+const recordedCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
+
+/** What is remembered of a chat for its model, in order. */
 export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('user'), itemId: z.string(), text: z.string() }),
   z.object({
     role: z.literal('assistant'),
     itemId: z.string(),
     text: z.string(),
-    /** `id` is ours; `arguments` is the text as the model wrote it. */
-    calls: z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() })),
+    calls: z.array(recordedCall),
   }),
-  z.object({ role: z.literal('result'), callId: z.string(), content: z.union([z.string(), z.array(part)]) }),
+  z.object({ role: z.literal('result'), callId: z.string(), content: resultContent }),
+  /** Calls that a running call handed in, and what it was told of each: no part of the conversation. */
+  z.object({ role: z.literal('nested-calls'), parentId: z.string(), calls: z.array(recordedCall) }),
+  z.object({ role: z.literal('nested-result'), callId: z.string(), content: resultContent }),
   /** Stands for every record before it. */
   z.object({ role: z.literal('summary'), text: z.string() }),
   /** Outputs of these calls were trimmed to make room. */

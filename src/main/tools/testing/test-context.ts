@@ -59,6 +59,7 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
     fileChanged: (change) => changes.push(change),
     lookAgain: ({ handle }) => void handle.close(),
     commands: noCommands,
+    runNested: () => Promise.reject(new Error('no calls are nested here')),
     todos: {
       get: () => todos,
       set: async (next) => {

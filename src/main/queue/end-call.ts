@@ -1,0 +1,49 @@
+import { isFinished, withNested } from '@shared/tool-call';
+import type { ClosedThing } from '../base/closed';
+import type { ChatEntry } from '../storage/chats/chat-log';
+import type { Call } from './call';
+import { type Ending, endingEntry, joinEntries } from './ending';
+import type { QueueParts } from './parts';
+import { closedText, interruptedText } from './wording';
+
+type EndParts = Pick<QueueParts, 'log' | 'unwritten' | 'now'>;
+
+/** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
+export async function endCall(
+  parts: EndParts,
+  call: Call,
+  { ending, also = {} }: { readonly ending: Ending; readonly also?: ChatEntry },
+): Promise<void> {
+  const { log, unwritten } = parts;
+  const entry = joinEntries([...nestedEndings(parts, call, 'parent call'), endingEntry(call, ending), also]);
+  unwritten.set(call.id, entry);
+  // A person's word must last: to reject, or to give up what is stale, which is a failure.
+  const mustLast = ending.state === 'rejected' || ending.state === 'failed';
+  await log.append(entry, mustLast ? 'synced' : 'written');
+  unwritten.delete(call.id);
+}
+
+/** After a restart: a call that ran, and what was nested in it. */
+export function interruptedEntry(parts: EndParts, call: Pick<Call, 'id' | 'parentId'>): ChatEntry {
+  const ending = cutShort(parts, call.id, 'application');
+  return joinEntries([...nestedEndings(parts, call, 'application'), endingEntry(call, ending)]);
+}
+
+/** Nothing nested outlives the call it is nested in: what is left of it ends in the very same entry. */
+function nestedEndings(parts: EndParts, { id }: Pick<Call, 'id'>, closed: ClosedThing): ChatEntry[] {
+  const [, ...nested] = withNested(parts.log.state().calls, id);
+  return nested
+    .filter(({ phase }) => !isFinished(phase))
+    .map((left) => {
+      const known = parts.unwritten.get(left.id);
+      parts.unwritten.delete(left.id);
+      return known ?? endingEntry(left, cutShort(parts, left.id, closed));
+    });
+}
+
+function cutShort({ log, now }: EndParts, callId: string, closed: ClosedThing): Ending {
+  const phase = log.state().calls[callId]?.phase;
+  if (phase?.phase !== 'running') return { state: 'cancelled', why: 'closed', text: closedText(closed) };
+  const durationMs = now() - phase.startedAt;
+  return { state: 'cancelled', why: 'interrupted', text: interruptedText, durationMs };
+}

@@ -1,0 +1,49 @@
+import { Closed } from '../base/closed';
+import type { NestedBatch, NestedCall, ToolContext, ToolResult } from '../tools/tool';
+import type { Call, ModelCall } from './call';
+import type { BatchParts } from './parts';
+
+// Nested calls: a running call hands in batches of its own, each taken in a lane beside the one it stands in. They end
+// with the call: what stops it stops them, and what is under way still when its tool returns is closed.
+
+export type NestedCalls = {
+  readonly run: ToolContext['runNested'];
+  /** Takes no more, ends what is under way, and resolves when it has. */
+  close(): Promise<void>;
+};
+
+export function createNestedCalls(parts: BatchParts, parent: Call): NestedCalls {
+  const over = new AbortController();
+  const signal = AbortSignal.any([parts.batch.signal, over.signal]);
+  const lanes = new Set<Promise<unknown>>();
+  let count = 0;
+
+  const named = ({ name, arguments: text }: NestedCall): ModelCall => {
+    count += 1;
+    const messageId = parts.log.state().calls[parent.id]?.messageId ?? '';
+    // No id of a model holds a `/`.
+    return { id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text };
+  };
+
+  return {
+    async run(calls) {
+      const nested = calls.map(named);
+      const lane = parts.runLane(nested, signal);
+      lanes.add(lane);
+      const outcome = await lane;
+      return { outcome, results: nested.map(({ id }) => resultOf(parts, id)) } satisfies NestedBatch;
+    },
+    async close() {
+      over.abort(new Closed('parent call'));
+      await Promise.allSettled(lanes);
+    },
+  };
+}
+
+function resultOf({ log }: BatchParts, callId: string): ToolResult['forModel'] {
+  const result = log
+    .records()
+    .findLast((record) => record.role === 'nested-result' && record.callId === callId);
+  if (result?.role !== 'nested-result') throw new Error(`the nested call ${callId} ended without a result`);
+  return result.content;
+}

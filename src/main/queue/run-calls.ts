@@ -1,0 +1,85 @@
+import { isFinished } from '@shared/tool-call';
+import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
+import { admit } from './admission';
+import type { Call, ModelCall } from './call';
+import { interruptedEntry } from './end-call';
+import { type Ending, endingEntry, joinEntries } from './ending';
+import { executeCall } from './execute-call';
+import { type Continuation, givenUp } from './outcome';
+import type { BatchOutcome, BatchParts, QueueParts } from './parts';
+import { removeLeftTemps } from './remove-left-temps';
+
+/** The calls of one lane, one after another; when it resolves, each has its one result in the log. */
+export async function runCalls(parts: BatchParts, modelCalls: readonly ModelCall[]): Promise<BatchOutcome> {
+  expectWaiting(parts, modelCalls);
+  try {
+    return await runInOrder(parts, await addCalls(parts, modelCalls));
+  } finally {
+    for (const { id } of modelCalls) parts.inboxes.close(id);
+  }
+}
+
+/** After a restart: what waited takes messages at once, and answers them when it is looked at again. */
+function expectWaiting({ log, inboxes }: QueueParts, modelCalls: readonly ModelCall[]): void {
+  for (const { id } of modelCalls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
+}
+
+/**
+ * Puts the calls in the log that are not there yet, in one entry. What cannot run gets its result in the same entry.
+ * Returns the calls that are still to be run.
+ */
+async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Promise<Call[]> {
+  const looks: FirstLook[] = [];
+  for (const modelCall of modelCalls) looks.push(await firstLook(parts, modelCall));
+  const entry = joinEntries([{ records: nestedRecords(modelCalls) }, ...looks.map((look) => look.entry)]);
+  if (!isEmpty(entry)) await parts.log.append(entry);
+  for (const { id } of modelCalls) parts.unwritten.delete(id);
+  return looks.flatMap(({ ready }) => ready ?? []);
+}
+
+type FirstLook = { readonly entry: ChatEntry; readonly ready?: Call };
+
+async function firstLook(parts: QueueParts, modelCall: ModelCall): Promise<FirstLook> {
+  const phase = parts.log.state().calls[modelCall.id]?.phase;
+  if (phase && isFinished(phase)) return { entry: {} };
+  const ended = parts.unwritten.get(modelCall.id);
+  if (ended) return { entry: ended };
+  const { shown, admission } = admit(modelCall, parts.tools());
+  if (phase?.phase === 'running') {
+    if (admission.kind === 'ready') await removeLeftTemps(parts.workspace, admission.call);
+    return { entry: interruptedEntry(parts, modelCall) };
+  }
+  const added: ChatEntry = phase ? {} : { events: [{ type: 'call-added', call: shown }] };
+  if (admission.kind === 'ready') return { entry: added, ready: admission.call };
+  const ending = endingEntry(modelCall, { state: 'failed', text: admission.text });
+  return { entry: joinEntries([added, ending]) };
+}
+
+function nestedRecords(modelCalls: readonly ModelCall[]): ModelRecord[] {
+  const parentId = modelCalls[0]?.parentId;
+  if (parentId === undefined) return [];
+  const calls = modelCalls.map(({ id, name, arguments: text }) => ({ id, name, arguments: text }));
+  return [{ role: 'nested-calls', parentId, calls }];
+}
+
+function isEmpty({ events = [], records = [] }: ChatEntry): boolean {
+  return events.length === 0 && records.length === 0;
+}
+
+async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<BatchOutcome> {
+  for (const [index, call] of calls.entries()) {
+    const after = await executeCall(parts, call);
+    if (after.kind === 'next') continue;
+    const ending = unrun(after, parts.batch.signal);
+    const rest = calls.slice(index + 1).map((left) => endingEntry(left, ending));
+    if (rest.length > 0) await parts.log.append(joinEntries(rest));
+    return after.kind === 'skip' ? 'finished' : after.kind;
+  }
+  return 'finished';
+}
+
+function unrun(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
+  return after.kind === 'skip'
+    ? { state: 'cancelled', why: 'skipped', text: after.text }
+    : givenUp(signal).ending;
+}

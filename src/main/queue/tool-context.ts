@@ -1,0 +1,67 @@
+import type { ChangedFile } from '@shared/chat';
+import type { ToolContext } from '../tools/tool';
+import type { Call } from './call';
+import { previewOf } from './ending';
+import { createNestedCalls } from './nested-calls';
+import type { BatchParts } from './parts';
+import { pathDenials } from './policy/path-denials';
+
+/** What a running tool said, saw, changed and handed in. */
+export type Found = {
+  start(): void;
+  /** What it says from now on is too late; what it handed in is over. */
+  stop(): Promise<void>;
+  progress(): string;
+  /** Absolute paths it has read or written that this chat had not before. */
+  seen(): string[];
+  changed(): readonly ChangedFile[];
+};
+
+/** What a tool is given for one call, and what becomes of what it makes of it. */
+export function contextOf(
+  parts: BatchParts,
+  call: Call,
+): { readonly context: ToolContext; readonly found: Found } {
+  const { signal } = parts.batch;
+  const seen: string[] = [];
+  const changed: ChangedFile[] = [];
+  const nested = createNestedCalls(parts, call);
+  let progress = '';
+  let isRunning = false;
+  const context: ToolContext = {
+    ...parts.services(signal, call.id),
+    isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
+    signal,
+    workspace: parts.workspace,
+    report(text) {
+      if (!isRunning) return;
+      progress = text;
+      parts.log.show({ type: 'call-progress', callId: call.id, text: previewOf(text) });
+    },
+    fileChanged: (change) => changed.push(change),
+    async runNested(calls) {
+      if (!isRunning) throw new Error('calls can be nested only in one that runs');
+      return await nested.run(calls);
+    },
+    seen: {
+      has: (path) => parts.seen.has(path),
+      add(path) {
+        if (!parts.seen.has(path)) seen.push(path);
+        parts.seen.add(path);
+      },
+    },
+  };
+  const found: Found = {
+    start() {
+      isRunning = true;
+    },
+    async stop() {
+      isRunning = false;
+      await nested.close();
+    },
+    progress: () => progress,
+    seen: () => seen,
+    changed: () => changed,
+  };
+  return { context, found };
+}
