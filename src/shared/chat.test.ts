@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChatEvent, type ChatState, emptyChat, newestPart, reduceChat } from './chat';
+import { type ChatEvent, type ChatState, emptyChat, reduceChat } from './chat';
+import { newestPart } from './chat-part';
 import { type CallPhase, type CallState, moves } from './tool-call';
 
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
 import { textSchema } from './texts/text';
 import { todosSchema } from './todos';
-import {
-  type CallPhase,
-  callPhaseSchema,
-  moves,
-  type ToolCall,
-  toolCallSchema,
-  withNested,
-} from './tool-call';
+import { type CallPhase, callPhaseSchema, moves, type ToolCall, toolCallSchema } from './tool-call';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -285,21 +278,4 @@ function showProgress(state: ChatState, callId: string, progress: string): ChatS
   const call = state.calls[callId];
   if (call?.phase.phase !== 'running') return state;
   return moveCall(state, callId, { ...call.phase, progress });
-}
-
-/** How many items a snapshot holds. */
-export const snapshotItems = 60;
-
-/** The part of a chat a window starts with: its newest items and the calls they name. */
-export function newestPart(state: ChatState, count = snapshotItems): ChatState {
-  const first = Math.max(0, state.items.length - count);
-  if (first === 0) return state;
-  const items = state.items.slice(first);
-  return { ...state, items, calls: callsOf(state, items), earlier: state.earlier + first };
-}
-
-/** The calls that `items` name, and those nested in them, in their order. */
-export function callsOf(state: ChatState, items: readonly Item[]): ChatState['calls'] {
-  const ids = items.flatMap((item) => (item.kind === 'assistant' ? item.callIds : []));
-  return Object.fromEntries(ids.flatMap((id) => withNested(state.calls, id)).map((call) => [call.id, call]));
 }

@@ -1,5 +1,6 @@
 import { type AppEvent, type AppState, emptyAppState, reduceApp } from './app-state';
-import { type ChatEvent, type ChatState, emptyChat, newestPart, reduceChat } from './chat';
+import { type ChatEvent, type ChatState, emptyChat, reduceChat } from './chat';
+import { newestPart } from './chat-part';
 import { emptyTerminal, reduceTerminal, type TerminalEvent, type TerminalState } from './terminal';
 
 // The topics a window can follow: 'app', one per chat and one per terminal. Both sides reduce the same events to the

@@ -1,4 +1,5 @@
-import { type ChatState, callsOf, type Item, snapshotItems } from '@shared/chat';
+import type { ChatState, Item } from '@shared/chat';
+import { callsOf, snapshotItems } from '@shared/chat-part';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { CallDetails, ToolCall } from '@shared/tool-call';

@@ -1,5 +1,6 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
-import { type ChatEvent, type ChatState, callsOf, type Item } from '@shared/chat';
+import type { ChatEvent, ChatState, Item } from '@shared/chat';
+import { callsOf } from '@shared/chat-part';
 import { messageOf } from '@shared/errors';
 import { say } from '@shared/texts/text';
 import { stoppedByPerson } from '../agent/turn-runner';

@@ -6,7 +6,7 @@ import { CallCard } from './calls/CallCard';
 import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRunWords } from './chat-reads';
 
-// The calls of a message: each a card, but those next to each other that only read one line that opens to theirs.
+// The calls of a message, or of a call: each a card, but those next to each other that only read one line that opens to theirs.
 
 type CallsProps = { readonly chatId: string; readonly callIds: readonly string[] };
 
@@ -86,6 +86,10 @@ const CallSlot = memo(({ chatId, callId }: CallSlotProps) => {
   return call.phase.phase === 'waiting' ? (
     <ApprovalCard chatId={chatId} call={call} question={call.phase.question} />
   ) : (
-    <CallCard chatId={chatId} call={call} />
+    <CallCard
+      chatId={chatId}
+      call={call}
+      nested={call.childIds && <Calls chatId={chatId} callIds={call.childIds} />}
+    />
   );
 });

@@ -35,7 +35,7 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
   return (
     <div className={styles.status}>
       {waiting > 0 && turn.kind === 'running' ? (
-        <WaitsForPerson />
+        <WaitsForPerson questions={waiting} />
       ) : (
         <TurnLine chatId={chatId} providerId={providerId} turn={turn} />
       )}
@@ -43,11 +43,12 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
   );
 }
 
-function WaitsForPerson() {
+function WaitsForPerson({ questions }: { readonly questions: number }) {
+  const text = questions === 1 ? 'Waiting for you' : `Waiting for you · ${questions} questions`;
   return (
-    <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text="Waiting for you">
+    <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text={text}>
       <Button variant="quiet" keys={keysOf('questions.next')} onClick={goToNextQuestion}>
-        Go to it
+        {questions === 1 ? 'Go to it' : 'Go to the next'}
       </Button>
     </Row>
   );

@@ -1,4 +1,5 @@
-import { type ChatEvent, type ChatState, callsOf, emptyChat, type Item, reduceChat } from '@shared/chat';
+import { type ChatEvent, type ChatState, emptyChat, type Item, reduceChat } from '@shared/chat';
+import { callsOf } from '@shared/chat-part';
 import { isFinished } from '@shared/tool-call';
 
 // A chat's state from its journal, by the reducer the windows run, in time that grows with the journal's length alone:

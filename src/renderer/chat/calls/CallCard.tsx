@@ -1,6 +1,6 @@
 import { isFinished, type ToolCall } from '@shared/tool-call';
 import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { useShortTitle } from '../../state/short-title';
 import { durationText } from '../../ui/durations';
@@ -17,7 +17,12 @@ import { toolIcon } from './tool-icons';
 
 // A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
 
-type CallCardProps = { readonly chatId: string; readonly call: ToolCall };
+type CallCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  /** The calls it handed in: always there while it runs, since they may ask; then behind its line. */
+  readonly nested?: ReactNode;
+};
 
 const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
   quiet: CircleDashed,
@@ -27,11 +32,17 @@ const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
   'cut-short': CircleStop,
 };
 
-export const CallCard = memo(({ chatId, call }: CallCardProps) => (
+export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
   <div className={styles.card}>
     <Disclosure summary={<Summary call={call} />}>
-      {() => <CallBody chatId={chatId} call={call} />}
+      {() => (
+        <>
+          {isFinished(call.phase) && nested}
+          <CallBody chatId={chatId} call={call} />
+        </>
+      )}
     </Disclosure>
+    {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
     <KeptEdit call={call} />
     {call.phase.phase === 'running' && (
       <div className={styles.live}>
