@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { openTerminal, panel } from './terminal-steps';
+import { composer } from './window';
+
+// Commands of the window: their keys work wherever the keyboard is, and menus and buttons show them.
+
+test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
+
+const tree = (page: Page) => page.getByRole('tree');
+const treeButton = (page: Page) => page.getByRole('button', { name: 'Show or hide the project tree' });
+
+test('the key of the tree works in an editor, a message and a terminal', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
+  const editor = page.getByRole('tabpanel').getByRole('textbox');
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(tree(page)).toBeHidden();
+  await composer(page).focus();
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(tree(page)).toBeVisible();
+  await openTerminal(page);
+  await page.keyboard.press('ControlOrMeta+B');
+  await expect(tree(page)).toBeHidden();
+
+  await page.keyboard.press('ControlOrMeta+,');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(treeButton(page)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(treeButton(page)).toBeEnabled();
+});
+
+test('a path is copied by the key that the menu of its row shows', async ({ pilotfish, context }) => {
+  const { page, project } = pilotfish;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const row = page.getByRole('treeitem', { name: 'parse.ts' });
+  await row.click();
+  await page.keyboard.press('Shift+Alt+C');
+  await expect.poll(copied).toBe(path.join(project, 'parse.ts'));
+
+  await row.click({ button: 'right' });
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^Open ?Enter$/,
+    /^Copy path ?ShiftAltC$/,
+    'Copy relative path',
+    'Collapse all',
+  ]);
+  await page.getByRole('menuitem', { name: 'Copy relative path' }).click();
+  await expect.poll(copied).toBe('parse.ts');
+});
+
+test('the menu of a terminal’s tab shows the keys that do the same', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await openTerminal(page);
+  const tab = panel(page).getByRole('tab');
+  await tab.click({ button: 'right' });
+  await expect(page.getByRole('menuitem')).toHaveText(['Rename…F2', 'Split', 'CloseDelete']);
+  await page.keyboard.press('Escape');
+  await tab.press('Delete');
+  await expect(tab).toHaveCount(0);
+});
