@@ -41,6 +41,15 @@ describe('diffLines', () => {
     ]);
   });
 
+  it('says whole how much was left out of a patch that was too long', () => {
+    expect(diffLines('--- a\n+++ b\n@@ -1,9 +1,9 @@\n a\n-b\n[1234 more characters]')).toEqual([
+      { sign: '@', text: 'line 1' },
+      { sign: ' ', text: 'a' },
+      { sign: '-', text: 'b' },
+      { sign: '@', text: '1234 more characters' },
+    ]);
+  });
+
   it('has no lines for an empty patch', () => {
     expect(diffLines('')).toEqual([]);
   });

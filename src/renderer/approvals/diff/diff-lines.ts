@@ -22,6 +22,8 @@ export function diffCounts(patch: string): { readonly added: number; readonly re
 function diffLine(line: string): DiffLine {
   if (line.startsWith('@@')) return { sign: '@', text: hunkPlace(line) };
   if (line.startsWith('\\')) return { sign: '@', text: 'no line break at the end of the file' };
+  // Every line of a patch has its sign; this one stands for the rest of it.
+  if (line.startsWith('[')) return { sign: '@', text: line.slice(1, -1) };
   const sign = line.startsWith('+') ? '+' : line.startsWith('-') ? '-' : ' ';
   return { sign, text: line.slice(1).split('\t').map(visibleText).join('\t') };
 }
