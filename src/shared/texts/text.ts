@@ -52,6 +52,11 @@ export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = 
 /** The parameters of each entry differ: that they fit was checked where the text was made. */
 type Entry = string | ((params: never) => string);
 
+/** The words under `key`, for what is said where it is shown. */
+export function words<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): string {
+  return say(textOf(key, ...params));
+}
+
 /** Whether both say the same, in every language. */
 export function isSameText(one: AnyText | null, other: AnyText | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
