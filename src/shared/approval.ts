@@ -40,13 +40,22 @@ export function ruleText(rule: Pick<Rule, 'effect' | 'tool' | 'match'>): string 
 }
 
 /** Why a call ran, kept with it for good. */
-export const allowanceSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('nature') }),
-  z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
-  z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
-  z.object({ by: z.literal('person'), answer: z.enum(['accept', 'accept-with-edits', 'always']) }),
-]);
+export const allowanceSchema = z.preprocess(
+  // As chats of earlier versions say it.
+  (stored) => (isNature(stored) ? { by: 'read-only' } : stored),
+  z.discriminatedUnion('by', [
+    /** It changes nothing, so it never asks. */
+    z.object({ by: z.literal('read-only') }),
+    z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
+    z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+    z.object({ by: z.literal('person'), answer: z.enum(['accept', 'accept-with-edits', 'always']) }),
+  ]),
+);
 export type Allowance = z.infer<typeof allowanceSchema>;
+
+function isNature(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && 'by' in stored && stored.by === 'nature';
+}
 
 /** Why a call was refused without a question, kept with it for good. */
 export const refusalSchema = z.discriminatedUnion('by', [

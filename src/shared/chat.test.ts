@@ -24,8 +24,8 @@ const question = {
 const phases: Record<CallState, CallPhase> = {
   queued: { phase: 'queued' },
   waiting: { phase: 'waiting', since: 0, question: { ...question, always: [] } },
-  running: { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' },
-  done: { phase: 'done', allowance: { by: 'nature' }, ...outcome },
+  running: { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' },
+  done: { phase: 'done', allowance: { by: 'read-only' }, ...outcome },
   failed: { phase: 'failed', ...outcome },
   rejected: { phase: 'rejected', reason: null, ...outcome },
   cancelled: { phase: 'cancelled', why: 'stopped', ...outcome },

@@ -44,7 +44,7 @@ describe('after the application was killed', () => {
     const phase = {
       phase: 'running' as const,
       startedAt: 1,
-      allowance: { by: 'nature' as const },
+      allowance: { by: 'read-only' as const },
       progress: '',
     };
     await chat.log.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] });

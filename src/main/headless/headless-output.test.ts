@@ -8,7 +8,7 @@ const summary: Summary = { chat: 'c1', answer: 'Done.', calls: [], usage: null }
 
 const done: CallPhase = {
   phase: 'done',
-  allowance: { by: 'nature' },
+  allowance: { by: 'read-only' },
   durationMs: 12.4,
   display: { kind: 'text', text: '' },
   preview: '# Sample',
@@ -85,7 +85,7 @@ const finished = (text: string): ChatEvent => ({
   state: 'complete',
 });
 const moved = (phase: CallPhase): ChatEvent => ({ type: 'call-moved', callId: 'k1', phase });
-const running: CallPhase = { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' };
+const running: CallPhase = { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' };
 
 test('text: what streams is shown once, and a line ends after it', () => {
   expect(play('text', [delta('Hel'), delta('lo.'), finished('Hello.')])).toMatchObject({

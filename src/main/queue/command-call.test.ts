@@ -27,7 +27,10 @@ describe('a command that only reads', () => {
       await start({ mode });
       await test.run(command('ls -la | head -5 && git status'));
       expect(ran).toEqual(['ls -la | head -5 && git status']);
-      expect(test.log.state().calls.c1?.phase).toMatchObject({ phase: 'done', allowance: { by: 'nature' } });
+      expect(test.log.state().calls.c1?.phase).toMatchObject({
+        phase: 'done',
+        allowance: { by: 'read-only' },
+      });
     },
   );
 });

@@ -20,7 +20,7 @@ export async function examineProposal(
 
 /** How the command is started: pinned when nobody, and no rule or mode, has let it run but its only reading. */
 export function pinFor(command: AnalysedCommand | null, { by }: Allowance): CommandPin | null {
-  if (command === null || by !== 'nature') return null;
+  if (command === null || by !== 'read-only') return null;
   if (command.pin === null) throw new Error('a command was to run unasked that cannot be pinned');
   return command.pin;
 }

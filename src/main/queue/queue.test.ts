@@ -130,10 +130,12 @@ describe('what a call leaves in the log', () => {
     });
     await start({ tools: [touch], now: () => 50 });
     await test.run({ tool: 'touch', input: {} });
-    expect(journal).toEqual([{ phase: 'running', startedAt: 50, allowance: { by: 'nature' }, progress: '' }]);
+    expect(journal).toEqual([
+      { phase: 'running', startedAt: 50, allowance: { by: 'read-only' }, progress: '' },
+    ]);
     expect(test.log.state().calls.c1?.phase).toEqual({
       phase: 'done',
-      allowance: { by: 'nature' },
+      allowance: { by: 'read-only' },
       durationMs: 0,
       display: { kind: 'markdown', text: '**touched**' },
       preview: 'touched',

@@ -155,7 +155,7 @@ describe('a call that ran', () => {
         },
       })),
     });
-    const running = { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' } as const;
+    const running = { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
     await test.log.append({ events: [{ type: 'call-moved', callId: 'c1', phase: running }] });
     await restart();
     expect(await test.queue.resumeBatch(lastCalls(test.log), signal())).toBe('finished');
@@ -179,7 +179,7 @@ describe('a write that was running', () => {
       name: 'write_file',
       arguments: JSON.stringify({ file_path: target, content: 'two' }),
     };
-    const running = { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' } as const;
+    const running = { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
     await test.log.append({
       records: [{ role: 'assistant', itemId: 'm1', text: '', calls: [call] }],
       events: [

@@ -42,9 +42,9 @@ describe('following the questions of the chat in front', () => {
   it('lets it become the file once it is accepted and written, in its place', () => {
     openFile('k1.ts');
     tell('one', waiting('k1'));
-    tell('one', call('k1', { phase: 'running', startedAt: 1, allowance: { by: 'nature' }, progress: '' }));
+    tell('one', call('k1', { phase: 'running', startedAt: 1, allowance: { by: 'read-only' }, progress: '' }));
     expect(tabs()).toEqual(['file:k1.ts', 'proposal:one:k1']);
-    tell('one', call('k1', { phase: 'done', allowance: { by: 'nature' }, ...written }));
+    tell('one', call('k1', { phase: 'done', allowance: { by: 'read-only' }, ...written }));
     expect([tabs(), useUiState.getState().activeTab]).toEqual([['file:k1.ts'], 'file:k1.ts']);
     expect(useUiState.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
   });
@@ -57,7 +57,7 @@ describe('following the questions of the chat in front', () => {
 
   it('closes the one of a file that was deleted', () => {
     tell('one', waiting('k1'));
-    const done = call('k1', { phase: 'done', allowance: { by: 'nature' }, ...written });
+    const done = call('k1', { phase: 'done', allowance: { by: 'read-only' }, ...written });
     tell('one', { ...done, tool: 'delete_file' });
     expect(tabs()).toEqual([]);
   });

@@ -50,7 +50,7 @@ it('wants a tab for each waiting change, the one that waits longest first', () =
 });
 
 it('wants none for a call that is queued, running or decided', () => {
-  const running = call('b', { phase: 'running', startedAt: 1, allowance: { by: 'nature' }, progress: '' });
+  const running = call('b', { phase: 'running', startedAt: 1, allowance: { by: 'read-only' }, progress: '' });
   expect(reviewTabs(chatWith(call('a', { phase: 'queued' }), running))).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ function mayRun(
   { command, rules }: CommandCase,
   { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
 ): Verdict | null {
-  if (onlyReads) return { verdict: 'allow', allowance: { by: 'nature' } };
+  if (onlyReads) return { verdict: 'allow', allowance: { by: 'read-only' } };
   if (command.parts.every((part) => isAllowed(part, rules))) {
     const unread = command.parts.filter(
       ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,

@@ -36,18 +36,18 @@ const short = ({ verdict: word, ...rest }: Verdict): string => {
 
 describe('mode by kind', () => {
   it.each<[Mode['kind'], ToolKind, string]>([
-    ['plan', 'read', 'allow by nature'],
+    ['plan', 'read', 'allow by read-only'],
     ['plan', 'change', 'deny'],
-    ['plan', 'todo', 'allow by nature'],
-    ['ask', 'read', 'allow by nature'],
+    ['plan', 'todo', 'allow by read-only'],
+    ['ask', 'read', 'allow by read-only'],
     ['ask', 'change', 'ask by mode'],
-    ['ask', 'todo', 'allow by nature'],
-    ['accept-edits', 'read', 'allow by nature'],
+    ['ask', 'todo', 'allow by read-only'],
+    ['accept-edits', 'read', 'allow by read-only'],
     ['accept-edits', 'change', 'allow by mode'],
-    ['accept-edits', 'todo', 'allow by nature'],
-    ['auto', 'read', 'allow by nature'],
+    ['accept-edits', 'todo', 'allow by read-only'],
+    ['auto', 'read', 'allow by read-only'],
     ['auto', 'change', 'allow by mode'],
-    ['auto', 'todo', 'allow by nature'],
+    ['auto', 'todo', 'allow by read-only'],
   ])('%s, %s: %s', (mode, kind, expected) => {
     expect(short(verdict({ mode: modes[mode], kind }))).toBe(expected);
   });

@@ -78,7 +78,7 @@ function mustAsk(call: Case): Verdict | null {
 function mayRun(call: Case, mode: ModeKind): Verdict | null {
   // A command is judged by what it consists of (`judge-command.ts`); one that nobody looked at asks.
   if (call.tool.kind === 'command') return null;
-  if (call.tool.kind !== 'change') return { verdict: 'allow', allowance: { by: 'nature' } };
+  if (call.tool.kind !== 'change') return { verdict: 'allow', allowance: { by: 'read-only' } };
   const allowing = ruleFor(call, 'allow');
   if (allowing)
     return {

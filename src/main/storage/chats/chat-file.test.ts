@@ -52,22 +52,6 @@ describe('appending', () => {
     expect(await readFile(path, 'utf8')).toBe(line('a') + line('b'));
   });
 
-  it('says of a line alone that holds what earlier versions cannot read that it is newer', async () => {
-    const { file } = await open('create');
-    const edited = { role: 'edited' as const, callId: 'c1', content: 'mine' };
-    const end = { durationMs: 0, display: { kind: 'text' as const, text: '' }, preview: '' };
-    const phase = { phase: 'cancelled' as const, why: 'closed' as const, ...end };
-    const nested = { role: 'nested-calls' as const, parentId: 'c1', calls: [] };
-    await file.append({ records: [edited] }, 'written');
-    await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
-    await file.append({ records: [nested] }, 'written');
-    await file.append(note('a'), 'written');
-    const lines = (await readFile(path, 'utf8')).trim().split('\n');
-    expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 1]);
-    const { loaded } = await open('existing');
-    expect(loaded).toMatchObject({ entries: { length: 4 }, skipped: 0, isNewer: false });
-  });
-
   it('makes a file for its owner alone', async () => {
     const { file } = await open('create');
     await file.settled();
@@ -233,18 +217,6 @@ describe('opening', () => {
     expect(await readFile(path, 'utf8')).toBe(`${line('a')}{"hello":"world"}\n${line('b')}`);
   });
 
-  it.each([
-    ['that is whole', '{"v":4,"at":1,"records":[]}\n'],
-    ['without its newline', '{"v":4,"at":1,"records":[]}'],
-    ['before a torn one', '{"v":4,"at":1,"records":[]}\n{"v":4,"at":2,"rec'],
-    ['with nothing of ours but its number', '{"v":5}\n'],
-  ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
-    await chatOf(line('a'), newer);
-    const { loaded } = await open('existing');
-    expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: true, lastAt: 7 });
-    expect(await readFile(path, 'utf8')).toBe(line('a') + newer);
-  });
-
   it('reads lines of any length, and as many as there are', async () => {
     const long = [
       'x'.repeat(700_000),
@@ -253,18 +225,6 @@ describe('opening', () => {
     ];
     await chatOf(...long.map(line));
     expect(await texts()).toEqual(long);
-  });
-
-  it('reads a changed file as earlier versions kept it, and as it is kept now', async () => {
-    const bare = { type: 'file-changed', relativePath: 'a.ts' };
-    const whole = { ...bare, callId: 'c1', before: null, after: 'f'.repeat(64), mode: null };
-    await chatOf(`${JSON.stringify({ v: 1, at: 1, events: [bare, whole] })}\n`);
-    expect(await readChatFile(path)).toEqual({
-      entries: [{ events: [bare, whole] }],
-      skipped: 0,
-      isNewer: false,
-      lastAt: 1,
-    });
   });
 
   it('passes over empty lines', async () => {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { journaledChatEventSchema } from '@shared/chat';
+import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 
@@ -31,16 +31,24 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-/** 2 brought the record `edited`, and calls cancelled because something was closed; 3 brought nested calls. */
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 {
-  if (records.some(({ role }) => role === 'nested-calls' || role === 'nested-result')) return 3;
-  const isNewer =
-    records.some(({ role }) => role === 'edited') ||
-    events.some(
-      (event) =>
-        event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed',
-    );
-  return isNewer ? 2 : 1;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | typeof version {
+  if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return version;
+  return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** 2 brought the record `edited`, and calls cancelled because something was closed. */
+function isOfVersion2(event: JournaledChatEvent): boolean {
+  return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed';
+}
+
+const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
+
+/** 3 brought nested calls, the allowance `read-only`, before `nature`, and sentences as keys with parameters. */
+function isOfVersion3(event: JournaledChatEvent): boolean {
+  if (event.type === 'call-moved')
+    return 'allowance' in event.phase && event.phase.allowance.by === 'read-only';
+  if (event.type === 'item-added') return event.item.kind === 'notice' && typeof event.item.text !== 'string';
+  return event.type === 'turn-changed' && 'text' in event.turn && typeof event.turn.text !== 'string';
 }
 
 /** The entries of the first lines of a long file. */
@@ -117,7 +125,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.union([z.literal(1), z.literal(2), z.literal(version)]),
+  v: z.literal([1, 2, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

@@ -15,7 +15,7 @@ function turn(number: number, call: 'finished' | 'open'): ChatEvent[] {
     text: '',
     reasoning: '',
   } as const;
-  const running = { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' } as const;
+  const running = { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
   const events: ChatEvent[] = [
     { type: 'item-added', item: { kind: 'user', id: `u${number}`, at: number, text: 'go' } },
     { type: 'item-added', item: { ...message, state: 'streaming', callIds: [] } },
@@ -37,7 +37,7 @@ function turn(number: number, call: 'finished' | 'open'): ChatEvent[] {
   if (call === 'open') return events;
   return [
     ...events,
-    { type: 'call-moved', callId, phase: { phase: 'done', allowance: { by: 'nature' }, ...outcome } },
+    { type: 'call-moved', callId, phase: { phase: 'done', allowance: { by: 'read-only' }, ...outcome } },
     { type: 'file-changed', relativePath: `src/${number % 7}.ts` },
   ];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callRuns, runWords } from './call-runs';
 
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' } as Display, preview: '' };
-const done: CallPhase = { phase: 'done', allowance: { by: 'nature' }, ...outcome };
+const done: CallPhase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome };
 
 let count = 0;
 function call(tool: string, path = 'a.ts', phase: CallPhase = done): ToolCall {
@@ -40,7 +40,7 @@ describe('callRuns', () => {
   it('leaves what runs, waits in line, failed, or was asked about by itself', () => {
     const phases: CallPhase[] = [
       { phase: 'queued' },
-      { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' },
+      { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' },
       { phase: 'failed', ...outcome },
       { phase: 'rejected', reason: null, ...outcome },
       { phase: 'cancelled', why: 'stopped', ...outcome },

@@ -49,7 +49,8 @@ function kindOf(tool: string): Kind | undefined {
 
 /** Done without a question, because of what the tool or the command is, and nothing went wrong. */
 function onlyRead({ tool, phase }: ToolCall): boolean {
-  if (kindOf(tool) === undefined || phase.phase !== 'done' || phase.allowance.by !== 'nature') return false;
+  if (kindOf(tool) === undefined || phase.phase !== 'done' || phase.allowance.by !== 'read-only')
+    return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
 }
 

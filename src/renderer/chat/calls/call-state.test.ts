@@ -9,7 +9,7 @@ describe('callWords', () => {
   it('has a word and a tone for every phase', () => {
     const phases: CallPhase[] = [
       { phase: 'queued' },
-      { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' },
+      { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' },
       { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome },
       { phase: 'failed', ...outcome },
     ];
@@ -31,7 +31,7 @@ describe('callWords', () => {
     [{ exitCode: null }, 'good', 'Started'],
   ])('tells a command that ended with %o as its terminal does', (end, tone, state) => {
     const display = { kind: 'command-output', signal: null, text: '', terminalId: null, ...end } as const;
-    const phase = { phase: 'done', allowance: { by: 'nature' }, ...outcome, display } as const;
+    const phase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome, display } as const;
     expect(callWords(phase)).toMatchObject({ tone, state });
   });
 

@@ -101,7 +101,7 @@ const answers = {
 /** Answers "why was this allowed?". */
 export function allowanceWords(allowance: Allowance): string {
   switch (allowance.by) {
-    case 'nature':
+    case 'read-only':
       return 'Changes no file, so it never asks.';
     case 'mode':
       return `Allowed by mode ${modes[allowance.mode]}.`;

@@ -15,8 +15,8 @@ const phases = {
   waiting: { phase: 'waiting', since: 0, question },
   queued: { phase: 'queued' },
   failed: { phase: 'failed', ...ran },
-  running: { phase: 'running', startedAt: 0, allowance: { by: 'nature' }, progress: '' },
-  done: { phase: 'done', allowance: { by: 'nature' }, ...ran },
+  running: { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' },
+  done: { phase: 'done', allowance: { by: 'read-only' }, ...ran },
 } as const satisfies Record<string, CallPhase>;
 
 /** Calls of one message, or of one call, in their order. */

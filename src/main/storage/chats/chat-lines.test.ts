@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { openChatFile, readChatFile } from './chat-file';
+import type { ChatEntry } from './chat-log';
+
+// The versions of a line: what earlier ones wrote is read, and what they could not read says so.
+
+let path: string;
+
+beforeEach(async () => {
+  path = join(await tempFolder(), 'chat.jsonl');
+});
+
+const now = () => 7;
+const note = (text: string): ChatEntry => ({ records: [{ role: 'note', text }] });
+const open = (expected: 'create' | 'existing') => openChatFile(path, now, expected);
+const line = (text: string) => `${JSON.stringify({ v: 1, at: 7, ...note(text) })}\n`;
+
+async function chatOf(...parts: string[]): Promise<void> {
+  await writeFile(path, parts.join(''));
+}
+
+it('says of a line alone that holds what earlier versions cannot read that it is newer', async () => {
+  const { file } = await open('create');
+  const edited = { role: 'edited' as const, callId: 'c1', content: 'mine' };
+  const end = { durationMs: 0, display: { kind: 'text' as const, text: '' }, preview: '' };
+  const phase = { phase: 'cancelled' as const, why: 'closed' as const, ...end };
+  await file.append({ records: [edited] }, 'written');
+  await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
+  const running = { phase: 'running', startedAt: 1, allowance: { by: 'read-only' }, progress: '' } as const;
+  await file.append({ events: [{ type: 'call-moved', callId: 'c2', phase: running }] }, 'written');
+  const told = { kind: 'notice', id: 'n', at: 1, level: 'error', text: { key: 'k', params: {} } } as const;
+  await file.append({ events: [{ type: 'item-added', item: told }] }, 'written');
+  const turn = { kind: 'paused', why: 'failed', text: { key: 'k', params: {} } } as const;
+  await file.append({ events: [{ type: 'turn-changed', turn }] }, 'written');
+  await file.append({ records: [{ role: 'nested-calls', parentId: 'c1', calls: [] }] }, 'written');
+  await file.append(note('a'), 'written');
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 3, 3, 3, 1]);
+  const { loaded } = await open('existing');
+  expect(loaded).toMatchObject({ entries: { length: 7 }, skipped: 0, isNewer: false });
+});
+
+it.each([
+  ['that is whole', '{"v":4,"at":1,"records":[]}\n'],
+  ['without its newline', '{"v":4,"at":1,"records":[]}'],
+  ['before a torn one', '{"v":4,"at":1,"records":[]}\n{"v":4,"at":2,"rec'],
+  ['with nothing of ours but its number', '{"v":5}\n'],
+])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
+  await chatOf(line('a'), newer);
+  const { loaded } = await open('existing');
+  expect(loaded).toEqual({ entries: [note('a')], skipped: 0, isNewer: true, lastAt: 7 });
+  expect(await readFile(path, 'utf8')).toBe(line('a') + newer);
+});
+
+it('reads a changed file as earlier versions kept it, and as it is kept now', async () => {
+  const bare = { type: 'file-changed', relativePath: 'a.ts' };
+  const whole = { ...bare, callId: 'c1', before: null, after: 'f'.repeat(64), mode: null };
+  await chatOf(`${JSON.stringify({ v: 1, at: 1, events: [bare, whole] })}\n`);
+  expect(await readChatFile(path)).toEqual({
+    entries: [{ events: [bare, whole] }],
+    skipped: 0,
+    isNewer: false,
+    lastAt: 1,
+  });
+});
+
+it('reads why a call ran as earlier versions said it', async () => {
+  const [start, end] = ['"startedAt":1,"progress":""', '"durationMs":1,"display":{"kind":"text","text":""}'];
+  const moved = (phase: string) => `{"type":"call-moved","callId":"c1","phase":${phase}}`;
+  const allowance = '"allowance":{"by":"nature"}';
+  const events = [
+    moved(`{"phase":"running",${start},${allowance}}`),
+    moved(`{"phase":"done",${end},"preview":"",${allowance}}`),
+  ];
+  await chatOf(`{"v":1,"at":1,"events":[${events.join(',')}]}\n`);
+  const { entries, skipped } = await readChatFile(path);
+  expect(skipped).toBe(0);
+  expect(entries[0]?.events).toMatchObject([
+    { phase: { phase: 'running', allowance: { by: 'read-only' } } },
+    { phase: { phase: 'done', allowance: { by: 'read-only' } } },
+  ]);
+});
