@@ -120,17 +120,14 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
 
 /** A gate for `hold`: closed until it is released, open for good afterwards. */
 export function createGate(): Gate {
-  const [reached, arrive] = latch();
-  const [released, release] = latch();
-  return { reached, released, arrive, release };
-}
-
-function latch(): [opened: Promise<void>, open: () => void] {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return [opened, open];
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  return {
+    reached: reached.promise,
+    released: released.promise,
+    arrive: reached.resolve,
+    release: released.resolve,
+  };
 }
 
 function asReply(reply: FakeReply | string): FakeReply {

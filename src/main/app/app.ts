@@ -142,15 +142,15 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   });
   const terminals = createTerminals({ store, host, instance, env, now });
   const environment = () => settings.current().settings.commands.environment;
-  const kept = createDetachedStore(home);
+  const detached = createDetachedStore(home);
   const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
-  const running = { host, terminals, instance, kept, home };
+  const running = { host, terminals, instance, detached, home };
   const commands = commandsAfter(
     parts.host.environmentReady,
     createCommands({ ...running, env, now, environment, onBackgroundEnd }),
   );
   const takeUp = async () => {
-    await endAbandoned(instance, host, kept.spared);
+    await endAbandoned(instance, host, detached.spared);
     if (!parts.unattended) await commands.adopt();
   };
   const takenUp = takeUp().catch((error: unknown) =>

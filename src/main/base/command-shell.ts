@@ -16,7 +16,7 @@ export type ShellArguments = {
   readonly isVerbatim: boolean;
 };
 
-/** Under Unix a shell is started by its keeper (`keeper.ts`). */
+/** Under Unix a shell is started by its session leader (`session-leader.ts`). */
 export function shellArguments(shell: WindowsShell, command: string): ShellArguments {
   switch (shell) {
     case 'pwsh':

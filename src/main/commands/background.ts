@@ -5,8 +5,8 @@ import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
 import { answerForDetached, type DetachedCommand, type DetachedEnd } from './detached/answer-for-detached';
+import { createDetachSwitch, type DetachSwitch } from './detached/detach-switch';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached/detached-store';
-import { createKeepSwitch, type KeepSwitch } from './detached/keep-switch';
 import {
   type AgentCommand,
   type CommandsOptions,
@@ -17,7 +17,7 @@ import {
 } from './launch-command';
 
 // Commands in the background: those of this application, and those an earlier one has left running. When one ends it
-// is told, whoever started it; when the application ends, those that are kept go on.
+// is told, whoever started it; when the application ends, those that are detached go on.
 
 export type BackgroundCommand = {
   readonly terminalId: string;
@@ -44,7 +44,7 @@ export type Background = {
   /** ToolError when it cannot be started. */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
   adopt(): Promise<void>;
-  /** Leaves what is kept to itself; resolves with how to wait until the ends of the others were told. */
+  /** Leaves what is detached to itself; resolves with how to wait until the ends of the others were told. */
   leave(): Promise<() => Promise<void>>;
 };
 
@@ -63,7 +63,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
     void member.ended.then(() => members.delete(member));
   };
   const launch = async (command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand> => {
-    let keep: (goesOn: boolean) => Promise<void> = cannotBeKept;
+    let keep: (goesOn: boolean) => Promise<void> = cannotBeDetached;
     const launched = await launchCommand(options, {
       ...command,
       kind: 'background',
@@ -88,8 +88,8 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
       }
     },
     async adopt() {
-      for (const id of await options.kept.ids()) {
-        const claim = await options.kept.claim(id);
+      for (const id of await options.detached.ids()) {
+        const claim = await options.detached.claim(id);
         const record = await claim?.read();
         if (!claim || !record) continue;
         if (record === 'unreadable') await claim.release();
@@ -109,7 +109,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
   };
 }
 
-async function cannotBeKept(): Promise<void> {
+async function cannotBeDetached(): Promise<void> {
   throw new AppError('unavailable', textOf('command.cannot-be-kept'));
 }
 
@@ -137,28 +137,28 @@ function watchRunning(
 ): Member & { set(goesOn: boolean): Promise<void> } {
   const { id, log, shown, result, stopping } = launched;
   const { call, project } = command;
-  const keepSwitch = switchOf(options, { command, launched, started });
+  const detachSwitch = switchOf(options, { command, launched, started });
   let left: DetachedCommand | null = null;
 
   const endOf = async (): Promise<DetachedEnd | null> => {
     const { end, exitCode, signal, error, backgroundPids } = await result;
     if (end !== 'left') {
-      await keepSwitch?.end();
+      await detachSwitch?.end();
       const how = end === 'cancelled' ? 'stopped' : isClosing() ? 'closed' : 'ended';
       return { how, exitCode, signal, error, lingers: backgroundPids.length > 0 };
     }
-    const kept = (await keepSwitch?.kept()) ?? null;
+    const detached = (await detachSwitch?.detached()) ?? null;
     if (isClosing()) {
-      await kept?.claim.release();
+      await detached?.claim.release();
       return null;
     }
-    if (kept === null) {
+    if (detached === null) {
       // Its host is gone, and nobody would find it again.
       await options.host.endLeft(launched.instanceRun, null);
       return { how: 'ended', exitCode, signal };
     }
     void shown.print(Buffer.from(crashText));
-    left = answerForDetached({ ...kept, host: options.host, shown, stopping });
+    left = answerForDetached({ ...detached, host: options.host, shown, stopping });
     return await left.ended;
   };
   const ended = endOf().then((end) =>
@@ -166,10 +166,10 @@ function watchRunning(
   );
   return {
     ended,
-    set: (goesOn) => left?.set(goesOn) ?? keepSwitch?.set(goesOn) ?? cannotBeKept(),
+    set: (goesOn) => left?.set(goesOn) ?? detachSwitch?.set(goesOn) ?? cannotBeDetached(),
     async leave() {
       if (left !== null) return await left.leave();
-      if ((await keepSwitch?.kept()) == null) return;
+      if ((await detachSwitch?.detached()) == null) return;
       started.run.leave();
       await ended;
     },
@@ -178,15 +178,15 @@ function watchRunning(
 
 /** Null where nothing can hold its terminal. */
 function switchOf(
-  { kept }: BackgroundOptions,
+  { detached }: BackgroundOptions,
   { command, launched, started }: Omit<RunningOptions, 'isClosing'>,
-): KeepSwitch | null {
+): DetachSwitch | null {
   if (started.device !== 'terminal') return null;
   const { id, instanceRun, title, log, startedAt, shown } = launched;
   const { call, project } = command;
   shown.goesOn(false);
-  return createKeepSwitch(
-    kept,
+  return createDetachSwitch(
+    detached,
     {
       run: started.run,
       command: {

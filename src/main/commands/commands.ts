@@ -18,7 +18,7 @@ export type FinishedCommand = CommandResult & {
 export type Commands = {
   /** Resolves when it has ended, however it did. ToolError when there is no shell to run it. */
   run(command: AgentCommand): Promise<FinishedCommand>;
-  /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being kept. */
+  /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being detached. */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
   /** The shell they are run with. ToolError when there is none. */
   shell(): Promise<Shell>;
@@ -26,7 +26,7 @@ export type Commands = {
   logsLeft(): Promise<readonly string[]>;
   /** Lists what an earlier application has left running, and answers for it from now on. */
   adopt(): Promise<void>;
-  /** Ends every command that is not kept, and with them the host. */
+  /** Ends every command that is not detached, and with them the host. */
   close(): Promise<void>;
 };
 
@@ -35,7 +35,10 @@ const atOnce = 16;
 export function createCommands(options: BackgroundOptions): Commands {
   const semaphore = createSemaphore(atOnce);
   const { outputsLimit: limit } = options;
-  const outputRoom = createOutputRoom({ inUse: options.kept.logs, ...(limit !== undefined && { limit }) });
+  const outputRoom = createOutputRoom({
+    inUse: options.detached.logs,
+    ...(limit !== undefined && { limit }),
+  });
   const launching = { ...options, outputRoom };
   const background = createBackground(launching);
   return {
@@ -55,7 +58,7 @@ export function createCommands(options: BackgroundOptions): Commands {
     },
     start: background.start,
     shell: async () => (await currentShell(options)).kind,
-    logsLeft: options.kept.logs,
+    logsLeft: options.detached.logs,
     adopt: background.adopt,
     async close() {
       let settled = async () => {};

@@ -5,7 +5,7 @@ import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import type { Subscriber } from '../base/store';
 import { processesOf } from '../pty-host/process-tree/process-table';
-import { start, whenEnded } from '../terminal/testing/kept-commands';
+import { start, whenEnded } from '../terminal/testing/detached-commands';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 
 // A background command that floods sleeps once its log, or the outputs of its project, are full, unless somebody

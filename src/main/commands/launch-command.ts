@@ -44,7 +44,7 @@ export type CommandsOptions = {
   readonly host: HostClient;
   readonly terminals: Terminals;
   readonly instance: Instance;
-  readonly kept: DetachedStore;
+  readonly detached: DetachedStore;
   /** The data folder. */
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
@@ -143,7 +143,7 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
     outputRoom: options.outputRoom,
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
     ...(command.kind === 'background' && {
-      keptIn: options.kept.folderOf(listed.id),
+      statusFolder: options.detached.folderOf(listed.id),
       onLogFull: holdBack.wait,
     }),
     onEnding: holdBack.letGo,

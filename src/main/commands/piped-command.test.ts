@@ -5,7 +5,7 @@ import type { CommandShell, Shell } from '../base/command-shell';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 import type { CommandRequest, CommandResult } from './run-command';
 
-// The way of a command under Windows: behind pipes, without a keeper. A script stands for the shell there: it runs the
+// The way of a command under Windows: behind pipes, without a session leader. A script stands for the shell there: it runs the
 // `script` beside it with bash, and is otherwise started as PowerShell or cmd.exe are.
 
 type Piped = TestTerminals & {

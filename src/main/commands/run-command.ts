@@ -30,7 +30,7 @@ export type CommandRequest = {
   /** Where what is kept gets its room. */
   readonly outputRoom?: OutputRoom;
   /** Where its status is left for the next application while it is kept; without, it never is. */
-  readonly keptIn?: string;
+  readonly statusFolder?: string;
   readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
   /**
    * As it is printed, terminal codes included, in whole characters; the command is held back until the promise is
@@ -148,7 +148,7 @@ function open(
   const run = host.open(
     {
       run: request.run,
-      program: { kind: 'command', shell, command, keptIn: request.keptIn ?? null },
+      program: { kind: 'command', shell, command, statusFolder: request.statusFolder ?? null },
       cwd,
       env,
       columns: commandColumns,

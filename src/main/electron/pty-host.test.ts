@@ -57,7 +57,7 @@ async function startAlone(commands: Readonly<Record<string, string>>) {
         kind: 'command',
         shell: { kind: 'bash', file: '/bin/bash' },
         command: `trap '' HUP TERM; echo ready; ${command}`,
-        keptIn: cwd,
+        statusFolder: cwd,
       },
       ...{ cwd, env: hostEnvironment(process.env), columns: 80, rows: 24 },
     });
@@ -75,11 +75,14 @@ it('ends what runs when it is gone at once with the application, also what does 
 });
 
 it('but not what the person keeps', async () => {
-  const { host, cwd, instance, runsTold, left } = await startAlone({ kept: 'sleep 643', other: 'sleep 644' });
-  const place = { folder: cwd, log: `${cwd}/log`, limit: 1024 };
-  host.send({ type: 'keep', run: `${instance}/kept`, place });
-  await expect.poll(() => runsTold('kept')).toBe(1);
+  const { host, cwd, instance, runsTold, left } = await startAlone({
+    detached: 'sleep 643',
+    other: 'sleep 644',
+  });
+  const files = { folder: cwd, log: `${cwd}/log`, limit: 1024 };
+  host.send({ type: 'detach', run: `${instance}/detached`, files });
+  await expect.poll(() => runsTold('detached')).toBe(1);
   host.kill();
   await expect.poll(() => left('other'), { timeout: 10_000 }).toEqual([]);
-  expect(left('kept')).not.toEqual([]);
+  expect(left('detached')).not.toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { createSerialQueue } from '../base/serial-queue.ts';
-import type { KeepAnswer, KeepPlace } from './host-protocol.ts';
+import type { DetachAnswer, DetachedFiles } from './host-protocol.ts';
 import type { Pty } from './pty-device.ts';
 import { type PtyHolder, startPtyHolder } from './pty-holder.ts';
 
 // Whether one run goes on when this host ends, however it ends.
 
 export type Detaching = {
-  set(place: KeepPlace | null): Promise<KeepAnswer>;
+  set(files: DetachedFiles | null): Promise<DetachAnswer>;
   isOn(): boolean;
   /** The run has ended: nobody needs to be there for it, and nobody will be. */
   end(): void;
@@ -22,22 +22,22 @@ export function createDetaching({ descriptor }: Pick<Pty, 'descriptor'>, nonce: 
     holder?.dismiss();
     holder = null;
   };
-  const start = async (terminal: number, place: KeepPlace) => {
-    const started = await startPtyHolder(terminal, place);
+  const start = async (terminal: number, files: DetachedFiles) => {
+    const started = await startPtyHolder(terminal, files);
     void started.gone.then(() => {
       if (holder === started) holder = null;
     });
     return started;
   };
-  const change = async (place: KeepPlace | null): Promise<KeepAnswer> => {
-    if (place === null) {
+  const change = async (files: DetachedFiles | null): Promise<DetachAnswer> => {
+    if (files === null) {
       dismiss();
       return { kind: 'let-go' };
     }
     if (hasEnded) return { kind: 'refused', why: 'it has ended' };
     if (descriptor === null) return { kind: 'refused', why: 'it has no terminal' };
     try {
-      holder ??= await start(descriptor, place);
+      holder ??= await start(descriptor, files);
     } catch (error) {
       return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
     }
@@ -47,7 +47,7 @@ export function createDetaching({ descriptor }: Pick<Pty, 'descriptor'>, nonce: 
   };
 
   return {
-    set: (place) => changes.next(() => change(place)),
+    set: (files) => changes.next(() => change(files)),
     isOn: () => holder !== null,
     end() {
       hasEnded = true;

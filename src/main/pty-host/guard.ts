@@ -21,7 +21,7 @@ export function createGuard(platform: NodeJS.Platform = process.platform): Guard
       if (message.type === 'open' && platform !== 'win32') say ??= startGuard(instanceOf(message.run));
     },
     told(message) {
-      if (message.type !== 'kept') return;
+      if (message.type !== 'detached') return;
       if (message.answer.kind === 'held') spared.add(message.run);
       else spared.delete(message.run);
       say?.(`spare ${[...spared].join(' ')}`);

@@ -9,7 +9,7 @@ export type Program =
       readonly shell: CommandShell;
       readonly command: string;
       /** Where its status is written for the next application, if the folder is there when it ends; null: nowhere. */
-      readonly keptIn: string | null;
+      readonly statusFolder: string | null;
     }
   | { readonly kind: 'program'; readonly file: string; readonly args: readonly string[] };
 
@@ -32,9 +32,9 @@ export type ToHost =
   | { readonly type: 'acknowledge'; readonly run: string; readonly bytes: number }
   /** Ends everything the run started. */
   | { readonly type: 'end'; readonly run: string }
-  /** Whether the run goes on when this host ends; null: it does not. Answered with `kept`. */
-  | { readonly type: 'keep'; readonly run: string; readonly place: KeepPlace | null }
-  /** The rest of its output is for whoever holds a kept run after this host. Answered with `left`. */
+  /** Whether the run goes on when this host ends; null: it does not. Answered with `detached`. */
+  | { readonly type: 'detach'; readonly run: string; readonly files: DetachedFiles | null }
+  /** The rest of its output is for whoever holds a detached run after this host. Answered with `left`. */
   | { readonly type: 'leave'; readonly run: string }
   /** Ends what a run, or with `<instance>/` all of them, left behind that no host holds any more. */
   | {
@@ -57,11 +57,11 @@ export type FromHost =
   /** Nothing of the run is left. */
   | { readonly type: 'gone'; readonly run: string }
   | { readonly type: 'reaped'; readonly run: string }
-  | { readonly type: 'kept'; readonly run: string; readonly answer: KeepAnswer }
+  | { readonly type: 'detached'; readonly run: string; readonly answer: DetachAnswer }
   /** Nothing of it is read any more; all that was has been told before. */
   | { readonly type: 'left'; readonly run: string };
 
-export type KeepPlace = {
+export type DetachedFiles = {
   /** Absolute; for what the run leaves there for the next application. */
   readonly folder: string;
   /** Absolute; what it prints after the host's end is appended. */
@@ -70,7 +70,7 @@ export type KeepPlace = {
   readonly limit: number;
 };
 
-export type KeepAnswer =
+export type DetachAnswer =
   /** The process that will hold its terminal, and what its end mark is known by if nobody else reads it. */
   | { readonly kind: 'held'; readonly holder: number; readonly nonce: string }
   | { readonly kind: 'let-go' }

@@ -4,13 +4,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { processStart } from '../base/processes/process-identity';
 import type { HostClient, Run } from '../terminal/host-client';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
-import type { KeepAnswer, KeepPlace } from './host-protocol';
+import type { DetachAnswer, DetachedFiles } from './host-protocol';
 import { endTree } from './process-tree/end-tree';
 import { processesOf } from './process-tree/process-table';
 
 type Held = {
   readonly run: Run;
-  readonly place: KeepPlace;
+  readonly files: DetachedFiles;
   /** Of all it has started. */
   pids(): readonly number[];
 };
@@ -21,18 +21,23 @@ async function hold(
   command: string,
   name = 'held',
 ): Promise<Held> {
-  const place = { folder: path.join(home, name), log: path.join(home, `${name}.txt`), limit: 40 * 1024 };
-  await mkdir(place.folder);
+  const files = { folder: path.join(home, name), log: path.join(home, `${name}.txt`), limit: 40 * 1024 };
+  await mkdir(files.folder);
   const id = `${instance.id}/${name}`;
   // Also when the test fails: nothing else would end it.
   onTestFinished(() => endTree({ run: id, leader: null }, 0));
   const run = await opened(host, {
     run: id,
-    program: { kind: 'command', shell: { kind: 'bash', file: '/bin/bash' }, command, keptIn: place.folder },
+    program: {
+      kind: 'command',
+      shell: { kind: 'bash', file: '/bin/bash' },
+      command,
+      statusFolder: files.folder,
+    },
     ...{ cwd: folder, env: { PATH: String(process.env.PATH) }, columns: 80, rows: 24 },
   });
-  expect(await run.keep(place)).toMatchObject({ kind: 'held' });
-  return { run, place, pids: () => processesOf({ run: id, leader: null }) };
+  expect(await run.detach(files)).toMatchObject({ kind: 'held' });
+  return { run, files, pids: () => processesOf({ run: id, leader: null }) };
 }
 
 async function opened(host: HostClient, request: Parameters<HostClient['open']>[0]): Promise<Run> {
@@ -50,7 +55,7 @@ const text = (file: string) => readFile(file, 'utf8').catch(() => null);
 
 it('writes no longer a log than it may, and does not hold the command up', async () => {
   const test = await createTestTerminals();
-  const { run, place } = await hold(
+  const { run, files } = await hold(
     test,
     'until [ -e go ]; do sleep 0.02; done; yes | head -c 300000; exit 6',
   );
@@ -58,18 +63,18 @@ it('writes no longer a log than it may, and does not hold the command up', async
   await run.gone;
   await test.host.close();
   await mkdir(path.join(test.folder, 'go'));
-  await expect.poll(() => text(path.join(place.folder, 'ended')), { timeout: 10_000 }).toBe('6');
-  expect(await text(place.log)).toBe(`${'y\n'.repeat(20 * 1024)}\n[Ended with exit code 6]\n`);
+  await expect.poll(() => text(path.join(files.folder, 'ended')), { timeout: 10_000 }).toBe('6');
+  expect(await text(files.log)).toBe(`${'y\n'.repeat(20 * 1024)}\n[Ended with exit code 6]\n`);
 });
 
 it('is not there any more for a command that is let go, which ends with its host', async () => {
   const test = await createTestTerminals();
-  const { run, place } = await hold(test, 'sleep 660');
-  expect(await run.keep(null)).toEqual({ kind: 'let-go' });
+  const { run, files } = await hold(test, 'sleep 660');
+  expect(await run.detach(null)).toEqual({ kind: 'let-go' });
   await test.host.close();
   await run.gone;
-  expect(await text(path.join(place.folder, 'left'))).toBeNull();
-  expect(await run.keep(place)).toMatchObject({ kind: 'refused' });
+  expect(await text(path.join(files.folder, 'left'))).toBeNull();
+  expect(await run.detach(files)).toMatchObject({ kind: 'refused' });
 });
 
 it('has no terminal open but that of its own command, so that no other commandâ€™s session leader stays for it', async () => {
@@ -77,8 +82,8 @@ it('has no terminal open but that of its own command, so that no other commandâ€
   const waits = (file: string) => `until [ -e ${file} ]; do sleep 0.02; done`;
   // The second is there when the first is kept, and the other way round.
   const [one, two] = [await hold(test, waits('one'), 'one'), await hold(test, waits('two'), 'two')];
-  await one.run.keep(null);
-  expect(await one.run.keep(one.place)).toMatchObject({ kind: 'held' });
+  await one.run.detach(null);
+  expect(await one.run.detach(one.files)).toMatchObject({ kind: 'held' });
   for (const { run } of [one, two]) run.leave();
   await Promise.all([one.run.gone, two.run.gone]);
   await test.host.close();
@@ -86,18 +91,18 @@ it('has no terminal open but that of its own command, so that no other commandâ€
   await mkdir(path.join(test.folder, 'two'));
   await expect.poll(two.pids, { timeout: 10_000 }).toEqual([]);
   expect(one.pids()).not.toEqual([]);
-  expect((await stat(path.join(two.place.folder, 'left'))).mode & 0o077).toBe(0);
+  expect((await stat(path.join(two.files.folder, 'left'))).mode & 0o077).toBe(0);
   await mkdir(path.join(test.folder, 'one'));
   await expect.poll(one.pids, { timeout: 10_000 }).toEqual([]);
 });
 
 it('is replaced when it was killed', async () => {
   const test = await createTestTerminals();
-  const { run, place } = await hold(test, 'sleep 661');
-  const holderOf = (answer: KeepAnswer) => (answer.kind === 'held' ? answer.holder : -1);
-  const first = holderOf(await run.keep(place));
+  const { run, files } = await hold(test, 'sleep 661');
+  const holderOf = (answer: DetachAnswer) => (answer.kind === 'held' ? answer.holder : -1);
+  const first = holderOf(await run.detach(files));
   process.kill(first, 'SIGKILL');
   await expect.poll(() => processStart(first)).toBeNull();
-  await expect.poll(async () => holderOf(await run.keep(place))).not.toBe(first);
-  await run.keep(null);
+  await expect.poll(async () => holderOf(await run.detach(files))).not.toBe(first);
+  await run.detach(null);
 });

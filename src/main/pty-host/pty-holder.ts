@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readdirSync } from 'node:fs';
-import type { KeepPlace } from './host-protocol.ts';
+import type { DetachedFiles } from './host-protocol.ts';
 
 // Who holds a command's terminal when the application is gone: a shell beside the host, started when the person
-// wishes the command kept, that sleeps until the host lets go of the pipe they share, however that comes about.
+// wishes the command detached, that sleeps until the host lets go of the pipe they share, however that comes about.
 
 export type PtyHolder = {
   readonly pid: number;
@@ -19,7 +19,7 @@ export type PtyHolder = {
 /** `terminal` is the descriptor of a pseudo-terminal's controlling side. Rejects when it cannot be started. */
 export async function startPtyHolder(
   terminal: number,
-  { folder, log, limit }: KeepPlace,
+  { folder, log, limit }: DetachedFiles,
 ): Promise<PtyHolder> {
   const blocks = String(Math.floor(limit / blockSize));
   const nothing = openSync('/dev/null', 'r');

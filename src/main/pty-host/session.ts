@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { createDetaching, type Detaching } from './detaching.ts';
 import { createEndScanner, type EndScanner } from './end-sentinel.ts';
 import { exitOf } from './exit-status.ts';
-import type { FromHost, KeepPlace, OpenRequest, RunEnd } from './host-protocol.ts';
+import type { DetachedFiles, FromHost, OpenRequest, RunEnd } from './host-protocol.ts';
 import { createOutlet, type Outlet } from './outlet.ts';
 import { openPipes } from './pipes.ts';
 import { endTree } from './process-tree/end-tree.ts';
@@ -22,8 +22,8 @@ export type Session = {
   acknowledge(bytes: number): void;
   /** Ends everything it started; resolves when that is done. */
   end(): Promise<void>;
-  keep(place: KeepPlace | null): void;
-  isKept(): boolean;
+  detach(files: DetachedFiles | null): void;
+  isDetached(): boolean;
   /** Reads no more; what was read is told before `left` is. */
   leave(): Promise<void>;
   /** Leaves it to its holder, for good. */
@@ -48,8 +48,8 @@ type Parts = {
   readonly pty: Pty;
   readonly scanner: EndScanner;
   readonly outlet: Outlet;
-  readonly silence: StdinWaitWatch;
-  readonly keeping: Detaching;
+  readonly stdinWait: StdinWaitWatch;
+  readonly detaching: Detaching;
   /** Without it what a command left running would be hung up on as soon as none of it has the terminal open. */
   readonly release: () => void;
   /** While what the command left running goes on. */
@@ -63,7 +63,7 @@ type Parts = {
 /** Throws when the program cannot be started. */
 export function openSession(request: OpenRequest, options: SessionOptions): Session {
   const parts = partsOf(request, options);
-  const { run, pty, outlet, silence, keeping, send } = parts;
+  const { run, pty, outlet, stdinWait, detaching, send } = parts;
   pty.onData((chunk) => takeOutput(parts, chunk));
   const exited = new Promise<void>((resolve) => {
     pty.onExit((exit) => {
@@ -81,18 +81,18 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
   send({ type: 'opened', run, pid: pty.pid, device: pty.device });
   return {
     write(text) {
-      silence.restart();
+      stdinWait.restart();
       pty.write(text);
     },
     resize: (columns, rows) => pty.resize(sane(columns), sane(rows)),
     acknowledge: (bytes) => outlet.acknowledge(bytes),
-    keep: (place) => void keeping.set(place).then((answer) => send({ type: 'kept', run, answer })),
-    isKept: keeping.isOn,
+    detach: (files) => void detaching.set(files).then((answer) => send({ type: 'detached', run, answer })),
+    isDetached: detaching.isOn,
     lifetime: () => parts.lifetime,
     leave,
     async handOver() {
       await leave();
-      keeping.takeOver();
+      detaching.takeOver();
     },
     end() {
       ending ??= endEverything(parts, exited);
@@ -120,14 +120,14 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
     pty,
     scanner: createEndScanner(nonce),
     outlet,
-    silence:
+    stdinWait:
       program.kind === 'command' && canSeeWaiting()
         ? watchStdinWait(
             () => (livingOf(run, pty.pid) ?? []).some(awaitsInput) || awaitsInput(pty.pid),
             (awaits) => send({ type: 'awaits-input', run, awaits }),
           )
         : unwatched,
-    keeping: createDetaching(pty, nonce),
+    detaching: createDetaching(pty, nonce),
     send,
     hasEnded: false,
     lifetime: { pid: pty.pid, from, until: null },
@@ -174,10 +174,10 @@ function once(act: () => void): () => void {
 }
 
 function takeOutput(parts: Parts, chunk: Buffer): void {
-  const { hasSessionLeader, scanner, outlet, silence, pty } = parts;
+  const { hasSessionLeader, scanner, outlet, stdinWait, pty } = parts;
   const { output, status } = hasSessionLeader ? scanner.push(chunk) : { output: chunk, status: null };
   outlet.push(output);
-  if (!parts.hasEnded) silence.restart();
+  if (!parts.hasEnded) stdinWait.restart();
   if (status === null || parts.hasEnded) return;
   // The session leader goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
   const dismissSessionLeader = () => {
@@ -191,11 +191,11 @@ function takeOutput(parts: Parts, chunk: Buffer): void {
 
 /** Returns what goes on without it. */
 function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
-  const { run, keeping, silence, outlet, pty, send } = parts;
+  const { run, detaching, stdinWait, outlet, pty, send } = parts;
   if (parts.hasEnded) return [];
   parts.hasEnded = true;
-  keeping.end();
-  silence.stop();
+  detaching.end();
+  stdinWait.stop();
   outlet.flush();
   const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) ?? [] };
   send({ type: 'ended', run, ...end });
@@ -216,7 +216,7 @@ async function finish(parts: Parts, exit: PtyExit): Promise<void> {
 }
 
 async function leaveAlone(parts: Parts): Promise<void> {
-  const { run, scanner, outlet, silence, pty, send } = parts;
+  const { run, scanner, outlet, stdinWait, pty, send } = parts;
   outlet.letGo();
   // What the pause held back comes first.
   await nextTurn();
@@ -224,7 +224,7 @@ async function leaveAlone(parts: Parts): Promise<void> {
   parts.hasEnded = true;
   parts.release();
   pty.letGo();
-  silence.stop();
+  stdinWait.stop();
   outlet.push(scanner.rest());
   outlet.flush();
   send({ type: 'left', run });
@@ -233,8 +233,8 @@ async function leaveAlone(parts: Parts): Promise<void> {
 const lastWordsMs = 500;
 
 async function endEverything(parts: Parts, exited: Promise<void>): Promise<void> {
-  const { run, hasSessionLeader, keeping, outlet, pty } = parts;
-  keeping.end();
+  const { run, hasSessionLeader, detaching, outlet, pty } = parts;
+  detaching.end();
   parts.survivors?.stop();
   outlet.letGo();
   // Gives a person's shell the time to write its history.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FromHost, KeepPlace, OpenRequest, ToHost } from './host-protocol.ts';
+import type { DetachedFiles, FromHost, OpenRequest, ToHost } from './host-protocol.ts';
 import { endTree } from './process-tree/end-tree.ts';
 import type { Lifetime } from './process-tree/windows-tree.ts';
 import type { OpenPty } from './pty-device.ts';
@@ -9,7 +9,7 @@ import { openSession, type Session } from './session.ts';
 
 export type Sessions = {
   receive(message: ToHost): void;
-  /** Ends every run with all it started, but those that are kept: they go on without this host. */
+  /** Ends every run with all it started, but those that are detached: they go on without this host. */
   endAll(): Promise<void>;
 };
 
@@ -45,20 +45,20 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     }
   };
 
-  const keep = (run: string, place: KeepPlace | null) => {
+  const detach = (run: string, files: DetachedFiles | null) => {
     const session = sessions.get(run);
-    if (session) session.keep(place);
-    else send({ type: 'kept', run, answer: { kind: 'refused', why: 'it has ended' } });
+    if (session) session.detach(files);
+    else send({ type: 'detached', run, answer: { kind: 'refused', why: 'it has ended' } });
   };
 
   const endAll = async () => {
     const all = [...sessions.entries()];
-    const kept = all.flatMap(([run, session]) => (session.isKept() ? [run] : []));
-    const ends = all.map(([, session]) => (session.isKept() ? session.handOver() : session.end()));
+    const detached = all.flatMap(([run, session]) => (session.isDetached() ? [run] : []));
+    const ends = all.map(([, session]) => (session.isDetached() ? session.handOver() : session.end()));
     await Promise.all([reaper.idle(), ...ends]);
     // What outlived its own run, however it did.
     await Promise.all(
-      [...instances].map((run) => endTree({ run, leader: null, except: kept, lifetimes: ended })),
+      [...instances].map((run) => endTree({ run, leader: null, except: detached, lifetimes: ended })),
     );
   };
 
@@ -76,8 +76,8 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
           return sessions.get(message.run)?.acknowledge(message.bytes);
         case 'end':
           return void sessions.get(message.run)?.end();
-        case 'keep':
-          return keep(message.run, message.place);
+        case 'detach':
+          return detach(message.run, message.files);
         case 'leave':
           return void sessions.get(message.run)?.leave();
         case 'reap-orphans':

@@ -7,7 +7,7 @@ export type StdinWaitWatch = {
 };
 
 /** So long a program must be silent before it is looked at. */
-const silenceMs = 2000;
+const quietMs = 2000;
 
 /** Calls `tell` whenever what `isAwaiting` says has changed. */
 export function watchStdinWait(isAwaiting: () => boolean, tell: (awaits: boolean) => void): StdinWaitWatch {
@@ -19,11 +19,11 @@ export function watchStdinWait(isAwaiting: () => boolean, tell: (awaits: boolean
   };
   const look = () => {
     say(isAwaiting());
-    timer = setTimeout(look, silenceMs);
+    timer = setTimeout(look, quietMs);
   };
   const restart = () => {
     if (told) say(false);
-    if (timer === null) timer = setTimeout(look, silenceMs);
+    if (timer === null) timer = setTimeout(look, quietMs);
     else timer.refresh();
   };
   const stop = () => {

@@ -36,7 +36,7 @@ type Options = {
 export const mostCharacters = 24 * 1024 * 1024;
 
 export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
-  const sequence = createSerialQueue();
+  const writes = createSerialQueue();
   const own = new Map<string, WindowLayout>();
   const projects = new Map<string, Project>();
   /** Removed chats, and their calls. */
@@ -66,12 +66,12 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   const keep = (root: string, parts: WindowParts) => {
     const project = projectOf(root);
     project.unsaved.push({ ...parts, at: now() });
-    return sequence.next(() => save(project));
+    return writes.next(() => save(project));
   };
 
   return {
     read: (root, windowId) =>
-      sequence.next(async () => {
+      writes.next(async () => {
         const { file, unsaved } = projectOf(root);
         const onDisk = await file.read().catch((error: unknown) => {
           onProblem(toldOf(error));
@@ -93,7 +93,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       const edits = Object.fromEntries(calls.map((call) => [call, null]));
       return keep(root, { drafts: { [id]: '' }, edits });
     },
-    settled: () => sequence.settled(),
+    settled: () => writes.settled(),
   };
 }
 

@@ -1,8 +1,8 @@
 import type {
+  DetachAnswer,
+  DetachedFiles,
   Device,
   FromHost,
-  KeepAnswer,
-  KeepPlace,
   OpenRequest,
   RunEnd,
   ToHost,
@@ -21,7 +21,7 @@ export type RunListener = {
   onEnding?(): void;
   /** Exactly once, after all output printed before the end. `error` when it never ran, or its end was not seen. */
   onEnded(end: RunEnd & { readonly error: string | null }): void | Promise<void>;
-  /** Instead of `onEnded`, for a run that is kept: it goes on without its host, and nothing more is told of it. */
+  /** Instead of `onEnded`, for a run that is detached: it goes on without its host, and nothing more is told of it. */
   onLeft?(): void | Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export type Run = {
   /** Ends everything it started; resolves when nothing of it is left. */
   end(): Promise<void>;
   /** Whether it goes on when the host ends, and with it the application; null: it does not. */
-  keep(place: KeepPlace | null): Promise<KeepAnswer>;
-  /** Leaves a kept run to itself; told with `onLeft`. */
+  detach(files: DetachedFiles | null): Promise<DetachAnswer>;
+  /** Leaves a detached run to itself; told with `onLeft`. */
   leave(): void;
   /** Nothing of it is left, or it was left. */
   readonly gone: Promise<void>;
@@ -44,7 +44,7 @@ export type HostClient = {
   reapOrphans(instance: string, except?: readonly string[]): Promise<void>;
   /** Ends a run that an earlier host has left. `leader` leads its session, if that is known. */
   endLeft(run: string, leader: number | null): Promise<void>;
-  /** Ends every run that is not kept, and the host. */
+  /** Ends every run that is not detached, and the host. */
   close(): Promise<void>;
 };
 
@@ -61,9 +61,9 @@ type Entry = RunListener & {
   /** Output is dealt with in its order, and before the end is told. */
   last: Promise<void>;
   hasEnded: boolean;
-  isKept: boolean;
-  /** Who waits for an answer to `keep`, in order. */
-  readonly keeping: ((answer: KeepAnswer) => void)[];
+  isDetached: boolean;
+  /** Who waits for an answer to `detach`, in order. */
+  readonly detaching: ((answer: DetachAnswer) => void)[];
   settle(): void;
 };
 
@@ -94,7 +94,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
   const giveUp = (entry: Entry) => {
     const { run } = entry.request;
     runs.delete(run);
-    if (entry.isKept) return leaveEntry(entry);
+    if (entry.isDetached) return leaveEntry(entry);
     endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : crashText });
     entry.settle();
     // What it started is still there, and another host can end it.
@@ -142,7 +142,7 @@ function createEntry(
     tellGone = resolve;
   });
   const settle = () => {
-    for (const answer of entry.keeping.splice(0)) answer(tooLate);
+    for (const answer of entry.detaching.splice(0)) answer(tooLate);
     tellGone();
   };
   const entry: Entry = {
@@ -151,8 +151,8 @@ function createEntry(
     host,
     last: Promise.resolve(),
     hasEnded: false,
-    isKept: false,
-    keeping: [],
+    isDetached: false,
+    detaching: [],
     settle,
   };
   return { entry, gone };
@@ -174,10 +174,10 @@ function runOf(entry: Entry, gone: Promise<void>): Run {
       send({ type: 'end', run });
       return gone;
     },
-    async keep(place) {
+    async detach(files) {
       if (entry.hasEnded) return tooLate;
-      send({ type: 'keep', run, place });
-      return await new Promise((resolve) => entry.keeping.push(resolve));
+      send({ type: 'detach', run, files });
+      return await new Promise((resolve) => entry.detaching.push(resolve));
     },
     leave: () => send({ type: 'leave', run }),
   };
@@ -202,9 +202,9 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): 
     case 'awaits-input':
       entry.onAwaitsInput(message.awaits);
       break;
-    case 'kept':
-      entry.isKept = message.answer.kind === 'held';
-      entry.keeping.shift()?.(message.answer);
+    case 'detached':
+      entry.isDetached = message.answer.kind === 'held';
+      entry.detaching.shift()?.(message.answer);
       break;
     case 'left':
       leaveEntry(entry);
@@ -219,7 +219,7 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): 
   }
 }
 
-const tooLate: KeepAnswer = { kind: 'refused', why: 'it has ended' };
+const tooLate: DetachAnswer = { kind: 'refused', why: 'it has ended' };
 
 const noEnd: RunEnd = { exitCode: null, signal: null, survivors: [] };
 

@@ -8,18 +8,18 @@ import { processesOf } from '../../pty-host/process-tree/process-table';
 import { startInside } from '../../terminal/inside-host';
 import { endAbandoned } from '../../terminal/instance';
 import {
+  detachedFolders,
   gone,
-  keptFolders,
   next,
   printed,
   start,
-  startKept,
+  startDetached,
   waits,
   whenEnded,
-} from '../../terminal/testing/kept-commands';
+} from '../../terminal/testing/detached-commands';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 
-describe('a background command that is kept', () => {
+describe('a background command that is detached', () => {
   it('goes on when the application closes, is listed by the next one, and its end is told there', async () => {
     const first = await createTestTerminals();
     const {
@@ -27,7 +27,7 @@ describe('a background command that is kept', () => {
       pid,
       log,
       ended,
-    } = await startKept(first, `echo one; ${waits}; echo two; exit 3`);
+    } = await startDetached(first, `echo one; ${waits}; echo two; exit 3`);
     expect(first.terminal(id)).toMatchObject({ goesOn: true, fromBefore: false });
     await first.until(() => printed(first, id).includes('one'));
     await first.commands.close();
@@ -54,7 +54,7 @@ describe('a background command that is kept', () => {
     expect(second.backgroundEnds).toMatchObject([{ id, how: 'ended', exitCode: 3, log }]);
     expect(await readFile(log, 'utf8')).toBe('one\ntwo\n\n[Ended with exit code 3]\n');
     expect(printed(second, id)).toContain('two\n');
-    expect(await keptFolders(second)).toEqual([]);
+    expect(await detachedFolders(second)).toEqual([]);
     await gone(pid);
     expect(processesOf({ run: `${first.instance.id}/`, leader: null })).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a background command that is kept', () => {
     const first = await createTestTerminals();
     const pipe = path.join(first.folder, 'pipe');
     await promisify(execFile)('mkfifo', [pipe]);
-    const { terminalId: id } = await startKept(first, 'grep needle pipe');
+    const { terminalId: id } = await startDetached(first, 'grep needle pipe');
     await first.commands.close();
     const second = await next(first);
     await writeFile(pipe, 'hay\n');
@@ -73,7 +73,7 @@ describe('a background command that is kept', () => {
 
   it('that ended while no application was there is listed with its end, and told', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, log, pid } = await startKept(first, `${waits}; echo done; kill -TERM $$`);
+    const { terminalId: id, log, pid } = await startDetached(first, `${waits}; echo done; kill -TERM $$`);
     await first.commands.close();
     await writeFile(path.join(first.folder, 'go'), '');
     await gone(pid);
@@ -87,7 +87,7 @@ describe('a background command that is kept', () => {
 
   it('prints on in order and without a gap while the application goes, however much it prints', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, log } = await startKept(first, `seq 1 400000; ${waits}`);
+    const { terminalId: id, log } = await startDetached(first, `seq 1 400000; ${waits}`);
     await first.until(() => printed(first, id).includes('\n'));
     await first.commands.close();
     await writeFile(path.join(first.folder, 'go'), '');
@@ -99,7 +99,10 @@ describe('a background command that is kept', () => {
 
   it('has its log made text once it has ended', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, log } = await startKept(first, `${waits}; printf '\\033[31mred\\033[0m é\\0\\n'`);
+    const { terminalId: id, log } = await startDetached(
+      first,
+      `${waits}; printf '\\033[31mred\\033[0m é\\0\\n'`,
+    );
     await first.commands.close();
     await writeFile(path.join(first.folder, 'go'), '');
     const second = await next(first);
@@ -110,7 +113,7 @@ describe('a background command that is kept', () => {
   it('is stopped by the next application with all it started', async () => {
     const first = await createTestTerminals();
     const command = `setsid sleep 651 & env -i sleep 652 & (trap '' TERM HUP; sleep 653) & echo ready; wait`;
-    const { terminalId: id, pid, log } = await startKept(first, command);
+    const { terminalId: id, pid, log } = await startDetached(first, command);
     await first.until(() => printed(first, id).includes('ready'));
     const tree = processesOf({ run: `${first.instance.id}/${id}`, leader: pid });
     expect(tree.length).toBeGreaterThan(3);
@@ -123,12 +126,12 @@ describe('a background command that is kept', () => {
     expect(second.backgroundEnds).toMatchObject([{ id, how: 'stopped', signal: 'SIGTERM' }]);
     expect(await readFile(log, 'utf8')).toBe('ready\n\n[Ended with exit code 143]\n');
     expect(await alive([pid, ...tree])).toEqual([]);
-    expect(await keptFolders(second)).toEqual([]);
+    expect(await detachedFolders(second)).toEqual([]);
   });
 
   it('is answered for by one application at a time', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id } = await startKept(first, waits);
+    const { terminalId: id } = await startDetached(first, waits);
     const beside = await next(first);
     expect(beside.terminal(id)).toBeUndefined();
     await first.commands.close();
@@ -139,9 +142,9 @@ describe('a background command that is kept', () => {
     await whenEnded(second, id);
   });
 
-  it('is kept by the next application as well, or ended with it if the person says so there', async () => {
+  it('is detached by the next application as well, or ended with it if the person says so there', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, pid } = await startKept(first, waits);
+    const { terminalId: id, pid } = await startDetached(first, waits);
     await first.commands.close();
     const second = await next(first);
     await second.commands.close();
@@ -152,21 +155,21 @@ describe('a background command that is kept', () => {
     await third.commands.close();
     expect(third.backgroundEnds).toMatchObject([{ id, how: 'closed' }]);
     expect(await processStart(pid)).toBeNull();
-    expect(await keptFolders(third)).toEqual([]);
+    expect(await detachedFolders(third)).toEqual([]);
   });
 
   it('is not ended with what an application that was killed has left', async () => {
     const first = await createTestTerminals();
-    const [kept, other] = [await startKept(first, waits), await start(first, 'sleep 654')];
+    const [detached, other] = [await startDetached(first, waits), await start(first, 'sleep 654')];
     const killed = await createTestTerminals({ home: first.home });
     const { instance } = first;
     await endAbandoned({ ...instance, abandoned: async () => [instance.id] }, killed.host, async () => [
-      `${instance.id}/${kept.terminalId}`,
+      `${instance.id}/${detached.terminalId}`,
     ]);
     await whenEnded(first, other.terminalId);
-    expect(first.terminal(kept.terminalId)?.state.kind).toBe('running');
-    first.terminals.stop(kept.terminalId);
-    await whenEnded(first, kept.terminalId);
+    expect(first.terminal(detached.terminalId)?.state.kind).toBe('running');
+    first.terminals.stop(detached.terminalId);
+    await whenEnded(first, detached.terminalId);
   });
 
   it('goes on when the process that held its terminal is killed, and can be stopped then', async () => {
@@ -175,7 +178,7 @@ describe('a background command that is kept', () => {
       terminalId: id,
       pid,
       log,
-    } = await startKept(test, `echo one; ${waits}; echo two; until [ -e never ]; do sleep 0.02; done`);
+    } = await startDetached(test, `echo one; ${waits}; echo two; until [ -e never ]; do sleep 0.02; done`);
     await test.until(() => printed(test, id).includes('one'));
     test.process()?.kill();
     // Another host is there, so the loss of the first is known.
@@ -190,15 +193,15 @@ describe('a background command that is kept', () => {
     expect(await readFile(log, 'utf8')).toMatch(/^one\ntwo\n/);
   });
 
-  it('leaves nothing on disk when it ends in its own time, or is not to be kept after all', async () => {
+  it('leaves nothing on disk when it ends in its own time, or is not to be detached after all', async () => {
     const test = await createTestTerminals();
-    const { terminalId: id, ended } = await startKept(test, `${waits}; exit 4`);
+    const { terminalId: id, ended } = await startDetached(test, `${waits}; exit 4`);
     await writeFile(path.join(test.folder, 'go'), '');
     expect(await ended).toMatchObject({ how: 'ended', exitCode: 4 });
-    const other = await startKept(test, 'sleep 655');
+    const other = await startDetached(test, 'sleep 655');
     await test.terminals.keep(other.terminalId, false);
     expect(test.terminal(other.terminalId)).toMatchObject({ goesOn: false });
-    expect(await keptFolders(test)).toEqual([]);
+    expect(await detachedFolders(test)).toEqual([]);
     await expect(test.terminals.keep(id, true)).rejects.toThrow(
       'Only a background command that runs can be kept running.',
     );
@@ -209,7 +212,7 @@ describe('a background command that is kept', () => {
 });
 
 describe('a background command', () => {
-  it('ends with the application unless it is kept, which is told', async () => {
+  it('ends with the application unless it is detached, which is told', async () => {
     const test = await createTestTerminals();
     const { terminalId: id, pid } = await start(test, 'setsid sleep 656 & sleep 657');
     expect(test.terminal(id)).toMatchObject({ goesOn: false });
@@ -219,7 +222,7 @@ describe('a background command', () => {
     expect(processesOf({ run: `${test.instance.id}/`, leader: null })).toEqual([]);
   });
 
-  it('that has no terminal cannot be kept', async () => {
+  it('that has no terminal cannot be detached', async () => {
     const test = await createTestTerminals({ start: startInside });
     const { terminalId: id } = await start(test, waits);
     expect(test.terminal(id)).toMatchObject({ goesOn: null });

@@ -19,9 +19,9 @@ const recordSchema = z.object({
   title: z.string(),
   /** Absolute. */
   log: z.string(),
-  /** Leads its session. */
+  /** The session leader. */
   keeper: processSchema,
-  /** Has its terminal for as long as anything of it runs. */
+  /** The PTY holder: has its terminal for as long as anything of it runs. */
   holder: processSchema,
   /** Of the end mark, which is in the log if the host ended before it could read it. */
   nonce: z.string(),

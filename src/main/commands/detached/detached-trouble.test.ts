@@ -7,19 +7,19 @@ import type { Subscriber } from '../../base/store';
 import { lagLimit } from '../../terminal/flow';
 import { endAbandoned } from '../../terminal/instance';
 import {
+  detachedFolders,
   gone,
-  keptFolders,
   next,
   printed,
   start,
-  startKept,
+  startDetached,
   waits,
   whenEnded,
-} from '../../terminal/testing/kept-commands';
+} from '../../terminal/testing/detached-commands';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { createDetachedStore } from './detached-store';
 
-describe('a background command that is kept', () => {
+describe('a background command that is detached', () => {
   it('ends with the application when its record could not be written, and leaves nothing', async () => {
     const test = await createTestTerminals();
     const { terminalId: id, pid, ended } = await start(test, 'sleep 658');
@@ -27,7 +27,7 @@ describe('a background command that is kept', () => {
     await mkdir(path.join(folder, 'kept.json', 'in the way'), { recursive: true });
     await expect(test.terminals.keep(id, true)).rejects.toMatchObject({ code: 'unavailable' });
     expect(test.terminal(id)).toMatchObject({ goesOn: false });
-    expect(await keptFolders(test)).toEqual([]);
+    expect(await detachedFolders(test)).toEqual([]);
     await test.commands.close();
     expect(await ended).toMatchObject({ how: 'closed' });
     expect(await processStart(pid)).toBeNull();
@@ -35,7 +35,7 @@ describe('a background command that is kept', () => {
 
   it('has its end told by an application that closes as soon as it has seen it', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, pid, log } = await startKept(first, `${waits}; exit 5`);
+    const { terminalId: id, pid, log } = await startDetached(first, `${waits}; exit 5`);
     await first.commands.close();
     await writeFile(path.join(first.folder, 'go'), '');
     await gone(pid);
@@ -48,12 +48,12 @@ describe('a background command that is kept', () => {
       .toBeTruthy();
     await second.commands.close();
     expect(second.backgroundEnds).toMatchObject([{ id, how: 'ended', exitCode: 5 }]);
-    expect(await keptFolders(second)).toEqual([]);
+    expect(await detachedFolders(second)).toEqual([]);
   });
 
   it('says so when the next application cannot note the person’s wish, and goes on as before', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id } = await startKept(first, waits);
+    const { terminalId: id } = await startDetached(first, waits);
     await first.commands.close();
     const second = await next(first);
     const record = path.join(second.home, 'running', 'kept', id, 'kept.json');
@@ -63,12 +63,12 @@ describe('a background command that is kept', () => {
     expect(second.terminal(id)).toMatchObject({ state: { kind: 'running' }, goesOn: true });
     second.terminals.stop(id);
     await whenEnded(second, id);
-    expect(await keptFolders(second)).toEqual([]);
+    expect(await detachedFolders(second)).toEqual([]);
   });
 
   it('waits in the next application for a window that cannot keep up, until that has left', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id } = await startKept(first, `${waits}; head -c 8000000 /dev/zero | tr '\\0' x`);
+    const { terminalId: id } = await startDetached(first, `${waits}; head -c 8000000 /dev/zero | tr '\\0' x`);
     await first.commands.close();
     const second = await next(first);
     let seen = 0;
@@ -91,7 +91,7 @@ describe('a background command that is kept', () => {
 
   it('is neither ended nor forgotten when its record cannot be read', async () => {
     const first = await createTestTerminals();
-    const { terminalId: id, pid } = await startKept(first, waits);
+    const { terminalId: id, pid } = await startDetached(first, waits);
     await first.commands.close();
     const record = path.join(first.home, 'running', 'kept', id, 'kept.json');
     await rm(record);
@@ -103,7 +103,7 @@ describe('a background command that is kept', () => {
     await second.commands.adopt();
     expect(second.terminal(id)).toBeUndefined();
     expect(await processStart(pid)).not.toBeNull();
-    expect(await keptFolders(second)).toEqual([id]);
+    expect(await detachedFolders(second)).toEqual([id]);
   });
 });
 

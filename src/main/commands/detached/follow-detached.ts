@@ -67,7 +67,7 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
   const endTree = async () => {
     const leader = (await isProcess(record.keeper)) ? record.keeper.pid : null;
     await host.endLeft(record.run, leader);
-    // The keeper is the last to go.
+    // The session leader is the last to go.
     if (leader !== null) await host.endLeft(record.run, null);
   };
   const endOnce = () => {

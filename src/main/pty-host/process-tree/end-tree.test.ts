@@ -120,7 +120,7 @@ describe('ending what a command started', () => {
     const { bash, process: host, instance } = await createTestTerminals();
     await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
     const left = () => processesOf({ run: `${instance.id}/1`, leader: null });
-    // Behind the sweep that the loss of the host began.
+    // Behind the reaping that the loss of the host began.
     await bash('true');
     while (left().length > 0) await bash('true');
     expect(left()).toEqual([]);

@@ -70,7 +70,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     ...{ host, terminals, instance, home, env, now: Date.now },
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
     ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
-    kept: createDetachedStore(home),
+    detached: createDetachedStore(home),
     environment: () => ({}),
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
   });

@@ -8,53 +8,53 @@ import { type DetachedClaim, type DetachedRecord, type DetachedStore, discard } 
 
 // What becomes of one running background command when the application ends: with it, or not at all.
 
-export type KeepSwitch = {
-  /** AppError `unavailable` when it cannot be kept. */
+export type DetachSwitch = {
+  /** AppError `unavailable` when it cannot be detached. */
   set(goesOn: boolean): Promise<void>;
-  /** It has ended: nothing of it is kept. */
+  /** It has ended: nothing of it is detached. */
   end(): Promise<void>;
   /** What it is found again by, after the changes under way; null when it ends with the application. */
-  kept(): Promise<{ readonly claim: DetachedClaim; readonly record: DetachedRecord } | null>;
+  detached(): Promise<{ readonly claim: DetachedClaim; readonly record: DetachedRecord } | null>;
 };
 
-export type Keepable = Omit<DetachedRecord, 'v' | 'holder' | 'keeper' | 'nonce' | 'goesOn'> & {
+export type Detachable = Omit<DetachedRecord, 'v' | 'holder' | 'keeper' | 'nonce' | 'goesOn'> & {
   readonly pid: number;
 };
 
-export function createKeepSwitch(
+export function createDetachSwitch(
   store: DetachedStore,
-  started: { readonly run: Run; readonly command: Keepable },
+  started: { readonly run: Run; readonly command: Detachable },
   onChange: (goesOn: boolean) => void,
-): KeepSwitch {
+): DetachSwitch {
   const { run, command } = started;
-  let kept: { claim: DetachedClaim; record: DetachedRecord } | null = null;
+  let detached: { claim: DetachedClaim; record: DetachedRecord } | null = null;
   /** One change after another, so that the last one holds. */
   const changes = createSerialQueue();
 
-  const keep = async () => {
+  const detach = async () => {
     const claim = await store.claim(command.id);
     if (claim === null) throw new AppError('busy', textOf('command.answered-elsewhere'));
-    const answer = await run.keep({ folder: claim.folder, log: command.log, limit: logLimit });
+    const answer = await run.detach({ folder: claim.folder, log: command.log, limit: logLimit });
     if (answer.kind !== 'held') {
       await discard(claim);
-      throw cannotBeKept(answer.kind === 'refused' ? answer.why : 'it was let go');
+      throw cannotBeDetached(answer.kind === 'refused' ? answer.why : 'it was let go');
     }
     try {
       const record = await recordOf(command, answer);
       await claim.write(record);
-      kept = { claim, record };
+      detached = { claim, record };
     } catch (error) {
-      await run.keep(null);
+      await run.detach(null);
       await discard(claim);
-      throw cannotBeKept(messageOf(error));
+      throw cannotBeDetached(messageOf(error));
     }
     onChange(true);
   };
   const letGo = async () => {
-    const claim = kept?.claim;
-    kept = null;
+    const claim = detached?.claim;
+    detached = null;
     await claim?.unrecord();
-    await run.keep(null);
+    await run.detach(null);
     await claim?.remove();
     onChange(false);
   };
@@ -62,27 +62,27 @@ export function createKeepSwitch(
   return {
     set: (goesOn) =>
       changes.next(async () => {
-        if (goesOn === (kept !== null)) return;
-        await (goesOn ? keep() : letGo());
+        if (goesOn === (detached !== null)) return;
+        await (goesOn ? detach() : letGo());
       }),
     end: () =>
       changes.next(async () => {
-        if (kept) await discard(kept.claim);
-        kept = null;
+        if (detached) await discard(detached.claim);
+        detached = null;
       }),
-    async kept() {
+    async detached() {
       await changes.settled();
-      return kept;
+      return detached;
     },
   };
 }
 
-function cannotBeKept(why: string): AppError {
+function cannotBeDetached(why: string): AppError {
   return new AppError('unavailable', textOf('command.cannot-be-kept-why', { why }));
 }
 
 async function recordOf(
-  { pid, ...command }: Keepable,
+  { pid, ...command }: Detachable,
   { holder, nonce }: { readonly holder: number; readonly nonce: string },
 ): Promise<DetachedRecord> {
   const identity = async (number: number) => ({ pid: number, start: (await processStart(number)) ?? 'gone' });

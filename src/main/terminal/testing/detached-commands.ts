@@ -23,12 +23,12 @@ export async function start(test: TestTerminals, command: string): Promise<Backg
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
   });
-  // Also when the test fails: nothing else would end one that is kept.
+  // Also when the test fails: nothing else would end one that is detached.
   onTestFinished(() => endTree({ run: `${test.instance.id}/${started.terminalId}`, leader: null }, 0));
   return started;
 }
 
-export async function startKept(test: TestTerminals, command: string): Promise<BackgroundCommand> {
+export async function startDetached(test: TestTerminals, command: string): Promise<BackgroundCommand> {
   const started = await start(test, command);
   await test.terminals.keep(started.terminalId, true);
   return started;
@@ -46,7 +46,7 @@ export const printed = ({ store }: TestTerminals, id: string) => replayText(stor
 export const whenEnded = (test: TestTerminals, id: string) =>
   test.until(() => test.terminal(id)?.state.kind === 'ended');
 
-export const keptFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
+export const detachedFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
 
 /** Goes on until the file `go` is in its folder. */
 export const waits = 'until [ -e go ]; do sleep 0.02; done';
