@@ -12,7 +12,7 @@ let root: string;
 let workspace: Workspace;
 
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-examine-')));
+  base = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-analyse-')));
   root = join(base, 'project');
   await mkdir(join(root, 'src', 'deep'), { recursive: true });
   await mkdir(join(base, 'other'));
@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-async function examine(text: string, directory = ''): Promise<AnalysedCommand> {
+async function analyse(text: string, directory = ''): Promise<AnalysedCommand> {
   return await analyseCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
 }
 
 const reasons = async (text: string, directory = '') =>
-  (await examine(text, directory)).parts.map(({ notReading }) => notReading);
+  (await analyse(text, directory)).parts.map(({ notReading }) => notReading);
 
-describe('the places of a reading command', () => {
+describe('the target paths of a reading command', () => {
   it.each([
     'cat a.txt',
     'cat ./a.txt',
@@ -104,7 +104,7 @@ describe('the places of a reading command', () => {
     expect(await reasons('ls -[L]*')).toEqual(['-[L]* of ls is not known to only read']);
     await writeFile(join(root, '--pre=x.md'), '');
     expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
-    expect((await examine('cat *.txt src/*')).parts[0]?.places).toEqual([
+    expect((await analyse('cat *.txt src/*')).parts[0]?.places).toEqual([
       '*.txt',
       'a.txt',
       'src/*',
@@ -122,7 +122,7 @@ describe('the places of a reading command', () => {
       expect(await reasons(`git -C ${folder} status`)).toEqual([expect.any(String)]);
     expect(await reasons('git -C src -C deep status')).toEqual([expect.any(String)]);
     expect(await reasons('git -C src push')).toEqual(['git push is not known to only read']);
-    expect((await examine('git -C src show HEAD')).parts[0]?.words).toContain('-C');
+    expect((await analyse('git -C src show HEAD')).parts[0]?.words).toContain('-C');
   });
 
   it('are those from where it runs', async () => {
@@ -142,7 +142,7 @@ describe('the places of a reading command', () => {
   });
 
   it('are told relative to the project, without links', async () => {
-    const { parts } = await examine('cat a.txt in/b > src/c', '');
+    const { parts } = await analyse('cat a.txt in/b > src/c', '');
     expect(parts[0]?.places).toEqual(['a.txt', 'src/deep/b', 'src/c']);
   });
 });
@@ -166,16 +166,16 @@ describe('what it is known to write', () => {
     ['echo a > /tmp/x', ['/tmp/x']],
     ['ls', []],
   ])('%s', async (text, writes) => {
-    expect((await examine(text)).writes).toEqual(writes);
+    expect((await analyse(text)).writes).toEqual(writes);
   });
 
   it('is told from what it deletes', async () => {
-    const { writes, deletes } = await examine('rm -rf build && cd src && unlink a && touch b');
+    const { writes, deletes } = await analyse('rm -rf build && cd src && unlink a && touch b');
     expect({ writes, deletes }).toEqual({ writes: ['src/b'], deletes: ['build', 'src/a'] });
   });
 
   it('is told relative to the project', async () => {
-    expect((await examine('echo a > b', 'src')).writes).toEqual(['src/b']);
+    expect((await analyse('echo a > b', 'src')).writes).toEqual(['src/b']);
   });
 
   it.each([
@@ -186,16 +186,16 @@ describe('what it is known to write', () => {
     ['echo a > .GIT/config', '.GIT/config is a protected file'],
     ['echo a > src/x', null],
   ])('is on the hard list outside, and where it is protected: %s', async (text, danger) => {
-    expect((await examine(text)).parts.at(-1)?.danger).toBe(danger);
+    expect((await analyse(text)).parts.at(-1)?.danger).toBe(danger);
   });
 });
 
 it('a script that env takes apart is on the hard list as any other', async () => {
   for (const text of ["env -S 'rm -rf src'", "env -vS'sudo ls'", "env --split-string 'git push --force'"])
-    expect((await examine(text)).parts[0]?.danger, text).not.toBeNull();
+    expect((await analyse(text)).parts[0]?.danger, text).not.toBeNull();
 });
 
-describe('what would be lost', () => {
+describe('the changes it discards', () => {
   async function git(...args: string[]): Promise<void> {
     const env = { PATH: process.env.PATH, HOME: base, GIT_CONFIG_NOSYSTEM: '1' };
     await promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
@@ -213,21 +213,21 @@ describe('what would be lost', () => {
   it('is what git says is not committed', async () => {
     await writeFile(join(root, 'a.txt'), 'two\n');
     await writeFile(join(root, 'new file'), 'x');
-    expect((await examine('git reset --hard')).discardedChanges).toBe(' M a.txt\n?? "new file"');
-    expect((await examine('ls && git clean -fd')).discardedChanges).toBe(' M a.txt\n?? "new file"');
-    expect((await examine('git push --force')).discardedChanges).toBeNull();
-    expect((await examine('git status')).discardedChanges).toBeNull();
+    expect((await analyse('git reset --hard')).discardedChanges).toBe(' M a.txt\n?? "new file"');
+    expect((await analyse('ls && git clean -fd')).discardedChanges).toBe(' M a.txt\n?? "new file"');
+    expect((await analyse('git push --force')).discardedChanges).toBeNull();
+    expect((await analyse('git status')).discardedChanges).toBeNull();
   });
 
   it('is nothing in a clean repository', async () => {
-    expect((await examine('git reset --hard')).discardedChanges).toBeNull();
+    expect((await analyse('git reset --hard')).discardedChanges).toBeNull();
   });
 
   it('is not asked for where git would run something', async () => {
     await writeFile(join(root, 'a.txt'), 'two\n');
     await git('config', 'filter.x.clean', 'touch ran; cat');
     await writeFile(join(root, '.gitattributes'), '* filter=x\n');
-    expect((await examine('git reset --hard')).discardedChanges).toBeNull();
+    expect((await analyse('git reset --hard')).discardedChanges).toBeNull();
     expect(await promisify(execFile)('ls', [root])).not.toMatchObject({
       stdout: expect.stringContaining('ran'),
     });
@@ -249,9 +249,9 @@ describe('a command for another shell', () => {
     ['cmd', 'cmd.exe'],
   ] as const)('is on the hard list in %s', async (shell, name) => {
     const { signal } = new AbortController();
-    const examined = await analyseCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
+    const analysed = await analyseCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
     const why = `what a command does in ${name} cannot be told, so each one asks`;
-    expect(examined).toMatchObject({
+    expect(analysed).toMatchObject({
       pin: null,
       parts: [{ words: ['dir'], danger: why, notReading: why, isCoveredByWords: false }],
     });

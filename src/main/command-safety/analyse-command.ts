@@ -14,8 +14,8 @@ import { checkoutDanger, gitVariableDanger } from './git-surroundings';
 import { knownChanges } from './known-changes';
 import { mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
+import { locateProgram, searchPathOutside } from './locate-program';
 import { pipedDanger } from './piped-programs';
-import { programPlace, searchPathOutside } from './program-place';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { type CommandPart, parseCommand } from './syntax/parse-command';
@@ -142,10 +142,10 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const directory = await check.directory(at.directory);
   const expanded = await withoutPatterns({ ...part, ...at }, check);
   const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
-  const places = await Promise.all(seen.map((path) => check.place(at.directory, path)));
-  const written = await Promise.all(part.writes.map((path) => check.place('', path)));
+  const targets = await Promise.all(seen.map((path) => check.targetPath(at.directory, path)));
+  const written = await Promise.all(part.writes.map((path) => check.targetPath('', path)));
   const script = await analyseScripts({ part, check, seen: new Set(), depth: 0 });
-  const program = await programPlace(words[0] ?? '', workspace);
+  const program = await locateProgram(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
   return {
@@ -156,8 +156,8 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
       (expanded === null ? patternProblem(part) : null) ??
       problem ??
       directory.problem ??
-      places.find((place) => place.problem !== null)?.problem ??
-      (await followedLinkProblem(expanded ?? words, places, workspace.root)) ??
+      targets.find(({ problem }) => problem !== null)?.problem ??
+      (await followedLinkProblem(expanded ?? words, targets, workspace.root)) ??
       program.problem ??
       (await gitProblem(at.words, directory.absolute, around)),
     readsPinned: pinnedReading(words, search) ?? program.pinned,
@@ -168,7 +168,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
       addedWordsDanger(words),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
-    places: [...places, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
+    places: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
     searched: await searchedIn(search, at.directory, check),
   };
 }
@@ -176,8 +176,8 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
 async function searchedIn(search: Search, directory: string, check: TargetPathCheck): Promise<string[]> {
   if (search === 'nothing') return [];
   if (search === 'repository') return [''];
-  const places = await Promise.all(search.map((path) => check.place(directory, path)));
-  return places.flatMap(({ relative }) => (relative === null ? [] : [relative]));
+  const targets = await Promise.all(search.map((path) => check.targetPath(directory, path)));
+  return targets.flatMap(({ relative }) => (relative === null ? [] : [relative]));
 }
 
 function writingProblem({ writes: [first] }: CommandPart): string | null {

@@ -81,7 +81,7 @@ describe('a path', () => {
 
   it('that no system opens is not looked for', () =>
     withCheck(async (check) => {
-      expect(await check.place('', '/a'.repeat(3_000))).toEqual({
+      expect(await check.targetPath('', '/a'.repeat(3_000))).toEqual({
         relative: null,
         problem: 'a path is longer than is looked at',
       });
@@ -96,7 +96,7 @@ describe('a path', () => {
     ['./a/..b', false],
   ])('%s goes back from a folder, or does not', (path, goesBack) =>
     withCheck(async (check) => {
-      const { problem } = await check.place('', path);
+      const { problem } = await check.targetPath('', path);
       expect(/goes back/.test(problem ?? '')).toBe(goesBack);
     }),
   );

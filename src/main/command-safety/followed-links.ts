@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { stat } from '../base/disk';
 import { programName } from './syntax/program-name';
-import type { Place } from './target-paths';
+import type { TargetPath } from './target-paths';
 
 /**
  * Why a reading command may show what a link in a folder leads to, as the person reads it; null when it shows none.
- * `root` is the project's; `places` are what the command is given.
+ * `root` is the project's; `targets` are what the command is given.
  */
 export async function followedLinkProblem(
   words: readonly string[],
-  places: readonly Place[],
+  targets: readonly TargetPath[],
   root: string,
 ): Promise<string | null> {
   if (programName(words) !== 'diff' || words.includes('--no-dereference')) return null;
-  for (const { relative } of places) {
+  for (const { relative } of targets) {
     const stats = relative === null ? null : await stat(join(root, relative)).catch(() => null);
     if (stats?.isDirectory())
       return 'diff shows what links in a folder lead to, unless it is given --no-dereference';

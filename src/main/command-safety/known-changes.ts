@@ -6,7 +6,7 @@ import { programName } from './syntax/program-name';
 import { type Change, knownLater } from './writes/change';
 import { changesOf } from './writes/command-writes';
 
-// What a command line is known to change, whatever starts what: behind wrappers, in the script of a shell, and by
+// What a command line is known to change, whatever starts what: behind launchers, in the script of a shell, and by
 // where its output goes.
 
 export type KnownChange = Change & {
@@ -61,7 +61,7 @@ function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
   };
 }
 
-/** Behind a wrapper any word could be a program, but that of `npm install` is none. */
+/** Behind a launcher any word could be a program, but that of `npm install` is none. */
 function isSubcommand(words: readonly string[], at: number): boolean {
   const program = words[at - 1] === 'run' ? at - 2 : at - 1;
   return program > 0 && subcommanded.test(programName(words.slice(program)));

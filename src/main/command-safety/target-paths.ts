@@ -4,7 +4,7 @@ import type { Workspace } from '../project/workspace';
 
 // Where a command's paths really lead: inside the project, or why that is not so.
 
-export type Place = {
+export type TargetPath = {
   /** Without links, relative to the root with `/`, as far as that is known; null when it is not in the project. */
   readonly relative: string | null;
   readonly problem: string | null;
@@ -14,7 +14,7 @@ export type TargetPathCheck = {
   /** A folder it changes to, relative to where the command starts. */
   directory(relative: string): Promise<{ readonly absolute: string; readonly problem: string | null }>;
   /** A path as the command in `directory` is given it. */
-  place(directory: string, path: string): Promise<Place>;
+  targetPath(directory: string, path: string): Promise<TargetPath>;
   /** A path relative to where the command starts, as it is shown: relative to the project if it is named so. */
   shown(path: string): string;
 };
@@ -26,15 +26,15 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
   const check: TargetPathCheck = {
     async directory(directory) {
       const absolute = at(directory);
-      const { relative, problem } = await placeOf(workspace, absolute, directory);
+      const { relative, problem } = await targetPathOf(workspace, absolute, directory);
       if (problem !== null) return { absolute, problem };
       const isItself = resolve(workspace.root, relative ?? '') === absolute;
       return { absolute, problem: isItself ? null : `${directory} leads through a link` };
     },
-    async place(directory, path) {
+    async targetPath(directory, path) {
       if (path.length > longest) return { relative: null, problem: 'a path is longer than is looked at' };
-      const place = await placeOf(workspace, resolve(at(directory), path), path);
-      return { ...place, problem: unclearProblem(path) ?? place.problem };
+      const found = await targetPathOf(workspace, resolve(at(directory), path), path);
+      return { ...found, problem: unclearProblem(path) ?? found.problem };
     },
     shown: (path) => (isAbsolute(path) || path.startsWith('~') ? path : posix.join(start, path)),
   };
@@ -54,7 +54,7 @@ function unclearProblem(path: string): string | null {
     : null;
 }
 
-async function placeOf(workspace: Workspace, absolute: string, shown: string): Promise<Place> {
+async function targetPathOf(workspace: Workspace, absolute: string, shown: string): Promise<TargetPath> {
   try {
     return { relative: (await workspace.resolve(absolute, 'absolute-only')).relative, problem: null };
   } catch (error) {

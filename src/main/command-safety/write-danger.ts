@@ -3,7 +3,7 @@ import { glob, lstat, opendir, readlink, stat } from '../base/disk';
 import type { Workspace } from '../project/workspace';
 import type { KnownChange } from './known-changes';
 import type { Argument } from './syntax/command-arguments';
-import type { Place, TargetPathCheck } from './target-paths';
+import type { TargetPath, TargetPathCheck } from './target-paths';
 import type { PathChange } from './writes/change';
 
 // The hard list for what a command is known to change: places outside of the project, and protected ones. Known from
@@ -24,7 +24,7 @@ export async function writeDanger(
       continue;
     }
     for (const path of found) {
-      const { relative, problem } = await placeOf(change.directory, path, check);
+      const { relative, problem } = await targetPathOf(change.directory, path, check);
       if (problem !== null) return `${verb(change)} ${path}: ${problem}`;
       const given = posix.normalize(check.shown(posix.join(change.directory, path)));
       const reason = relative === null ? null : (protection(relative) ?? protection(given));
@@ -36,10 +36,10 @@ export async function writeDanger(
 }
 
 /** In a folder that leads through a link, `..` is not what it seems. */
-async function placeOf(directory: string, path: string, check: TargetPathCheck): Promise<Place> {
-  const place = await check.place(directory, path);
-  if (place.problem !== null || !path.split('/').includes('..')) return place;
-  return { ...place, problem: (await check.directory(directory)).problem };
+async function targetPathOf(directory: string, path: string, check: TargetPathCheck): Promise<TargetPath> {
+  const target = await check.targetPath(directory, path);
+  if (target.problem !== null || !path.split('/').includes('..')) return target;
+  return { ...target, problem: (await check.directory(directory)).problem };
 }
 
 /** The paths, as a person reads them: relative to the project where they are named so. */
@@ -160,7 +160,7 @@ async function spelled(
   if (!isPattern || text.startsWith('~')) return { found: [text], tooMany: null };
   const { absolute } = await check.directory(directory);
   const found: string[] = [];
-  const { problem } = await check.place(directory, literalStart(text));
+  const { problem } = await check.targetPath(directory, literalStart(text));
   if (problem !== null) return { found: [literalStart(text)], tooMany: null };
   for await (const path of glob(text.replace(/\*+/g, '*'), { cwd: absolute })) {
     found.push(path);

@@ -33,9 +33,9 @@ export const mostChanges = 10_000;
 const mostCharacters = 1024 * 1024;
 const timeLimitMs = 30_000;
 
-type Place = { readonly root: string; readonly pin: GitPin; readonly signal: AbortSignal };
+type Repository = { readonly root: string; readonly pin: GitPin; readonly signal: AbortSignal };
 
-async function askGit(file: string, { root, pin, signal }: Place): Promise<readonly GitChange[]> {
+async function askGit(file: string, { root, pin, signal }: Repository): Promise<readonly GitChange[]> {
   const changes: GitChange[] = [];
   let characters = 0;
   const read = createStatusReader(prefixOf(root, pin), (change) => {

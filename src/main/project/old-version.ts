@@ -30,7 +30,7 @@ export type OldVersion = {
   readonly hash: string;
 };
 
-type Place = {
+type ExpectedFile = {
   readonly target: string;
   readonly shownPath: string;
   /** Of what is to lie there; null: nothing is. */
@@ -38,7 +38,10 @@ type Place = {
 };
 
 /** Keeps what lies there before it changes. StaleError when it is not what it was; ToolError when it cannot be kept. */
-export async function keepBefore({ target, shownPath, hash }: Place, keeper: ChangeKeeper): Promise<void> {
+export async function keepBefore(
+  { target, shownPath, hash }: ExpectedFile,
+  keeper: ChangeKeeper,
+): Promise<void> {
   const handle = await openOld(target, shownPath);
   if (handle === null || hash === null) throw new StaleError(shownPath);
   try {
@@ -53,7 +56,7 @@ export async function keepBefore({ target, shownPath, hash }: Place, keeper: Cha
 }
 
 /** What lies there, open, once it is sure to be what it was; null when that is nothing. Else StaleError. */
-export async function openUnchanged({ target, shownPath, hash }: Place): Promise<OldVersion | null> {
+export async function openUnchanged({ target, shownPath, hash }: ExpectedFile): Promise<OldVersion | null> {
   const handle = await openOld(target, shownPath);
   if (handle === null && hash === null) return null;
   if (handle !== null && hash !== null && (await hashOfFile(handle)) === hash)

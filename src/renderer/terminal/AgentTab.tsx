@@ -3,8 +3,8 @@ import { Bell, Bot, CircleAlert, MessageCircleQuestionMark } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
 import { commandItem } from '../state/commands/command-item';
-import { agentPlace, summaryOf } from '../state/terminals/agent-commands';
-import { goToPlace, useSomeRang } from '../state/terminals/terminal-layout';
+import { agentTab, summaryOf } from '../state/terminals/agent-commands';
+import { goToTab, useSomeRang } from '../state/terminals/terminal-layout';
 import { Badge } from '../ui/Badge';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import styles from './TerminalTabs.module.css';
@@ -33,14 +33,14 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
       <button
         type="button"
-        id={`${areaId}${agentPlace}`}
+        id={`${areaId}${agentTab}`}
         role="tab"
         className={styles.tab}
         aria-selected={active}
         aria-controls={active ? `${areaId}panel` : undefined}
         tabIndex={active ? 0 : -1}
         title={['The agent’s commands', runningWords, mark?.words].filter(Boolean).join(' · ')}
-        onClick={() => goToPlace(agentPlace)}
+        onClick={() => goToTab(agentTab)}
         onKeyDown={onWalk}
       >
         <Bot aria-hidden size={15} strokeWidth={1.5} />

@@ -1,7 +1,7 @@
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { agentPlace } from '../state/terminals/agent-commands';
+import { agentTab } from '../state/terminals/agent-commands';
 import { panelAttribute } from '../state/terminals/terminal-commands';
 import {
   inFront,
@@ -52,35 +52,35 @@ export function TerminalPanel(): ReactElement {
 function SideBySide({ front }: { readonly front: TerminalFront }) {
   return (
     <Group orientation="horizontal" key={front.group.join()}>
-      {front.group.flatMap((place, index) => [
+      {front.group.flatMap((tab, index) => [
         ...(index > 0
           ? [
               <Separator
-                key={`before ${place}`}
+                key={`before ${tab}`}
                 className={styles.separator}
                 aria-label="Width of the terminals side by side"
               />,
             ]
           : []),
-        <Panel key={place} id={place} minSize={120} className={styles.pane}>
-          <Place place={place} front={front} />
+        <Panel key={tab} id={tab} minSize={120} className={styles.pane}>
+          <TabPane tab={tab} front={front} />
         </Panel>,
       ])}
     </Group>
   );
 }
 
-function Place({ place, front }: { readonly place: string; readonly front: TerminalFront }) {
+function TabPane({ tab, front }: { readonly tab: string; readonly front: TerminalFront }) {
   const { commands, command } = front;
-  const shell = useTerminals().find(({ id }) => id === place);
-  const terminal = place === agentPlace ? command : shell;
+  const shell = useTerminals().find(({ id }) => id === tab);
+  const terminal = tab === agentTab ? command : shell;
   if (!terminal) return null;
   const pane = (
     <Suspense fallback={<Spinner label="Loading" />}>
       <TerminalPane key={terminal.id} terminal={terminal} />
     </Suspense>
   );
-  if (place !== agentPlace) return pane;
+  if (tab !== agentTab) return pane;
   return (
     <AgentCommands commands={commands} chosen={terminal}>
       {pane}

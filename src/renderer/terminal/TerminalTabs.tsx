@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { titleOf } from '../state/commands/command-titles';
-import { agentPlace } from '../state/terminals/agent-commands';
+import { agentTab } from '../state/terminals/agent-commands';
 import { hideTerminals } from '../state/terminals/terminal-commands';
 import {
   closeShell,
@@ -44,7 +44,7 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
           terminals={terminals}
           onClose={(id) => run(() => closeShell(id))}
           onRename={setRenamed}
-          onSplit={(place) => run(() => openShell(place))}
+          onSplit={(id) => run(() => openShell(id))}
         />
         <IconButton
           {...commandLabel('terminal.new')}
@@ -80,41 +80,37 @@ type StripProps = {
   readonly terminals: readonly Terminal[];
   onClose(id: string): void;
   onRename(terminal: Terminal): void;
-  onSplit(place: string): void;
+  onSplit(id: string): void;
 };
 
 function Strip({ areaId, front, terminals, onClose, onRename, onSplit }: StripProps) {
-  const places = front.groups.flat();
+  const ids = front.groups.flat();
   const walk = (event: KeyboardEvent, index: number) => {
-    const next = tabAfterKey(event.key, index, places.length);
-    const place = next === null ? undefined : places[next];
-    if (place === undefined) return;
+    const next = tabAfterKey(event.key, index, ids.length);
+    const id = next === null ? undefined : ids[next];
+    if (id === undefined) return;
     event.preventDefault();
-    useTerminalLayout.setState({ active: place });
-    document.getElementById(`${areaId}${place}`)?.focus();
+    useTerminalLayout.setState({ active: id });
+    document.getElementById(`${areaId}${id}`)?.focus();
   };
-  const tabOf = (place: string, index: number) => {
+  const tabOf = (id: string, index: number) => {
     const shared = {
-      active: place === front.active,
+      active: id === front.active,
       areaId,
       onWalk: (event: KeyboardEvent) => walk(event, index),
-      onSplit: () => onSplit(place),
+      onSplit: () => onSplit(id),
     };
-    if (place === agentPlace) return <AgentTab key={place} commands={front.commands} {...shared} />;
-    const terminal = terminals.find(({ id }) => id === place);
+    if (id === agentTab) return <AgentTab key={id} commands={front.commands} {...shared} />;
+    const terminal = terminals.find((each) => each.id === id);
     if (!terminal) return null;
-    const about = { onClose: () => onClose(place), onRename: () => onRename(terminal) };
-    return <TerminalTab key={place} terminal={terminal} {...about} {...shared} />;
+    const about = { onClose: () => onClose(id), onRename: () => onRename(terminal) };
+    return <TerminalTab key={id} terminal={terminal} {...about} {...shared} />;
   };
   return (
     <div className={styles.strip}>
       {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
-      <div
-        role="tablist"
-        aria-label="Terminals"
-        aria-owns={places.map((place) => `${areaId}${place}`).join(' ')}
-      />
-      {places.map(tabOf)}
+      <div role="tablist" aria-label="Terminals" aria-owns={ids.map((id) => `${areaId}${id}`).join(' ')} />
+      {ids.map(tabOf)}
     </div>
   );
 }

@@ -166,13 +166,13 @@ function namedAt(words: readonly string[]): readonly number[] {
   const ownNames = packageRunners.get(name);
   if (!ownNames) return [];
   const found: number[] = [];
-  const places = new Set([1]);
-  for (const at of places) {
+  const positions = new Set([1]);
+  for (const at of positions) {
     const word = words[at];
     if (word === undefined) continue;
-    if (word.startsWith('-')) for (const next of behindOption(words, at)) places.add(next);
-    else if (/^(?:run|run-script|workspaces|foreach)$/.test(word)) places.add(at + 1);
-    else if (word === 'workspace') places.add(at + 2);
+    if (word.startsWith('-')) for (const next of behindOption(words, at)) positions.add(next);
+    else if (/^(?:run|run-script|workspaces|foreach)$/.test(word)) positions.add(at + 1);
+    else if (word === 'workspace') positions.add(at + 2);
     else if (!ownNames.test(word) || isRunByBun(words, at)) found.push(at);
   }
   return found;

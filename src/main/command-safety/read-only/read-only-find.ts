@@ -6,8 +6,8 @@ import type { Seen } from './read-only-arguments';
 export function findProblem(words: readonly string[], seen: Seen): string | null {
   const start = words.findIndex((word) => /^[-(!,)]/.test(word) && !startFlags.has(word));
   const expression = start === -1 ? [] : words.slice(start);
-  for (const place of words.slice(0, start === -1 ? words.length : start)) {
-    if (!startFlags.has(place)) seen(place);
+  for (const from of words.slice(0, start === -1 ? words.length : start)) {
+    if (!startFlags.has(from)) seen(from);
   }
   const left = [...expression];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {

@@ -46,61 +46,64 @@ type Reader = {
   depth: number;
 };
 
-/** Where the shell is, after success and after failure; null: one of several places. */
-type Places = { readonly success: string | null; readonly failure: string | null };
+/** Where the shell is, after success and after failure; null: one of several directories. */
+type Directories = { readonly success: string | null; readonly failure: string | null };
 
 /** Statements one after the other, up to the end or a closing bracket. */
-function readList(reader: Reader, start: string): Places {
-  let places: Places = { success: start, failure: start };
+function readList(reader: Reader, start: string): Directories {
+  let directories: Directories = { success: start, failure: start };
   skip(reader, ['\n']);
   while (reader.at < reader.tokens.length && !isNext(reader, ')')) {
-    places = readChain(reader, merged(places.success, places.failure));
+    directories = readChain(reader, merged(directories.success, directories.failure));
     if (!takeOperator(reader, [';', '\n'])) break;
     skip(reader, ['\n']);
   }
-  return places;
+  return directories;
 }
 
 /** `a && b || c`, from left to right. */
-function readChain(reader: Reader, start: string | null): Places {
-  let places = readPipeline(reader, start);
+function readChain(reader: Reader, start: string | null): Directories {
+  let directories = readPipeline(reader, start);
   for (;;) {
     const operator = takeOperator(reader, ['&&', '||']);
-    if (!operator) return places;
+    if (!operator) return directories;
     skip(reader, ['\n']);
-    const next = readPipeline(reader, operator === '&&' ? places.success : places.failure);
-    places =
+    const next = readPipeline(reader, operator === '&&' ? directories.success : directories.failure);
+    directories =
       operator === '&&'
-        ? { success: next.success, failure: merged(places.failure, next.failure) }
-        : { success: merged(places.success, next.success), failure: next.failure };
+        ? { success: next.success, failure: merged(directories.failure, next.failure) }
+        : { success: merged(directories.success, next.success), failure: next.failure };
   }
 }
 
-function readPipeline(reader: Reader, start: string | null): Places {
+function readPipeline(reader: Reader, start: string | null): Directories {
   if (start === null) throw new NotUnderstood('where it runs depends on a "cd" that may have failed');
   let isNegated = false;
   while (takeOperator(reader, ['!'])) isNegated = !isNegated;
   const upstream: (readonly string[])[] = [];
-  let places = readOne(reader, start, upstream);
-  if (!isNext(reader, '|')) return isNegated ? { success: places.failure, failure: places.success } : places;
+  let directories = readOne(reader, start, upstream);
+  if (!isNext(reader, '|'))
+    return isNegated ? { success: directories.failure, failure: directories.success } : directories;
   while (takeOperator(reader, ['|'])) {
     skip(reader, ['\n']);
     // Each member of a pipeline is a shell of its own: where one goes is nothing to the others.
-    places = readOne(reader, start, upstream);
+    directories = readOne(reader, start, upstream);
   }
   return { success: start, failure: start };
 }
 
 /** A simple command, or a list in brackets. */
-function readOne(reader: Reader, start: string, upstream: (readonly string[])[]): Places {
+function readOne(reader: Reader, start: string, upstream: (readonly string[])[]): Directories {
   const first = reader.parts.length;
   const input = [...upstream];
-  const places = isNext(reader, '(') ? readSubshell(reader, start, input) : readSimple(reader, start, input);
+  const directories = isNext(reader, '(')
+    ? readSubshell(reader, start, input)
+    : readSimple(reader, start, input);
   upstream.push(...reader.parts.slice(first).map(({ words }) => words));
-  return places;
+  return directories;
 }
 
-function readSubshell(reader: Reader, start: string, input: readonly (readonly string[])[]): Places {
+function readSubshell(reader: Reader, start: string, input: readonly (readonly string[])[]): Directories {
   if (reader.depth === deepest) throw new NotUnderstood('it is nested too deep');
   const first = reader.parts.length;
   reader.at += 1;
@@ -131,7 +134,7 @@ function redirectsAhead(reader: Reader, directory: string): string[] {
   }
 }
 
-function readSimple(reader: Reader, directory: string, reads: readonly (readonly string[])[]): Places {
+function readSimple(reader: Reader, directory: string, reads: readonly (readonly string[])[]): Directories {
   const from = reader.at;
   while (['word', 'redirect'].includes(reader.tokens[reader.at]?.kind ?? '')) reader.at += 1;
   const tokens = reader.tokens.slice(from, reader.at);
@@ -152,7 +155,7 @@ function readSimple(reader: Reader, directory: string, reads: readonly (readonly
     reads,
   };
   reader.parts.push(part);
-  return name.text === 'cd' ? placesAfterChange(part) : { success: directory, failure: directory };
+  return name.text === 'cd' ? directoriesAfterChange(part) : { success: directory, failure: directory };
 }
 
 /** Not shortened: what `..` means behind a link only the system knows. */
@@ -197,7 +200,7 @@ const reserved = new Set([
 ]);
 
 /** For `cd` to a place that is named. */
-function placesAfterChange({ words, patterns, directory }: CommandPart): Places {
+function directoriesAfterChange({ words, patterns, directory }: CommandPart): Directories {
   const targets = words.slice(words[1] === '--' ? 2 : 1);
   const [target = ''] = targets;
   if (targets.length !== 1 || patterns.length > 0 || /^$|^[-~]/.test(target))

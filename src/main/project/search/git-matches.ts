@@ -4,7 +4,7 @@ import { createRecordSplitter } from '../../base/processes/run-program';
 import { readChunks } from '../text/read-chunks';
 import { cutAround, type Hit } from './hits';
 import { characterAt } from './ripgrep-output';
-import { foundPlace, type SearchRequest } from './search-request';
+import { foundPath, type SearchRequest } from './search-request';
 
 // Lines that git found in what lay at a path, read again in the file that the workspace opens there.
 
@@ -39,7 +39,7 @@ export async function readMatches(
   matches: GitMatches,
   limit: number,
 ): Promise<Hit[] | null> {
-  const file = await request.workspace.openFile(foundPlace(request, matches.path)).catch(() => null);
+  const file = await request.workspace.openFile(foundPath(request, matches.path)).catch(() => null);
   if (file === null) return null;
   try {
     return await readLines(file, matches, { limit, signal: request.signal });

@@ -2,7 +2,7 @@ import { gitOutside, gitPath, pinnedGit } from '../../base/processes/git';
 import { CannotRunError, readRecords } from '../../base/processes/run-program';
 import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
 import type { HitCollector } from './hits';
-import { badPattern, fileFilter, nameOfPlace, type SearchRequest } from './search-request';
+import { badPattern, fileFilter, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
 // Searches with `git grep` where ripgrep does not run. Git is only the engine: which files count is decided here, and
@@ -25,7 +25,7 @@ export async function searchWithGit(
       ...['grep', '--no-index', '--exclude-standard', '--no-color', '--no-textconv', '--null'],
       ...['--line-number', '--column', '-I', '--ignore-case', '--perl-regexp'],
       // `$` stands before either kind of line end, as in the other engines.
-      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? nameOfPlace(request) : '.'],
+      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? searchedName(request) : '.'],
     ],
     cwd: request.placeIsFile ? parentOf(request) : request.place.absolute,
     env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },
@@ -43,12 +43,12 @@ export async function searchWithGit(
 }
 
 function parentOf(request: SearchRequest): string {
-  return request.place.absolute.slice(0, -nameOfPlace(request).length - 1);
+  return request.place.absolute.slice(0, -searchedName(request).length - 1);
 }
 
 async function wantedFiles(request: SearchRequest): Promise<Set<string>> {
   const isWanted = fileFilter(request);
-  const name = nameOfPlace(request);
+  const name = searchedName(request);
   if (request.placeIsFile) return new Set(isWanted(name) ? [name] : []);
   const files = new Set<string>();
   const options = { respectGitIgnore: true, signal: request.signal };

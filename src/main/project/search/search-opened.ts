@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FileMatches } from './hits';
 import type { Ripgrep } from './ripgrep';
 import { createRipgrepReader } from './ripgrep-output';
-import { foundPlace, queryArguments, type SearchRequest } from './search-request';
+import { foundPath, queryArguments, type SearchRequest } from './search-request';
 
 // Searches files that are opened through the workspace and handed to ripgrep open: it needs no path to them, so nobody
 // can put another file in their place.
@@ -34,7 +34,7 @@ type Opened = { readonly path: string; readonly handle: FileHandle };
 async function openAll(request: SearchRequest, paths: readonly string[]): Promise<Opened[]> {
   const opened = await Promise.all(
     paths.map(async (path) => {
-      const handle = await request.workspace.openFile(foundPlace(request, path)).catch(() => null);
+      const handle = await request.workspace.openFile(foundPath(request, path)).catch(() => null);
       return handle && { path, handle };
     }),
   );
@@ -68,6 +68,6 @@ async function searchHandles(
 
 /** Windows has no names for open files; there the workspace itself goes by path. */
 function nameInChild(request: SearchRequest, path: string, descriptor: number): string {
-  if (process.platform === 'win32') return foundPlace(request, path).absolute;
+  if (process.platform === 'win32') return foundPath(request, path).absolute;
   return `${process.platform === 'linux' ? '/proc/self/fd' : '/dev/fd'}/${descriptor}`;
 }

@@ -24,21 +24,21 @@ export function fileFilter(request: SearchRequest): (path: string) => boolean {
   const { include, place, placeIsFile } = request;
   if (placeIsFile) return () => !request.isDenied(place.relative);
   const isIncluded = include === null ? () => true : globFilter(include, { caseSensitive: true });
-  return (path) => isIncluded(path) && !request.isDenied(belowPlace(place, path));
+  return (path) => isIncluded(path) && !request.isDenied(belowSearched(place, path));
 }
 
 /** A found file's path relative to the project. */
 export function projectPath({ place, placeIsFile }: SearchRequest, path: string): string {
-  return placeIsFile ? place.relative : belowPlace(place, path);
+  return placeIsFile ? place.relative : belowSearched(place, path);
 }
 
-/** A found file as a place of the project: not proven to be there, so it is opened through the workspace or not at all. */
-export function foundPlace(request: SearchRequest, path: string): WorkspacePath {
+/** A found file as a path of the project: not proven to be there, so it is opened through the workspace or not at all. */
+export function foundPath(request: SearchRequest, path: string): WorkspacePath {
   const relative = projectPath(request, path);
   return { absolute: join(request.workspace.root, relative), relative };
 }
 
-function belowPlace(place: WorkspacePath, path: string): string {
+function belowSearched(place: WorkspacePath, path: string): string {
   return place.relative === '' ? path : `${place.relative}/${path}`;
 }
 
@@ -57,7 +57,7 @@ export function globFilter(
 }
 
 /** The name of a file that is itself the place of a search. */
-export function nameOfPlace(request: SearchRequest): string {
+export function searchedName(request: SearchRequest): string {
   return basename(request.place.absolute);
 }
 

@@ -6,11 +6,11 @@ import { searchOpened } from './search-opened';
 import {
   badPattern,
   fileFilter,
-  foundPlace,
-  nameOfPlace,
+  foundPath,
   projectPath,
   queryArguments,
   type SearchRequest,
+  searchedName,
 } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
@@ -44,7 +44,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   const { workspace, place, placeIsFile, signal } = request;
   const argument = place.relative === '' ? './' : `./${place.relative}${placeIsFile ? '' : '/'}`;
   const inPlace = (path: string) =>
-    placeIsFile ? nameOfPlace(request) : withSlashes(path.slice(argument.length));
+    placeIsFile ? searchedName(request) : withSlashes(path.slice(argument.length));
   const isWanted = fileFilter(request);
   const first = createHitCollector(limit);
   const counts = new Map<string, number>();
@@ -109,7 +109,7 @@ async function searchDoubtful(
 
 /** The names in messages could be from elsewhere as well. */
 async function isThere(request: SearchRequest, path: string): Promise<boolean> {
-  const place = foundPlace(request, path);
+  const place = foundPath(request, path);
   const parent = await request.workspace.holdParent(place, 'fail').catch(() => null);
   if (parent === null) return false;
   try {

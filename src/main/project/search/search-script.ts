@@ -3,7 +3,7 @@ import { messageOf } from '@shared/errors';
 import { ToolError } from '../../base/tool-error';
 import type { WorkspacePath } from '../workspace';
 import { cutAround, type HitCollector } from './hits';
-import { badPattern, fileFilter, foundPlace, nameOfPlace, type SearchRequest } from './search-request';
+import { badPattern, fileFilter, foundPath, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
 // Searches with JavaScript's own regular expressions where neither ripgrep nor git runs. The matching happens in a
@@ -47,11 +47,11 @@ function assertPattern(pattern: string): void {
 async function* candidates(request: SearchRequest): AsyncGenerator<{ path: string; place: WorkspacePath }> {
   const { workspace, place, signal } = request;
   const isWanted = fileFilter(request);
-  const name = nameOfPlace(request);
+  const name = searchedName(request);
   if (request.placeIsFile && isWanted(name)) yield { path: name, place };
   if (request.placeIsFile) return;
   for await (const path of walkFiles(workspace, place, { respectGitIgnore: true, signal }))
-    if (isWanted(path)) yield { path, place: foundPlace(request, path) };
+    if (isWanted(path)) yield { path, place: foundPath(request, path) };
 }
 
 /** The file's text, or null for what is no text or too large to hold. */

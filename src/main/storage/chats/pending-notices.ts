@@ -10,7 +10,7 @@ import { chatPath } from './open-chat-log';
 // What a chat's model is to be told although the chat need not be open: in its file at once if this application has it
 // open, else in a file beside it, from which it is taken when the chat is used next, by whichever application.
 
-export type ChatPlace = {
+export type ChatLocation = {
   /** Where the chats of its project lie. */
   readonly folder: string;
   readonly id: string;
@@ -18,11 +18,11 @@ export type ChatPlace = {
 
 export type PendingNotices = {
   /** Resolves when it is on disk. Nobody is told for a chat that is not there any more. */
-  tell(chat: ChatPlace, text: string): Promise<void>;
+  tell(chat: ChatLocation, text: string): Promise<void>;
   /** The chat is open here, until `close`. */
   open(folder: string, log: ChatLog): OpenNotices;
   /** The chat is removed. */
-  forget(chat: ChatPlace): Promise<void>;
+  forget(chat: ChatLocation): Promise<void>;
 };
 
 export type OpenNotices = {
@@ -57,7 +57,7 @@ export function createPendingNotices(): PendingNotices {
   };
 }
 
-function notesOf({ folder, id }: ChatPlace): string {
+function notesOf({ folder, id }: ChatLocation): string {
   return join(folder, 'notes', id);
 }
 
@@ -69,7 +69,7 @@ async function isTold(log: ChatLog, text: string): Promise<boolean> {
   );
 }
 
-async function keep(chat: ChatPlace, text: string, count: number): Promise<void> {
+async function keep(chat: ChatLocation, text: string, count: number): Promise<void> {
   const folder = notesOf(chat);
   await makeFolder(folder);
   // Named so that they sort by the time they came.
@@ -79,7 +79,7 @@ async function keep(chat: ChatPlace, text: string, count: number): Promise<void>
 }
 
 /** One that cannot be removed afterwards is told again: better twice than never. */
-async function deliver(chat: ChatPlace, log: ChatLog): Promise<void> {
+async function deliver(chat: ChatLocation, log: ChatLog): Promise<void> {
   if (log.state().access !== 'writer') return;
   const folder = notesOf(chat);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));

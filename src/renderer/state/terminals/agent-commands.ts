@@ -1,10 +1,10 @@
 import type { Terminal } from '@shared/terminal';
 import { stateWords } from './terminal-words';
 
-// The agent's commands, which share one place among the terminals, as a list. Pure.
+// The agent's commands, which share one tab among the terminals, as a list. Pure.
 
 /** Stands among the ids of the person's shells for all of the agent's commands. */
-export const agentPlace = 'agent';
+export const agentTab = 'agent';
 
 /** The newest first, those that have ended after the others. */
 export function listedCommands(terminals: readonly Terminal[]): readonly Terminal[] {

@@ -3,7 +3,7 @@ import { focusComposer } from '../focus';
 import { showPage } from '../ui-state';
 import {
   front,
-  goToPlace,
+  goToTab,
   openShell,
   showTerminals,
   terminalsShown,
@@ -32,7 +32,7 @@ function goToTerminals(): void {
   showTerminals(true);
   const { active } = front();
   if (active === null) newTerminal();
-  else goToPlace(active);
+  else goToTab(active);
 }
 
 export function newTerminal(): void {

@@ -34,7 +34,7 @@ function front(kept: Partial<Parameters<typeof inFront>[1]>, some: readonly Term
 }
 
 describe('what is in front', () => {
-  it('each shell has a place, the agent’s commands share the last one', () => {
+  it('each shell has a tab, the agent’s commands share the last one', () => {
     expect(front({ active: 'shell2' })).toEqual({
       active: 'shell2',
       group: ['shell2'],
@@ -43,14 +43,14 @@ describe('what is in front', () => {
     });
   });
 
-  it('the agent’s place shows the chosen command, whatever starts meanwhile', () => {
+  it('the agent’s tab shows the chosen command, whatever starts meanwhile', () => {
     expect(front({ active: 'agent', command: 'command1' })).toMatchObject({
       active: 'agent',
       command: 'command1',
     });
   });
 
-  it('a layout that an older version kept by commands opens at the agent’s place with that command', () => {
+  it('a layout that an older version kept by commands opens at the agent’s tab with that command', () => {
     const groups = [['command1', 'shell4'], ['command3'], ['gone']];
     expect(front({ active: 'command1', groups })).toEqual({
       active: 'agent',
@@ -60,7 +60,7 @@ describe('what is in front', () => {
     });
   });
 
-  it('once no command is left, there is no place for them', () => {
+  it('once no command is left, there is no tab for them', () => {
     const shell = [terminal('shell2', 'shell')];
     expect(front({ active: 'agent', command: 'command1', groups: [['agent']] }, shell)).toEqual({
       active: 'shell2',

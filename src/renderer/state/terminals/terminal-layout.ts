@@ -2,16 +2,16 @@ import type { Terminal } from '@shared/terminal';
 import { create } from 'zustand';
 import { api, useServerState } from '../server-state';
 import { showPage } from '../ui-state';
-import { agentPlace, chosenCommand, commandAfter, listedCommands } from './agent-commands';
+import { agentTab, chosenCommand, commandAfter, listedCommands } from './agent-commands';
 import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './terminal-groups';
 
 // How this window shows its terminals: whether at all, which one in front, which side by side. Kept by main. Each shell
-// has a place of its own, by its id; the agent's commands share one, where one of them is chosen.
+// has a tab of its own, by its id; the agent's commands share one, where one of them is chosen.
 
 export type TerminalLayout = {
   /** Null until the person has a say: then the panel is there when a terminal has something to do with them. */
   readonly shown: boolean | null;
-  /** A place; in what an older version kept, as in its groups, it may be a command's id. */
+  /** A tab; in what an older version kept, as in its groups, it may be a command's id. */
   readonly active: string | null;
   readonly groups: Groups;
   /** The one that was last chosen of the agent's commands. */
@@ -64,12 +64,12 @@ export function concernsPerson({ kind, state }: Pick<Terminal, 'kind' | 'state'>
 }
 
 export type TerminalFront = {
-  /** The place that is the one. */
+  /** The tab that is the one. */
   readonly active: string | null;
-  /** The places side by side with it. */
+  /** The tabs side by side with it. */
   readonly group: readonly string[];
   readonly groups: Groups;
-  /** All of the agent's, and the one that its place shows. */
+  /** All of the agent's, and the one that its tab shows. */
   readonly commands: readonly Terminal[];
   readonly command: Terminal | null;
 };
@@ -79,16 +79,16 @@ export function inFront(
   { active, groups, command }: Pick<TerminalLayout, 'active' | 'groups' | 'command'>,
 ): TerminalFront {
   const commands = listedCommands(terminals);
-  const placeOf = (id: string) => (commands.some((each) => each.id === id) ? agentPlace : id);
+  const tabOf = (id: string) => (commands.some((each) => each.id === id) ? agentTab : id);
   // The agent's is the last, so that a command that starts moves no other tab.
-  const places = terminals.filter(({ kind }) => kind === 'shell').map(({ id }) => id);
-  if (commands.length > 0) places.push(agentPlace);
+  const tabs = terminals.filter(({ kind }) => kind === 'shell').map(({ id }) => id);
+  if (commands.length > 0) tabs.push(agentTab);
   const current = currentGroups(
-    groups.map((group) => group.map(placeOf)),
-    places,
+    groups.map((group) => group.map(tabOf)),
+    tabs,
   );
-  const wanted = active === null ? null : placeOf(active);
-  const chosen = wanted !== null && places.includes(wanted) ? wanted : (current.flat().at(-1) ?? null);
+  const wanted = active === null ? null : tabOf(active);
+  const chosen = wanted !== null && tabs.includes(wanted) ? wanted : (current.flat().at(-1) ?? null);
   const group = current.find((each) => chosen !== null && each.includes(chosen)) ?? [];
   const shown = chosenCommand(commands, command ?? active);
   return { active: chosen, group, groups: current, commands, command: shown };
@@ -107,24 +107,24 @@ export function goToTerminal(id: string): void {
   useTerminalWishes.setState({ focusWanted: id });
 }
 
-/** The same for a place: the agent's is its chosen command. */
-export function goToPlace(place: string): void {
+/** The same for a tab: the agent's is its chosen command. */
+export function goToTab(tab: string): void {
   const { command } = front();
-  goToTerminal(place === agentPlace && command ? command.id : place);
+  goToTerminal(tab === agentTab && command ? command.id : tab);
 }
 
 /** Gives the keyboard to what is in front. */
 export function goToFront(): void {
   const { active } = front();
-  if (active !== null) goToPlace(active);
+  if (active !== null) goToTab(active);
 }
 
-/** Shows the command's terminal at the agent's place; the keyboard stays where it is. */
+/** Shows the command's terminal in the agent's tab; the keyboard stays where it is. */
 export function chooseCommand(id: string): void {
-  useTerminalLayout.setState({ active: agentPlace, command: id });
+  useTerminalLayout.setState({ active: agentTab, command: id });
 }
 
-/** A new shell of the person's own; `beside` puts it next to that place. */
+/** A new shell of the person's own; `beside` puts it next to that tab. */
 export async function openShell(beside: string | null = null): Promise<void> {
   const id = await newShell();
   if (beside !== null) useTerminalLayout.setState({ groups: besides(front().groups, beside, id) });
@@ -152,7 +152,7 @@ export async function closeShell(id: string): Promise<void> {
   await api.terminal.close({ id });
   if (active !== id) return;
   if (next === null) useTerminalLayout.setState({ active: null });
-  else goToPlace(next);
+  else goToTab(next);
 }
 
 /** Removes a command that has ended; its neighbour in the list is chosen, the keyboard stays where it is. */

@@ -3,7 +3,7 @@ import { findFileLinks } from './file-links';
 
 // Makes places in files (`src/a.ts:12`) in a terminal's output into links, over wrapped lines as well.
 
-type Place = { readonly path: string; readonly line: number };
+type FilePosition = { readonly path: string; readonly line: number };
 
 /** Longer lines are not searched: it would hold the page up, and nobody wrote them to be read. */
 const longest = 4000;
@@ -11,7 +11,7 @@ const longest = 4000;
 export function fileLinkProvider(
   terminal: Terminal,
   root: () => string | null,
-  open: (event: MouseEvent, place: Place) => void,
+  open: (event: MouseEvent, place: FilePosition) => void,
 ): ILinkProvider {
   return {
     provideLinks(bufferLine, give) {

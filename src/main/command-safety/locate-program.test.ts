@@ -2,7 +2,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
-import { programPlace, searchPathOutside } from './program-place';
+import { locateProgram, searchPathOutside } from './locate-program';
 
 let base: string;
 let root: string;
@@ -15,29 +15,29 @@ beforeEach(async () => {
 });
 
 describe('a program', () => {
-  const place = (name: string, searchPath: string) => programPlace(name, { root, searchPath });
+  const located = (name: string, searchPath: string) => locateProgram(name, { root, searchPath });
 
   it('of the project is not taken for the one of the system', async () => {
     const folder = join(root, 'node_modules', '.bin');
     await mkdir(folder, { recursive: true });
     for (const name of ['mine', 'cat']) await writeFile(join(folder, name), '#!/bin/sh\n', { mode: 0o755 });
     const ofProject = (name: string) => ({ problem: `${name} is a program of the project`, pinned: null });
-    expect(await place('mine', `${folder}:/usr/bin:/bin`)).toEqual(ofProject('mine'));
+    expect(await located('mine', `${folder}:/usr/bin:/bin`)).toEqual(ofProject('mine'));
     await symlink(join(folder, 'mine'), join(base, 'other', 'ls'));
-    expect(await place('ls', `${base}/other:/bin`)).toEqual(ofProject('ls'));
-    expect(await place('ls', `${folder}:/bin`)).toEqual({ problem: null, pinned: null });
-    expect(await place('cat', `${folder}:/bin`)).toEqual({
+    expect(await located('ls', `${base}/other:/bin`)).toEqual(ofProject('ls'));
+    expect(await located('ls', `${folder}:/bin`)).toEqual({ problem: null, pinned: null });
+    expect(await located('cat', `${folder}:/bin`)).toEqual({
       problem: null,
       pinned: 'cat is a program of the project',
     });
-    expect(await place('echo', `${folder}:.`)).toEqual({ problem: null, pinned: null });
-    expect(await place('missing', '/bin')).toEqual({ problem: null, pinned: null });
+    expect(await located('echo', `${folder}:.`)).toEqual({ problem: null, pinned: null });
+    expect(await located('missing', '/bin')).toEqual({ problem: null, pinned: null });
   });
 
   it('may be another where the search path is relative, unless it is looked for elsewhere alone', async () => {
     const pinned = 'the search path holds a folder that is not absolute';
     for (const path of ['.:/bin', ':/bin', 'bin:/bin', '/bin:'])
-      expect(await place('ls', path)).toEqual({ problem: null, pinned });
+      expect(await located('ls', path)).toEqual({ problem: null, pinned });
   });
 
   it('is not known where a manager of versions stands for it', async () => {
@@ -47,7 +47,7 @@ describe('a program', () => {
     await writeFile(join(bin, 'mise'), '', { mode: 0o755 });
     await symlink('mise', join(bin, 'node'));
     for (const name of ['python3', 'node'])
-      expect(await place(name, `${bin}:/usr/bin`)).toEqual({
+      expect(await located(name, `${bin}:/usr/bin`)).toEqual({
         problem: `${name} is chosen by a program that may obey the project`,
         pinned: null,
       });

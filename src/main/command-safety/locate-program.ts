@@ -16,17 +16,17 @@ export async function searchPathOutside(root: string, searchPath: string): Promi
   return folders.filter((_folder, index) => isOutside[index]).join(delimiter);
 }
 
-export type ProgramPlace = {
+export type ProgramLocation = {
   /** Why it is not the system's, as the person reads it; null when it is. */
   readonly problem: string | null;
   /** Why it is only with the search path outside of the project; null when it is anyway. */
   readonly pinned: string | null;
 };
 
-export async function programPlace(
+export async function locateProgram(
   name: string,
   { root, searchPath = process.env.PATH ?? '' }: { readonly root: string; readonly searchPath?: string },
-): Promise<ProgramPlace> {
+): Promise<ProgramLocation> {
   if (builtIns.has(name)) return { problem: null, pinned: null };
   const ofProject = `${name} is a program of the project`;
   const first = await findProgram(name, searchPath);
