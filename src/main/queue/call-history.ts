@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/lenient-input';
 import type { Call } from './call';
+import { repeatsAsk } from './policy/kinds';
 
 // What the chat's earlier calls say about this one: whether it comes over and over where it was handed in, and whether
 // it was rejected, wherever that was.
@@ -10,7 +11,7 @@ type History = Pick<ChatLog, 'records' | 'state'>;
 
 /** Whether the two calls directly before were the same, with no message of the person in between. Todos never ask. */
 export function repeatsTwice(log: History, call: Call): boolean {
-  if (call.tool.kind === 'todo') return false;
+  if (!repeatsAsk(call.tool.kind)) return false;
   const calls = callsSinceMessage(log).filter(({ parentId }) => parentId === call.parentId);
   const index = calls.findIndex((past) => past.id === call.id);
   return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));

@@ -12,6 +12,7 @@ import type { Call } from './call';
 import type { Ending } from './ending';
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
+import { mayChange } from './policy/kinds';
 import { contextOf, type Found } from './tool-context';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
@@ -73,7 +74,7 @@ async function appendStart(
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
-  const mustLast = mayChange(call.tool) || word.reply !== undefined;
+  const mustLast = mayChange(call.tool.kind) || word.reply !== undefined;
   await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
 }
 
@@ -81,10 +82,6 @@ async function appendStart(
 function editsOf({ id }: Call, { approved }: Running['word']): ModelRecord[] {
   if (approved === null || approved.content === approved.proposal.proposed) return [];
   return [{ role: 'edited', callId: id, content: approved.content }];
-}
-
-function mayChange({ kind }: Call['tool']): boolean {
-  return kind === 'change' || kind === 'command';
 }
 
 /** Never throws: whatever the tool does is an ending. */

@@ -1,4 +1,5 @@
 import type { Tool, ToolProposal } from '../../tools/tool';
+import { mayChange } from './kinds';
 import type { Places } from './match-rule';
 
 // The hard list: what asks every time, in every mode, and is never allowed for good.
@@ -15,7 +16,7 @@ export type DangerInput = {
 
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
 export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): string | null {
-  if (tool.kind !== 'change') return null;
+  if (!mayChange(tool.kind)) return null;
   const subject = proposal?.kind === 'file-change' ? proposal.subject : null;
   const paths = [
     ...(subject ? [subject.relativePath] : []),

@@ -7,7 +7,7 @@ import {
   deniedBy,
   effectiveMode,
   modeNames,
-  refusedByPlan,
+  refusedBy,
   type Verdict,
 } from './policy';
 import { planCommandText } from './refusal-words';
@@ -25,7 +25,7 @@ export function judgeCommand(call: CommandCase): Verdict {
   const denying = denyingRule(call);
   if (denying) return deniedBy(denying);
   const onlyReads = readsOnly(command);
-  if (mode === 'plan' && !onlyReads) return refusedByPlan(planCommandText);
+  if (mode === 'plan' && !onlyReads) return refusedBy(mode, planCommandText);
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
 }
 

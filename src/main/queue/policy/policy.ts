@@ -8,6 +8,7 @@ import {
   ruleText,
 } from '@shared/approval';
 import type { Tool } from '../../tools/tool';
+import { type KindPolicy, kindPolicy } from './kinds';
 import { matchesFor, type Places, ruleMatches } from './match-rule';
 import { deniedText, planModeText } from './refusal-words';
 
@@ -46,8 +47,10 @@ export function judge(call: Case): Verdict {
   const mode = effectiveMode(call.mode, call.now).kind;
   const denying = ruleFor(call, 'deny');
   if (denying) return deniedBy(denying);
-  if (mode === 'plan' && call.tool.kind === 'change') return refusedByPlan(planModeText);
-  return mustAsk(call) ?? mayRun(call, mode) ?? askByMode(call, mode);
+  const kind = kindPolicy(call.tool.kind);
+  if (kind === null) return ask('hard-list', `nobody knows what a tool like ${call.tool.name} can do`);
+  if (kind.byMode[mode] === 'refused') return refusedBy(mode, planModeText);
+  return mustAsk(call) ?? mayRun(call, kind, mode) ?? askByMode(call, kind, mode);
 }
 
 export function deniedBy(rule: Rule): Verdict {
@@ -58,8 +61,8 @@ export function deniedBy(rule: Rule): Verdict {
   };
 }
 
-export function refusedByPlan(text: string): Verdict {
-  return { verdict: 'deny', text, refusal: { by: 'mode', mode: 'plan' } };
+export function refusedBy(mode: ModeKind, text: string): Verdict {
+  return { verdict: 'deny', text, refusal: { by: 'mode', mode } };
 }
 
 /** The mode that holds now: Auto ends at its time, and then it is Ask. */
@@ -75,22 +78,19 @@ function mustAsk(call: Case): Verdict | null {
   return asking ? ask('rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;
 }
 
-function mayRun(call: Case, mode: ModeKind): Verdict | null {
-  // A command is judged by what it consists of (`judge-command.ts`); one that nobody looked at asks.
-  if (call.tool.kind === 'command') return null;
-  if (call.tool.kind !== 'change') return { verdict: 'allow', allowance: { by: 'read-only' } };
-  const allowing = ruleFor(call, 'allow');
+function mayRun(call: Case, { allowedBy, byMode }: KindPolicy, mode: ModeKind): Verdict | null {
+  const allowing = allowedBy === 'mode-or-rule' ? ruleFor(call, 'allow') : undefined;
   if (allowing)
     return {
       verdict: 'allow',
       allowance: { by: 'rule', rule: ruleText(allowing), scope: allowing.scope },
     };
-  if (mode === 'ask' || mode === 'plan') return null;
-  return { verdict: 'allow', allowance: { by: 'mode', mode } };
+  if (byMode[mode] !== 'runs') return null;
+  return { verdict: 'allow', allowance: allowedBy === 'read-only' ? { by: 'read-only' } : { by: 'mode', mode } };
 }
 
-function askByMode({ tool, places }: Case, mode: ModeKind): Verdict {
-  const isAboutOne = places.length === 1 && tool.kind === 'change';
+function askByMode({ tool, places }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
+  const isAboutOne = places.length === 1 && allowedBy === 'mode-or-rule';
   const matches = isAboutOne ? places.flatMap(({ canonical }) => matchesFor(canonical)) : [];
   const always = matches.map((match) => ({ tool: tool.name, match }));
   return { verdict: 'ask', because: 'mode', why: `the mode is ${modeNames[mode]}`, always };

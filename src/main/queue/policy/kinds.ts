@@ -1,0 +1,51 @@
+import type { ModeKind } from '@shared/approval';
+import type { ToolKind } from '../../tools/tool';
+
+// What each kind of tool is to the policy, as a table. A kind that is missing here does not compile; one that comes all
+// the same is known by nobody, and asks in every mode.
+
+export type KindPolicy = {
+  /** What becomes of a call of it that no rule is about. */
+  readonly byMode: Readonly<Record<ModeKind, 'runs' | 'asks' | 'refused'>>;
+  /** What lets it run: that it is what it is, the mode or a rule, or what is found out about the very call. */
+  readonly allowedBy: 'nature' | 'mode-or-rule' | 'examination';
+  /** It may change something: it is on the disk that it begins before it does, and the hard list is about it. */
+  readonly mayChange: boolean;
+  /** Whether the same call asks that comes three times in a row. */
+  readonly repeatsAsk: boolean;
+};
+
+/** Null for a kind that nobody knows. */
+export function kindPolicy(kind: ToolKind): KindPolicy | null {
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : null;
+}
+
+/** What nobody knows may change something. */
+export function mayChange(kind: ToolKind): boolean {
+  return kindPolicy(kind)?.mayChange ?? true;
+}
+
+export function repeatsAsk(kind: ToolKind): boolean {
+  return kindPolicy(kind)?.repeatsAsk ?? true;
+}
+
+const always = (what: KindPolicy['byMode'][ModeKind]): KindPolicy['byMode'] => ({
+  plan: what,
+  ask: what,
+  'accept-edits': what,
+  auto: what,
+});
+
+const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
+  read: { byMode: always('runs'), allowedBy: 'nature', mayChange: false, repeatsAsk: true },
+  change: {
+    byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'runs', auto: 'runs' },
+    allowedBy: 'mode-or-rule',
+    mayChange: true,
+    repeatsAsk: true,
+  },
+  /** One that was looked at is judged by what it consists of (`judge-command.ts`). */
+  command: { byMode: always('asks'), allowedBy: 'examination', mayChange: true, repeatsAsk: true },
+  /** The person sees the list, and changes it as they like. */
+  todo: { byMode: always('runs'), allowedBy: 'nature', mayChange: false, repeatsAsk: false },
+};

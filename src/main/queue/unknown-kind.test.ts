@@ -1,0 +1,45 @@
+import type { Mode, Rule } from '@shared/approval';
+import { expect, it } from 'vitest';
+import type { ToolKind } from '../tools/tool';
+import { judge } from './policy/policy';
+import { plainTool } from './testing/calls';
+import { startTestQueue } from './testing/start-test-queue';
+
+// A tool of a kind that nobody knows, as a newer version or a defect may bring it: it asks, whatever the mode allows.
+
+const unknown = { ...plainTool('probe'), kind: 'teleport' as ToolKind };
+const modes: readonly Mode[] = [
+  { kind: 'plan' },
+  { kind: 'ask' },
+  { kind: 'accept-edits' },
+  { kind: 'auto', until: Date.now() + 60_000 },
+];
+const why = 'nobody knows what a tool like probe can do';
+
+function rule(effect: Rule['effect']): Rule {
+  return { id: 'r', effect, tool: 'probe', scope: 'project', createdAt: 0, origin: 'person' };
+}
+
+it.each(modes)('asks in $kind, whatever rule allows it, and offers none', (mode) => {
+  const call = { tool: unknown, places: [], danger: null, repeats: false, mode, now: Date.now() };
+  const asks = { verdict: 'ask', because: 'hard-list', why, always: [] };
+  expect(judge({ ...call, rules: [] })).toEqual(asks);
+  expect(judge({ ...call, rules: [rule('allow')] })).toEqual(asks);
+  expect(judge({ ...call, rules: [rule('deny')] })).toMatchObject({ verdict: 'deny' });
+});
+
+it.each(modes)('waits for the person in $kind and runs when they accept', async (mode) => {
+  const test = await startTestQueue({ mode, tools: [unknown] });
+  const { question, outcome } = await test.runToQuestion({ tool: 'probe', input: {} });
+  expect(question).toMatchObject({ why, danger: true, always: [] });
+  await test.decide('c1', { answer: 'accept' });
+  await outcome;
+  expect(test.results()).toEqual({ c1: 'probe' });
+});
+
+it.each(modes)('is refused in $kind where nobody is there to ask', async (mode) => {
+  const test = await startTestQueue({ mode, tools: [unknown], unattended: true });
+  await test.run({ tool: 'probe', input: {} });
+  expect(test.results().c1).toMatch(/^Not executed: /);
+  expect(test.phases()).toEqual({ c1: 'failed' });
+});
