@@ -26,6 +26,7 @@ export const layers = {
     ['commands'],
     ['tools'],
     ['queue/policy'],
+    ['queue/subjects'],
     ['queue'],
     ['agent'],
     ['demo-model'],

@@ -106,6 +106,18 @@ export const subjectSchema = z.discriminatedUnion('kind', [
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 
+/** Whether the person may change what they are asked about before they accept it. */
+export function isEditable(subject: Subject): boolean {
+  switch (subject.kind) {
+    case 'file-change':
+      return subject.change !== 'delete';
+    case 'command':
+      return true;
+    case 'call':
+      return false;
+  }
+}
+
 export const questionSchema = z.object({
   subject: subjectSchema,
   /** SHA-256 of everything the person is shown; a decision must carry it. */

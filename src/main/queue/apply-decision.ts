@@ -6,9 +6,10 @@ import type { Call } from './call';
 import { rejectionOf } from './call-history';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
-import { type Prepared, placesOf, prepare } from './prepare';
+import { placesOf, prepare } from './prepare';
 import { settleCall } from './settle-call';
-import { verdictOn } from './verdict-on';
+import type { Prepared } from './subjects/subjects';
+import { verdictBefore } from './verdict-on';
 import { crashedText, crashReport, repeatedText } from './wording';
 
 // From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
@@ -40,7 +41,7 @@ type Refused = { readonly text: string; readonly refusal: Refusal };
 /** What can be refused before the tool has looked at anything. */
 async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null> {
   const places = await placesOf(parts.workspace, call);
-  const verdict = verdictOn(parts, call, { places, proposal: null, command: null });
+  const verdict = verdictBefore(parts, call, places);
   if (verdict.verdict === 'deny') return verdict;
   const rejection = rejectionOf(parts.log, call);
   return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
@@ -54,6 +55,6 @@ async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolC
     const phase = parts.log.state().calls[call.id]?.phase;
     if (!(error instanceof ToolError) || phase?.phase !== 'waiting') throw error;
     const places = await placesOf(parts.workspace, call);
-    return { places, subject: phase.question.subject, command: null, proposal: null, stale: true };
+    return { kind: 'lost', places, shown: phase.question.subject };
   }
 }

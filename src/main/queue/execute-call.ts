@@ -125,8 +125,12 @@ function withEdits(result: ToolResult, approved: Approved | null, allowance: All
 }
 
 function editsText(proposal: ToolProposal, content: string): string {
-  if (proposal.kind === 'command') return editedCommandText(content);
-  return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
+  switch (proposal.kind) {
+    case 'command':
+      return editedCommandText(content);
+    case 'file-change':
+      return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
+  }
 }
 
 /** What belongs in the log together with the result. */

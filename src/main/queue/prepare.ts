@@ -1,58 +1,29 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Question, Subject } from '@shared/approval';
+import type { Question } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
-import type { AnalysedCommand } from '../command-safety/analyse-command';
-import { looksDangerous } from '../command-safety/danger-list';
 import type { Workspace } from '../project/workspace';
-import type { CommandProposal, ToolContext, ToolProposal } from '../tools/tool';
+import type { ToolContext, ToolProposal } from '../tools/tool';
 import type { Call } from './call';
-import { commandSubject, examineProposal } from './command-call';
-import { currentHash } from './current-hash';
 import { previewOf } from './ending';
 import type { QueueParts } from './parts';
 import type { Places } from './policy/match-rule';
 import type { Asking } from './policy/policy';
+import type { Shown } from './subjects/subject';
+import { kindOf, type Prepared, prepareProposal } from './subjects/subjects';
 import { crashedText, crashReport } from './wording';
 
-// What a call would do, found out without doing it: the file it is about, the proposal, and whether that still holds.
-
-export type Prepared = {
-  readonly places: readonly Places[];
-  readonly subject: Subject;
-  /** For a command: what is known of it, as it would run now. */
-  readonly command: AnalysedCommand | null;
-  /** Null for a call that changes no file, and for one that waited and no longer can be computed. */
-  readonly proposal: ToolProposal | null;
-  /** The file moved on so that the proposal no longer applies. */
-  readonly stale: boolean;
-};
+// What a call would do, found out without doing it, and whether that still holds.
 
 /** ToolError when the call cannot work. */
 export async function prepare(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
-  const places = await placesOf(parts.workspace, call);
+  const { workspace } = parts;
+  const { signal } = context;
+  const places = await placesOf(workspace, call);
   const proposal = await confirm(parts, call, context);
-  if (proposal?.kind === 'command') {
-    return await prepareCommand(parts, proposal, { text: proposal.proposed, places, signal: context.signal });
-  }
-  return { places, subject: proposal?.subject ?? callSubject(call), command: null, proposal, stale: false };
-}
-
-type CommandText = {
-  readonly text: string;
-  readonly places: readonly Places[];
-  readonly signal: AbortSignal;
-};
-
-/** `text` is the command as the model wrote it, or as a person edited it. */
-export async function prepareCommand(
-  { workspace }: QueueParts,
-  proposal: CommandProposal,
-  { text, places, signal }: CommandText,
-): Promise<Prepared> {
-  const command = await examineProposal(workspace, proposal, { text, signal });
-  return { places, subject: commandSubject(proposal, command), command, proposal, stale: false };
+  const input = previewOf(call.arguments);
+  return await prepareProposal(proposal, { workspace, places, tool: call.tool, input, signal });
 }
 
 /** A tool that throws what it may not fails this call alone. */
@@ -75,19 +46,14 @@ export async function checkAgain(
   call: Call,
   { prepared, context }: { prepared: Prepared; context: ToolContext },
 ): Promise<Prepared> {
-  const { proposal, subject } = prepared;
-  if (subject.kind !== 'file-change' || proposal?.kind === 'command') return prepared;
-  const stale = prepared.stale ? prepared : { ...prepared, stale: true };
-  if (proposal !== null) {
-    const unchanged = (await currentHash(parts.workspace, subject.path)) === proposal.base.hash;
-    if (unchanged) return prepared.stale ? { ...prepared, stale: false } : prepared;
-    if (call.tool.changes !== 'part') return stale;
-  }
+  const kind = kindOf(prepared);
+  const now = await kind.examine(prepared, { workspace: parts.workspace, tool: call.tool });
+  if (now !== 'moved-on') return now;
   try {
     // Asked the model a second time, it might answer otherwise than the person saw.
     return await prepare(parts, call, { ...context, settings: { correctionByModel: false } });
   } catch (error) {
-    if (error instanceof ToolError) return stale;
+    if (error instanceof ToolError) return kind.asStale(prepared);
     throw error;
   }
 }
@@ -114,41 +80,18 @@ async function placeOf(workspace: Workspace, target: string): Promise<Places | n
 }
 
 export function questionOf(call: Call, prepared: Prepared, asking: Asking): Question {
-  const { proposal, stale } = prepared;
-  const subject = subjectAsked(prepared, asking);
+  const shown = kindOf(prepared).show(prepared, asking);
   return {
-    subject,
-    hash: hashOfShown(call, subject, proposal),
+    subject: shown.subject,
+    hash: hashOfShown(call, shown),
     why: asking.why,
     always: asking.always,
-    danger: isDangerous(prepared, asking),
-    stale: stale ? staleQuestionText(subject) : null,
+    danger: asking.because === 'hard-list' || shown.looksDangerous === true,
+    stale: shown.stale,
   };
 }
 
-/** What cannot be understood is dangerous when it looks so. */
-function isDangerous({ command }: Prepared, { because }: Asking): boolean {
-  if (because === 'hard-list') return true;
-  return because === 'not-understood' && command !== null && looksDangerous(command.text);
-}
-
-/** A command is shown with what mode and rules say of each of its parts now. */
-function subjectAsked({ subject, proposal, command }: Prepared, { partReasons }: Asking): Subject {
-  if (proposal?.kind !== 'command' || !command) return subject;
-  return commandSubject(proposal, command, partReasons);
-}
-
-function hashOfShown(call: Call, subject: Subject, proposal: ToolProposal | null): string {
-  const base = proposal?.kind === 'file-change' ? proposal.base.hash : undefined;
-  const shown = [call.id, call.tool.name, subject, base, proposal?.proposed, call.arguments];
+function hashOfShown(call: Call, { subject, base, proposed }: Shown): string {
+  const shown = [call.id, call.tool.name, subject, base, proposed, call.arguments];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
-}
-
-function staleQuestionText(subject: Subject): string {
-  const file = subject.kind === 'file-change' ? subject.relativePath : 'The file';
-  return `${file} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.`;
-}
-
-function callSubject(call: Call): Subject {
-  return { kind: 'call', tool: call.tool.name, input: previewOf(call.arguments) };
 }

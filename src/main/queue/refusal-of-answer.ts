@@ -1,4 +1,4 @@
-import type { Decision, Question, Subject } from '@shared/approval';
+import { type Decision, isEditable, type Question } from '@shared/approval';
 import { AppError } from '@shared/errors';
 
 /** Why the decision is none of this question's answers, or was made about another; null: it is one. */
@@ -19,8 +19,4 @@ export function refusalOfAnswer(
   if (edits && !isEditable(subject))
     return new AppError('invalid', 'There is no text here that could be edited.');
   return null;
-}
-
-function isEditable(subject: Subject): boolean {
-  return subject.kind === 'command' || (subject.kind === 'file-change' && subject.change !== 'delete');
 }

@@ -1,14 +1,12 @@
 import type { Decision, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { ToolContext } from '../tools/tool';
-import { assertWrites } from './assert-writes';
 import type { Call } from './call';
 import type { Resolution } from './outcome';
 import type { QueueParts } from './parts';
-import { matchesOfOffer } from './policy/match-command';
-import { ruleMatches } from './policy/match-rule';
 import { newRule } from './policy/rules';
-import { checkAgain, type Prepared, prepareCommand } from './prepare';
+import { checkAgain } from './prepare';
+import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './wording';
 
@@ -42,9 +40,9 @@ export async function resolveCall(
   const now = await checkAgain(parts, call, { prepared, context });
   if (now !== prepared) return { kind: 'ask-again', prepared: now, why: movedOn(now) };
   try {
-    const edited = await withEditedCommand(parts, call, { prepared, context, decision });
-    if (edited.told) return { kind: 'ask-again', prepared: edited.prepared, why: edited.told };
-    return await acceptance(parts, call, { prepared: edited.prepared, decision });
+    const accepted = await accept(parts, call, { prepared, context, decision });
+    if (accepted.why) return { kind: 'ask-again', prepared: accepted.prepared, why: accepted.why };
+    return await acceptance(parts, call, { prepared: accepted.prepared, decision });
   } catch (why) {
     return { kind: 'ask-again', prepared, why };
   }
@@ -52,11 +50,11 @@ export async function resolveCall(
 
 function rejection(
   call: Call,
-  { subject }: Prepared,
+  prepared: Prepared,
   decision: Extract<Decision, { answer: 'reject' | 'reject-and-stop' }>,
 ): Resolution {
   const reason = decision.reason?.trim() || null;
-  const path = subject.kind === 'file-change' ? subject.path : null;
+  const path = kindOf(prepared).file(prepared)?.path ?? null;
   const text = rejectedText(call.tool.name, path, reason);
   return {
     kind: 'end',
@@ -67,8 +65,8 @@ function rejection(
 }
 
 /** Not a rejection: the same call may come again once the model has read the file. */
-function givenUp(call: Call, { subject }: Prepared, readAgain: boolean): Resolution {
-  const path = subject.kind === 'file-change' ? subject.path : '';
+function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution {
+  const path = kindOf(prepared).file(prepared)?.path ?? '';
   return {
     kind: 'end',
     ending: { state: 'failed', text: staleText(path) },
@@ -76,41 +74,36 @@ function givenUp(call: Call, { subject }: Prepared, readAgain: boolean): Resolut
   };
 }
 
-function movedOn({ stale, subject }: Prepared): AppError {
-  const file = subject.kind === 'file-change' ? subject.relativePath : 'the file';
-  return stale
-    ? new AppError('stale', `${file} changed on disk, and the proposal no longer applies.`)
-    : new AppError('changed-since-shown', `${file} changed on disk. Look at the proposal again.`);
+function movedOn(prepared: Prepared): AppError {
+  const file = kindOf(prepared).file(prepared);
+  const name = file?.relativePath ?? 'the file';
+  return file?.isStale
+    ? new AppError('stale', `${name} changed on disk, and the proposal no longer applies.`)
+    : new AppError('changed-since-shown', `${name} changed on disk. Look at the proposal again.`);
 }
 
 type Accept = Extract<Decision, { answer: 'accept' | 'accept-with-edits' | 'always' }>;
 type Accepting = { readonly prepared: Prepared; readonly decision: Accept };
 
 /**
- * The call with the command as the person left it. What they wrote is judged like any other: AppError `invalid` when
- * it is denied; `told` is what they are told when it must be asked about for a reason that was not shown.
+ * The call as the person left it. What they wrote is judged like any other: AppError `invalid` when it is denied, or
+ * cannot be done; `why` is what they are told when it must be asked about for a reason that was not shown.
  */
-async function withEditedCommand(
+async function accept(
   parts: QueueParts,
   call: Call,
   { prepared, context, decision }: Accepting & { readonly context: ToolContext },
-): Promise<{ readonly prepared: Prepared; readonly told?: AppError }> {
-  const { proposal, command, places } = prepared;
-  const text = editedText(decision);
-  if (proposal?.kind !== 'command' || !command || text === undefined || text === command.text)
-    return { prepared };
-  if (text.trim() === '') throw new AppError('invalid', 'There is no command left that could run.');
-  const edited = await prepareCommand(parts, proposal, { text, places, signal: context.signal });
-  const verdict = verdictOn(parts, call, edited);
+): Promise<{ readonly prepared: Prepared; readonly why?: AppError }> {
+  const at = { workspace: parts.workspace, signal: context.signal };
+  const accepted = await kindOf(prepared).accept(prepared, editedText(decision), at);
+  if (accepted === prepared) return { prepared };
+  const verdict = verdictOn(parts, call, accepted);
   if (verdict.verdict === 'deny') throw new AppError('invalid', verdict.text);
   const shown = verdictOn(parts, call, prepared);
   const isNewDanger = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
-  if (!isNewDanger || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: edited };
-  const told = new AppError(
-    'changed-since-shown',
-    `Look at the command you wrote once more: ${verdict.why}.`,
-  );
-  return { prepared: edited, told };
+  if (!isNewDanger || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: accepted };
+  const why = new AppError('changed-since-shown', `Look at the command you wrote once more: ${verdict.why}.`);
+  return { prepared: accepted, why };
 }
 
 const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);
@@ -124,21 +117,25 @@ async function acceptance(
   call: Call,
   { prepared, decision }: Accepting,
 ): Promise<Resolution> {
-  const { proposal, command } = prepared;
-  const content = command?.text ?? editedText(decision) ?? proposal?.proposed ?? '';
-  await assertWrites(parts.workspace, proposal, content);
-  const approved = proposal && { proposal, content, pin: null };
-  // What was typed and taken back is no edit.
-  const isEdited = proposal !== null && content !== proposal.proposed;
-  if (decision.answer !== 'always') {
-    const answer = isEdited ? 'accept-with-edits' : 'accept';
-    return { kind: 'run', allowance: { by: 'person', answer }, approved };
-  }
+  if (decision.answer !== 'always') return byPerson(prepared);
   const rules = standingRules(parts, call, { prepared, rule: decision.rule });
   const allowance = { by: 'person', answer: 'always' } as const;
+  const approved = kindOf(prepared).approved(prepared, allowance);
   if (decision.rule.scope === 'chat') return { kind: 'run', allowance, approved, rules };
   for (const rule of rules) await parts.rules.add(parts.workspace.root, rule);
   return { kind: 'run', allowance, approved };
+}
+
+function byPerson(prepared: Prepared): Resolution {
+  const allowance = { by: 'person', answer: 'accept' } as const;
+  const approved = kindOf(prepared).approved(prepared, allowance);
+  // What was typed and taken back is no edit.
+  const isEdited = approved !== null && approved.content !== approved.proposal.proposed;
+  return {
+    kind: 'run',
+    allowance: isEdited ? { by: 'person', answer: 'accept-with-edits' } : allowance,
+    approved,
+  };
 }
 
 type Standing = {
@@ -149,11 +146,8 @@ type Standing = {
 /** The rules the answer stands for: one, or for a chain of commands one for each. AppError when they miss this call. */
 function standingRules(parts: QueueParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
-  const matches = prepared.command && match !== undefined ? matchesOfOffer(match) : [match];
+  const matches = kindOf(prepared).matchesOf(match);
   const rules = matches.map((one) => newRule({ effect: 'allow', tool, match: one, scope }, parts.now()));
-  const covers = prepared.command
-    ? verdictOn(parts, call, prepared, rules).verdict === 'allow'
-    : rules.some((one) => ruleMatches(one, call.tool.name, prepared.places));
-  if (covers) return rules;
+  if (verdictOn(parts, call, prepared, rules).verdict === 'allow') return rules;
   throw new AppError('invalid', 'The rule does not cover this very call. Change it so that it does.');
 }

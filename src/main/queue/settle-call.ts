@@ -2,15 +2,15 @@ import type { Allowance, Proposal, Question } from '@shared/approval';
 import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
-import { pinFor } from './command-call';
 import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { type Asking, effectiveMode } from './policy/policy';
 import { unattendedProtectedText, unattendedText } from './policy/refusal-words';
-import { checkAgain, type Prepared, questionOf } from './prepare';
+import { checkAgain, questionOf } from './prepare';
 import { refusalOfAnswer } from './refusal-of-answer';
 import { type AskAgain, resolveCall } from './resolve-call';
+import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 import { staleText } from './wording';
 
@@ -71,9 +71,10 @@ function startWaiting(parts: QueueParts, call: Call, { prepared, context }: Curr
 }
 
 /** While it waits, the windows see without a click that its file moved on. */
-function watchSubject({ subject }: Prepared, inbox: Inbox): () => void {
-  if (subject.kind !== 'file-change') return () => {};
-  return watchFile(subject.path, () => inbox.post({ kind: 'look-again', replies: [] }));
+function watchSubject(prepared: Prepared, inbox: Inbox): () => void {
+  const file = kindOf(prepared).file(prepared);
+  if (file === null) return () => {};
+  return watchFile(file.path, () => inbox.post({ kind: 'look-again', replies: [] }));
 }
 
 /** Puts the question in the log, unless it is there already. */
@@ -143,12 +144,12 @@ async function takeDecision(
   }
 }
 
-function showProposal({ question, prepared: { proposal } }: Asked, reply: Reply<Proposal>): void {
-  if (proposal?.kind !== 'file-change') {
+function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): void {
+  if (prepared.kind !== 'file-change') {
     reply.reject(noProposal());
     return;
   }
-  const { subject, base, proposed } = proposal;
+  const { subject, base, proposed } = prepared.proposal;
   const { path, relativePath, change } = subject;
   reply.resolve({ hash: question.hash, path, relativePath, change, original: base.text, proposed });
 }
@@ -161,8 +162,9 @@ function unattended(parts: QueueParts, { because, why }: Asking): string {
   return byMode ? unattendedText : unattendedProtectedText(why);
 }
 
-function allowed({ proposal, subject, stale, command }: Prepared, allowance: Allowance): Resolution {
-  if (stale && subject.kind === 'file-change') return failed(staleText(subject.path));
-  const pin = pinFor(command, allowance);
-  return { kind: 'run', allowance, approved: proposal && { proposal, content: proposal.proposed, pin } };
+function allowed(prepared: Prepared, allowance: Allowance): Resolution {
+  const kind = kindOf(prepared);
+  const file = kind.file(prepared);
+  if (file?.isStale) return failed(staleText(file.path));
+  return { kind: 'run', allowance, approved: kind.approved(prepared, allowance) };
 }

@@ -2,28 +2,36 @@ import type { Rule } from '@shared/approval';
 import type { Call } from './call';
 import { repeatsTwice } from './call-history';
 import type { QueueParts } from './parts';
-import { dangerOf } from './policy/dangers';
-import { judgeCommand } from './policy/judge-command';
-import { judge, type Verdict } from './policy/policy';
-import type { Prepared } from './prepare';
+import type { Places } from './policy/match-rule';
+import type { Verdict } from './policy/policy';
+import { judgeByPlaces } from './subjects/call';
+import type { Circumstances } from './subjects/subject';
+import { kindOf, type Prepared } from './subjects/subjects';
 
 /** What mode, rules and the hard list say of a call as it is prepared, now. `rules` are tried beside those that hold. */
 export function verdictOn(
   parts: QueueParts,
   call: Call,
-  { places, proposal, command }: Pick<Prepared, 'places' | 'proposal' | 'command'>,
+  prepared: Prepared,
   rules: readonly Rule[] = [],
 ): Verdict {
-  const { tool } = call;
-  const { protection } = parts.workspace;
-  const common = {
+  return kindOf(prepared).judge(prepared, circumstancesOf(parts, call, rules));
+}
+
+/** The same of a call that no tool has looked at yet, by the files it is about. */
+export function verdictBefore(parts: QueueParts, call: Call, places: readonly Places[]): Verdict {
+  return judgeByPlaces(places, circumstancesOf(parts, call));
+}
+
+function circumstancesOf(parts: QueueParts, call: Call, rules: readonly Rule[] = []): Circumstances {
+  return {
+    tool: call.tool,
     repeats: repeatsTwice(parts.log, call),
     mode: parts.log.state().mode,
     // A chat's own come first, so that the nearest of several is the one that is named.
     rules: [...parts.log.state().rules, ...rules, ...parts.rules.current()],
     now: parts.now(),
+    seen: parts.seen,
+    protection: parts.workspace.protection,
   };
-  if (command) return judgeCommand({ ...common, command });
-  const danger = dangerOf({ tool, places, proposal, seen: parts.seen, protection });
-  return judge({ ...common, tool, places, danger });
 }

@@ -1,4 +1,4 @@
-import type { Tool, ToolProposal } from '../../tools/tool';
+import type { FileProposal, Tool } from '../../tools/tool';
 import { mayChange } from './kinds';
 import type { Places } from './match-rule';
 
@@ -7,7 +7,7 @@ import type { Places } from './match-rule';
 export type DangerInput = {
   readonly tool: Pick<Tool, 'kind' | 'changes'>;
   readonly places: readonly Places[];
-  readonly proposal: ToolProposal | null;
+  readonly proposal: FileProposal | null;
   /** Whether this chat has read or written the file, by absolute path. */
   readonly seen: { has(absolutePath: string): boolean };
   /** Why a path relative to the project is protected, or null. */
@@ -17,7 +17,7 @@ export type DangerInput = {
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
 export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): string | null {
   if (!mayChange(tool.kind)) return null;
-  const subject = proposal?.kind === 'file-change' ? proposal.subject : null;
+  const subject = proposal?.subject ?? null;
   const paths = [
     ...(subject ? [subject.relativePath] : []),
     ...places.flatMap(({ canonical, given }) => [canonical, given]),
@@ -35,10 +35,9 @@ export function dangerOf({ tool, places, proposal, seen, protection }: DangerInp
 }
 
 /** A file that would lose all it holds. */
-function lossOf(proposal: ToolProposal | null): string | null {
-  if (proposal?.kind !== 'file-change') return null;
+function lossOf(proposal: FileProposal | null): string | null {
+  if (!proposal?.subject.empties) return null;
   const { base, subject } = proposal;
-  if (!subject.empties) return null;
   const lines = base.text.replace(/\r?\n$/, '').split('\n').length;
   return `it would empty ${subject.relativePath} (${lines} ${lines === 1 ? 'line' : 'lines'})`;
 }

@@ -8,7 +8,7 @@ export type KindPolicy = {
   /** What becomes of a call of it that no rule is about. */
   readonly byMode: Readonly<Record<ModeKind, 'runs' | 'asks' | 'refused'>>;
   /** What lets it run: that it is what it is, the mode or a rule, or what is found out about the very call. */
-  readonly allowedBy: 'nature' | 'mode-or-rule' | 'examination';
+  readonly allowedBy: 'read-only' | 'mode-or-rule' | 'examination';
   /** It may change something: it is on the disk that it begins before it does, and the hard list is about it. */
   readonly mayChange: boolean;
   /** Whether the same call asks that comes three times in a row. */
@@ -37,7 +37,7 @@ const always = (what: KindPolicy['byMode'][ModeKind]): KindPolicy['byMode'] => (
 });
 
 const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
-  read: { byMode: always('runs'), allowedBy: 'nature', mayChange: false, repeatsAsk: true },
+  read: { byMode: always('runs'), allowedBy: 'read-only', mayChange: false, repeatsAsk: true },
   change: {
     byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'runs', auto: 'runs' },
     allowedBy: 'mode-or-rule',
@@ -47,5 +47,5 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
   /** One that was looked at is judged by what it consists of (`judge-command.ts`). */
   command: { byMode: always('asks'), allowedBy: 'examination', mayChange: true, repeatsAsk: true },
   /** The person sees the list, and changes it as they like. */
-  todo: { byMode: always('runs'), allowedBy: 'nature', mayChange: false, repeatsAsk: false },
+  todo: { byMode: always('runs'), allowedBy: 'read-only', mayChange: false, repeatsAsk: false },
 };

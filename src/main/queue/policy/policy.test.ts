@@ -1,6 +1,6 @@
 import type { Mode, Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import type { ToolKind, ToolProposal } from '../../tools/tool';
+import type { FileProposal, ToolKind } from '../../tools/tool';
 import { dangerOf } from './dangers';
 import { type Case, effectiveMode, judge, type Verdict } from './policy';
 
@@ -178,7 +178,7 @@ describe('what is on the hard list', () => {
       },
       base: { text: 'old' },
       proposed: 'new',
-    }) as unknown as ToolProposal;
+    }) as unknown as FileProposal;
   const danger = (input: Partial<Parameters<typeof dangerOf>[0]>) =>
     dangerOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
 

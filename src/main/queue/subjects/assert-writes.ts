@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
-import { ToolError } from '../base/tool-error';
-import { assertWritable } from '../project/assert-writable';
-import { unwritableCharacter } from '../project/text-file';
-import type { Workspace } from '../project/workspace';
-import type { ToolProposal } from '../tools/tool';
+import { ToolError } from '../../base/tool-error';
+import { assertWritable } from '../../project/assert-writable';
+import { unwritableCharacter } from '../../project/text-file';
+import type { Workspace } from '../../project/workspace';
+import type { FileProposal } from '../../tools/tool';
 
 /**
  * Tries, before a decision counts, whether what it accepts can be put on the disk: what a person wrote would be lost
@@ -11,11 +11,10 @@ import type { ToolProposal } from '../tools/tool';
  */
 export async function assertWrites(
   workspace: Workspace,
-  proposal: ToolProposal | null,
+  { subject, base }: FileProposal,
   content: string,
 ): Promise<void> {
-  if (proposal?.kind !== 'file-change' || proposal.subject.change === 'delete') return;
-  const { subject, base } = proposal;
+  if (subject.change === 'delete') return;
   const character = unwritableCharacter(content, base);
   if (character !== null)
     throw new AppError('invalid', unfitText(character, subject.relativePath, base.format.encoding));

@@ -1,5 +1,5 @@
-import { hashOfFile } from '../base/files/content-hash';
-import type { Workspace } from '../project/workspace';
+import { hashOfFile } from '../../base/files/content-hash';
+import type { Workspace } from '../../project/workspace';
 
 /**
  * The SHA-256 of the file's bytes as they are now; null when there is none, and `unreadable` when what is there now

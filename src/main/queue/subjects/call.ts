@@ -1,0 +1,35 @@
+import { dangerOf } from '../policy/dangers';
+import type { Places } from '../policy/match-rule';
+import { judge, type Verdict } from '../policy/policy';
+import type { Circumstances, Found, SubjectKind } from './subject';
+
+// A call with nothing to show but itself: it is asked about because of a rule, or because it comes over and over.
+
+export type PreparedCall = {
+  readonly kind: 'call';
+  readonly places: readonly Places[];
+  readonly tool: string;
+  /** As much of its arguments as is shown. */
+  readonly input: string;
+};
+
+export function prepareCall({ places, tool, input }: Found): PreparedCall {
+  return { kind: 'call', places, tool: tool.name, input };
+}
+
+export const callSubject: SubjectKind<PreparedCall> = {
+  examine: async (prepared) => prepared,
+  asStale: (prepared) => prepared,
+  judge: ({ places }, circumstances) => judgeByPlaces(places, circumstances),
+  show: ({ tool, input }) => ({ subject: { kind: 'call', tool, input }, stale: null }),
+  file: () => null,
+  accept: async (prepared) => prepared,
+  approved: () => null,
+  matchesOf: (match) => [match],
+};
+
+/** What is said of a call of which no more is known than the files it is about. */
+export function judgeByPlaces(places: readonly Places[], circumstances: Circumstances): Verdict {
+  const danger = dangerOf({ ...circumstances, places, proposal: null });
+  return judge({ ...circumstances, places, danger });
+}

@@ -1,0 +1,88 @@
+import type { Allowance, Subject } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
+import type { CommandPin } from '../../command-safety/command-pin';
+import { looksDangerous } from '../../command-safety/danger-list';
+import type { CommandProposal } from '../../tools/tool';
+import { judgeCommand, notUnderstoodText } from '../policy/judge-command';
+import { matchesOfOffer } from '../policy/match-command';
+import type { Asking } from '../policy/policy';
+import type { Found, SubjectKind } from './subject';
+
+// A call that runs a command: examined when it reaches the head, and again when a person edits it.
+
+export type PreparedCommand = {
+  readonly kind: 'command';
+  readonly proposal: CommandProposal;
+  /** As the model wrote it, or as the person left it: what is known of it, as it would run now. */
+  readonly command: AnalysedCommand;
+};
+
+/** `text` is the command as the model or the person wrote it. */
+export async function prepareCommand(
+  proposal: CommandProposal,
+  { workspace, signal }: Pick<Found, 'workspace' | 'signal'>,
+  text: string = proposal.proposed,
+): Promise<PreparedCommand> {
+  const { shell, directory } = proposal;
+  const command = await analyseCommand({ text, shell, directory }, workspace, signal);
+  return { kind: 'command', proposal, command };
+}
+
+export const commandSubject: SubjectKind<PreparedCommand> = {
+  examine: async (prepared) => prepared,
+  asStale: (prepared) => prepared,
+  judge: ({ command }, circumstances) => judgeCommand({ ...circumstances, command }),
+  show: ({ proposal, command }, { because, partReasons }) => ({
+    subject: shownCommand(proposal, command, partReasons),
+    proposed: proposal.proposed,
+    // What cannot be understood is dangerous when it looks so.
+    looksDangerous: because === 'not-understood' && looksDangerous(command.text),
+    stale: null,
+  }),
+  file: () => null,
+  async accept(prepared, text, at) {
+    if (text === undefined || text === prepared.command.text) return prepared;
+    if (text.trim() === '') throw new AppError('invalid', 'There is no command left that could run.');
+    return await prepareCommand(prepared.proposal, at, text);
+  },
+  approved: ({ proposal, command }, allowance) => ({
+    proposal,
+    content: command.text,
+    pin: pinFor(command, allowance),
+  }),
+  matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
+};
+
+/** How the command is started: pinned when nobody, and no rule or mode, has let it run but its only reading. */
+function pinFor({ pin }: AnalysedCommand, { by }: Allowance): CommandPin | null {
+  if (by !== 'read-only') return null;
+  if (pin === null) throw new Error('a command was to run unasked that cannot be pinned');
+  return pin;
+}
+
+/** `reasons` say why each of its commands asks. */
+function shownCommand(
+  { directory }: CommandProposal,
+  command: AnalysedCommand,
+  reasons: Asking['partReasons'] = [],
+): Subject {
+  const known = command.parts.map(({ text, notReading }, index) => {
+    const why = reasons.length > 0 ? reasons[index] : notReading;
+    return { text, why: why ?? null };
+  });
+  const { text, writes, deletes, discardedChanges, notUnderstood } = command;
+  const rest =
+    notUnderstood === null
+      ? []
+      : [{ text: known.length > 0 ? '…' : text, why: notUnderstoodText(notUnderstood) }];
+  return {
+    kind: 'command',
+    command: text,
+    directory: directory === '' ? '(root)' : directory,
+    parts: [...known, ...rest],
+    writes: [...writes],
+    deletes: [...deletes],
+    discardedChanges,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Workspace } from '../../project/workspace';
+import type { FileProposal } from '../../tools/tool';
+import { dangerOf } from '../policy/dangers';
+import type { Places } from '../policy/match-rule';
+import { judge } from '../policy/policy';
+import { assertWrites } from './assert-writes';
+import { currentHash } from './current-hash';
+import type { Found, SubjectKind } from './subject';
+
+// A call that changes a file: both sides of it, and whether the file is still the one it was made for.
+
+export type PreparedChange = {
+  readonly kind: 'file-change';
+  readonly places: readonly Places[];
+  readonly proposal: FileProposal;
+  /** What is to be written: what the tool proposed, or what the person made of it. */
+  readonly content: string;
+  /** The file moved on so that the proposal no longer applies. */
+  readonly isStale: boolean;
+};
+
+export function prepareChange(proposal: FileProposal, { places }: Found): PreparedChange {
+  return { kind: 'file-change', places, proposal, content: proposal.proposed, isStale: false };
+}
+
+export const fileChangeSubject: SubjectKind<PreparedChange> = {
+  async examine(prepared, { workspace, tool }) {
+    const { isStale } = prepared;
+    if (await isUnchanged(prepared, workspace)) return isStale ? { ...prepared, isStale: false } : prepared;
+    return tool.changes === 'part' ? 'moved-on' : fileChangeSubject.asStale(prepared);
+  },
+  asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
+  judge: ({ places, proposal }, circumstances) =>
+    judge({ ...circumstances, places, danger: dangerOf({ ...circumstances, places, proposal }) }),
+  show: ({ proposal: { subject, base, proposed }, isStale }) => ({
+    subject,
+    base: base.hash,
+    proposed,
+    stale: isStale ? staleQuestionText(subject.relativePath) : null,
+  }),
+  file: ({ proposal: { subject }, isStale }) => ({
+    path: subject.path,
+    relativePath: subject.relativePath,
+    isStale,
+  }),
+  async accept(prepared, text, { workspace }) {
+    const { proposal } = prepared;
+    const content = text ?? proposal.proposed;
+    await assertWrites(workspace, proposal, content);
+    return { ...prepared, content };
+  },
+  approved: ({ proposal, content }) => ({ proposal, content, pin: null }),
+  matchesOf: (match) => [match],
+};
+
+async function isUnchanged({ proposal }: PreparedChange, workspace: Workspace): Promise<boolean> {
+  return (await currentHash(workspace, proposal.subject.path)) === proposal.base.hash;
+}
+
+/** `file`: as it begins a sentence. */
+export function staleQuestionText(file: string): string {
+  return `${file} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.`;
+}

@@ -1,0 +1,31 @@
+import type { Subject } from '@shared/approval';
+import type { Places } from '../policy/match-rule';
+import { judgeByPlaces } from './call';
+import { staleQuestionText } from './file-change';
+import type { SubjectKind } from './subject';
+
+// A call that waited before a restart and cannot be prepared any more: it goes on waiting, with what was shown then.
+
+export type LostSubject = {
+  readonly kind: 'lost';
+  readonly places: readonly Places[];
+  readonly shown: Subject;
+};
+
+export const lostSubject: SubjectKind<LostSubject> = {
+  // With its file it may come back.
+  examine: async (prepared) => (prepared.shown.kind === 'file-change' ? 'moved-on' : prepared),
+  asStale: (prepared) => prepared,
+  judge: ({ places }, circumstances) => judgeByPlaces(places, circumstances),
+  show: ({ shown }) => ({
+    subject: shown,
+    stale: staleQuestionText(shown.kind === 'file-change' ? shown.relativePath : 'The file'),
+  }),
+  file({ shown }) {
+    if (shown.kind !== 'file-change') return null;
+    return { path: shown.path, relativePath: shown.relativePath, isStale: true };
+  },
+  accept: async (prepared) => prepared,
+  approved: () => null,
+  matchesOf: (match) => [match],
+};

@@ -1,0 +1,35 @@
+import type { ToolProposal } from '../../tools/tool';
+import { callSubject, type PreparedCall, prepareCall } from './call';
+import { commandSubject, type PreparedCommand, prepareCommand } from './command';
+import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';
+import { type LostSubject, lostSubject } from './lost';
+import type { Found, SubjectKind } from './subject';
+
+// The kinds of subjects there are, as a union and a table.
+
+/** What a call would do. */
+export type Prepared = PreparedChange | PreparedCommand | PreparedCall | LostSubject;
+
+/** From what the tool found. */
+export async function prepareProposal(proposal: ToolProposal | null, found: Found): Promise<Prepared> {
+  switch (proposal?.kind) {
+    case 'file-change':
+      return prepareChange(proposal, found);
+    case 'command':
+      return await prepareCommand(proposal, found);
+    case undefined:
+      return prepareCall(found);
+  }
+}
+
+/** What the queue does with what was prepared. */
+export function kindOf(prepared: Prepared): SubjectKind<Prepared> {
+  return kinds[prepared.kind];
+}
+
+const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared, { kind: Kind }>> } = {
+  'file-change': fileChangeSubject,
+  command: commandSubject,
+  call: callSubject,
+  lost: lostSubject,
+};
