@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { edit } from '../src/main/tools/edit';
+import { createEdit } from '../src/main/tools/edit';
 import { createTestContext } from '../src/main/tools/testing/test-context';
 import type { Tool, ToolContext } from '../src/main/tools/tool';
-import { writeFile as writeFileTool } from '../src/main/tools/write-file';
+import { createWriteFile } from '../src/main/tools/write-file';
 import { type BenchRow, median } from './row';
 
 // What a safe write (temp file, comparison, rename, two fsyncs) costs over the plain one of the same bytes.
@@ -24,6 +24,13 @@ export async function measure(): Promise<readonly BenchRow[]> {
     await rm(context.root, { recursive: true });
   }
 }
+
+const noModel = {
+  correctsByModel: () => false,
+  sideRequest: () => Promise.reject(new Error('no model here')),
+};
+const edit = createEdit(noModel);
+const writeFileTool = createWriteFile(noModel);
 
 type Call = { readonly tool: Tool; readonly input: unknown };
 

@@ -4,6 +4,7 @@ import type { GitChange, Project } from './project';
 import { defaultSettings, type ProviderView, type Settings } from './settings';
 import type { Terminal } from './terminal';
 import type { AnyText } from './texts/text';
+import type { ToolListing } from './tools';
 
 // What every window shows whatever chat is in front: the topic `app`, its events and its reducer.
 
@@ -25,11 +26,6 @@ export type Notice = {
   readonly text: AnyText;
 };
 
-export type ToolName = {
-  readonly name: string;
-  readonly displayName: string;
-};
-
 export type AppState = {
   readonly version: string;
   readonly project: Project | null;
@@ -44,7 +40,7 @@ export type AppState = {
   /** Rules that hold for the project and everywhere; a chat's own are in its state. */
   readonly rules: readonly Rule[];
   /** Every tool a rule can be for, in the order the model is told of them. */
-  readonly tools: readonly ToolName[];
+  readonly tools: readonly ToolListing[];
   readonly notices: readonly Notice[];
   /** The person's own shells and the agent's commands, oldest first. */
   readonly terminals: readonly Terminal[];

@@ -6,7 +6,11 @@ const facts: PromptFacts = {
   platform: 'linux',
   date: new Date('2026-11-21T10:00:00Z'),
   memory: [],
-  tools: ['read_file', 'edit', 'todo_write'],
+  tools: [
+    { name: 'read_file' },
+    { name: 'edit' },
+    { name: 'todo_write', guidance: 'Keep the list with todo_write: one item at a time.' },
+  ],
   mode: 'ask',
 };
 
@@ -33,10 +37,10 @@ it('holds the memory files, each under its path', () => {
   );
 });
 
-it('says that there are no tools where none are on, and speaks of todos only where there is a list', () => {
+it('says that there are no tools where none are on, and what those that are on say of their use', () => {
   expect(systemPrompt({ ...facts, tools: [] })).toContain('You have no tools in this chat');
-  expect(systemPrompt(facts)).toContain('todo_write: one item');
-  expect(systemPrompt({ ...facts, tools: ['read_file'] })).not.toContain('todo list');
+  expect(systemPrompt(facts)).toContain('\n- Keep the list with todo_write: one item at a time.\n- Mode Ask');
+  expect(systemPrompt({ ...facts, tools: [{ name: 'read_file' }] })).not.toContain('Keep the list');
 });
 
 it('forbids changes in plan mode', () => {

@@ -9,8 +9,8 @@ export type PromptFacts = {
   readonly platform: NodeJS.Platform;
   readonly date: Date;
   readonly memory: readonly MemoryFile[];
-  /** The names of the tools that are on. */
-  readonly tools: readonly string[];
+  /** Those that are on; `guidance` is what is said of the use of one. */
+  readonly tools: readonly { readonly name: string; readonly guidance?: string }[];
   readonly mode: ModeKind;
 };
 
@@ -30,17 +30,18 @@ const withoutTools =
   'You have no tools in this chat: you can neither see nor change files. Say so when a question needs it.';
 
 function toolRules({ tools, mode }: PromptFacts): string {
-  const todos = tools.includes('todo_write')
-    ? '\n- For work of several steps keep the todo list with todo_write: one item in progress at a time, completed as soon as it is done.'
-    : '';
+  const names = tools.map(({ name }) => name).join(', ');
+  const guidance = tools
+    .flatMap((tool) => (tool.guidance === undefined ? [] : `\n- ${tool.guidance}`))
+    .join('');
   return `# Tools
 
-Available: ${tools.join(', ')}.
+Available: ${names}.
 
 - Look before you change: search and read what matters, never guess at content. Independent reads can go into one reply.
 - Every change is a proposal that the person sees, may edit, accept or reject. Make it small and complete. What a result says was written is what is in the file, even where it differs from your proposal.
 - A rejection is a decision: do not retry it or reach the same effect another way. Follow the reason, or ask.
-- Keep to the style of the code around; add no comments that only tell what changed.${todos}
+- Keep to the style of the code around; add no comments that only tell what changed.${guidance}
 - ${modeRules[mode]}`;
 }
 

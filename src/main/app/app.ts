@@ -22,8 +22,8 @@ import { hostEnvironment } from '../terminal/command-environment';
 import { createHostClient } from '../terminal/host-client';
 import { createInstance, endAbandoned } from '../terminal/instance';
 import { createTerminals } from '../terminal/terminals';
-import { builtInTools } from '../tools';
 import { endedNote } from '../tools/command-text';
+import { listTools } from '../tools/create-tools';
 import type { App, Window } from './application';
 import { createHandlers } from './handlers';
 import { type OpenProject, openProject } from './open-project';
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {
   const { home, env, secrets, log } = options;
   const store = createStore();
-  const tools = builtInTools.map(({ name, displayName }) => ({ name, displayName }));
+  const tools = listTools();
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
   const notice: AppParts['notice'] = (level, text) => {
     log.write(level, say(text));

@@ -17,13 +17,14 @@ import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
-import { builtInTools } from '../tools';
+import { createTools } from '../tools/create-tools';
 import { toolSchema } from '../tools/lenient-input';
+import type { Tool } from '../tools/tool';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
-import { createToolServices, keepCopyIn } from './tool-services';
+import { createCallServices, createToolServices, keepCopyIn, type ServiceParts } from './tool-services';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -74,8 +75,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
-  const queue = queueOf(options, log, lateWrites);
-  const agent = prepared(agentOf(options, log, queue), async () => {
+  const services = { log, workspace: options.workspace, parts, folder, lateWrites };
+  const tools = toolsOf(services);
+  const queue = queueOf(options, tools, services);
+  const agent = prepared(agentOf(options, tools, { log, queue }), async () => {
     await log.renew();
     await takeNotes();
   });
@@ -147,45 +150,53 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
   });
 }
 
+/** A chat's tools, as they are when they are asked for. */
+function toolsOf(services: ServiceParts): () => readonly Tool[] {
+  const builtIn = createTools(createToolServices(services));
+  return () => builtIn;
+}
+
 function queueOf(
-  { workspace, parts, rules, folder }: ChatOptions,
-  log: ChatLog,
-  lateWrites: LateWrites,
+  { workspace, parts, rules }: ChatOptions,
+  tools: () => readonly Tool[],
+  services: ServiceParts,
 ): Queue {
   return createQueue({
-    log,
+    log: services.log,
     workspace,
     rules: { current: rules.current, catchUp: rules.catchUp, add: parts.rules.add },
-    tools: () => builtInTools,
-    services: createToolServices({ log, workspace, parts, folder, lateWrites }),
+    tools,
+    services: createCallServices(services),
     unattended: parts.unattended,
     now: parts.now,
     onProblem: (text) => parts.log.write('error', text),
   });
 }
 
-function agentOf({ workspace, parts }: ChatOptions, log: ChatLog, queue: Queue): Agent {
+function agentOf(
+  { workspace, parts }: ChatOptions,
+  tools: () => readonly Tool[],
+  { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
+): Agent {
   return createAgent({
     log,
     queue,
     endpoint: () => modelEndpoint(parts.settings, log.state()),
-    tools: () => modelTools(parts),
-    systemPrompt: () => promptOf(workspace, parts, log),
+    tools: () => modelTools(tools(), parts),
+    systemPrompt: () => promptOf(workspace, parts, { log, tools: tools() }),
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),
   });
 }
 
-const toldTools = builtInTools.map((tool) => ({ tool, parameters: toolSchema(tool) }));
-
 /** As the model is told of them: with the shell that its commands run in. */
-async function modelTools({ commands }: AppParts): Promise<readonly ModelTool[]> {
+async function modelTools(tools: readonly Tool[], { commands }: AppParts): Promise<readonly ModelTool[]> {
   const shell = await commands.shell().catch(() => null);
-  return toldTools.map(({ tool: { name, description, noteFor }, parameters }) => ({
-    name,
-    description: noteFor === undefined ? description : `${description} ${noteFor(shell)}`,
-    parameters,
+  return tools.map((tool) => ({
+    name: tool.name,
+    description: tool.noteFor ? `${tool.description} ${tool.noteFor(shell)}` : tool.description,
+    parameters: toolSchema(tool),
   }));
 }
 
@@ -198,7 +209,7 @@ function assertShortEnough(mode: Mode, now: number): void {
 async function promptOf(
   workspace: Workspace,
   { settings, home, now }: AppParts,
-  log: ChatLog,
+  { log, tools }: { readonly log: ChatLog; readonly tools: readonly Tool[] },
 ): Promise<string> {
   const { fileNames } = settings.current().settings.memory;
   return systemPrompt({
@@ -206,7 +217,7 @@ async function promptOf(
     platform: process.platform,
     date: new Date(now()),
     memory: await readMemoryFiles(workspace, home, fileNames),
-    tools: providerOf(settings, log.state().model).tools ? builtInTools.map(({ name }) => name) : [],
+    tools: providerOf(settings, log.state().model).tools ? tools : [],
     mode: log.state().mode.kind,
   });
 }

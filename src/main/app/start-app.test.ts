@@ -83,7 +83,14 @@ test('the windows are told every tool there can be a rule for', async () => {
   const app = await start(await tempFolder());
   const { tools } = app.store.state('app');
   expect(tools).toHaveLength(10);
-  expect(tools).toContainEqual({ name: 'run_shell_command', displayName: 'Shell' });
+  expect(tools).toContainEqual({
+    name: 'run_shell_command',
+    displayName: 'Shell',
+    source: 'built-in',
+    kind: 'command',
+    group: 'commands',
+    activity: 'run-command',
+  });
 });
 
 test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {

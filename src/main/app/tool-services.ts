@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Terminal } from '@shared/terminal';
-import type { Todo } from '@shared/todos';
 import { sideRequest } from '../agent/side-request';
 import { keepDeletedFile } from '../project/keep-deleted';
 import type { LateWrites } from '../project/late-writes';
 import type { ChangeKeeper } from '../project/old-version';
 import type { Workspace } from '../project/workspace';
-import type { ToolServices } from '../queue/parts';
+import type { CallServices } from '../queue/parts';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { createKeptContents } from '../storage/chats/kept-contents';
 import { letOldestGo } from '../storage/chats/kept-outputs';
-import type { CommandRunner } from '../tools/tool';
+import type { CommandRunner, ToolServices } from '../tools/services';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 
-// What the application lends a tool while it works: the model beside the chat, places outside the project, the todos.
+// What the application lends a chat's tools: the model beside the chat, places outside the project, the todos.
 
 export type ServiceParts = {
   readonly log: ChatLog;
@@ -27,31 +25,37 @@ export type ServiceParts = {
   readonly lateWrites: LateWrites;
 };
 
-export function createToolServices(
-  from: ServiceParts,
-): (signal: AbortSignal, callId: string) => ToolServices {
-  const { log, parts, folder } = from;
-  const outputs = join(folder, 'outputs');
-  const contents = createKeptContents(join(folder, 'contents'));
-  return (signal, callId) => ({
-    sideRequest: async (request) =>
+/** What the chat's tools are made with. */
+export function createToolServices(from: ServiceParts): ToolServices {
+  const { log, parts } = from;
+  const outputs = outputsOf(from);
+  return {
+    commands: commandsOf(from),
+    todos: { set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }) },
+    sideRequest: async (request, signal) =>
       await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
+    correctsByModel: () => parts.settings.current().settings.correction.model,
+    isKeptOutput: (path) => dirname(path) === outputs,
+  };
+}
+
+/** What each of their calls is given. */
+export function createCallServices(from: ServiceParts): CallServices {
+  const { log, parts, folder } = from;
+  return {
     accepts(kind) {
       const { images, files } = providerOf(parts.settings, log.state().model);
       return kind === 'image' ? images : files;
     },
-    settings: { correctionByModel: parts.settings.current().settings.correction.model },
-    commands: commandsOf(from, { chatId: log.id, callId }, outputs),
-    keepOutput: (text) => keepOutput(outputs, text).finally(() => limitOutputs(from, outputs)),
-    isKeptOutput: (path) => dirname(path) === outputs,
-    keepContent: contents.keep,
+    keepOutput: (text) => keepOutput(outputsOf(from), text).finally(() => limitOutputs(from)),
+    keepContent: createKeptContents(join(folder, 'contents')).keep,
     keepCopy: keepCopyIn(folder),
     lookAgain: from.lateWrites.lookAgain,
-    todos: {
-      get: () => log.state().todos,
-      set: (todos: readonly Todo[]) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
-    },
-  });
+  };
+}
+
+function outputsOf({ folder }: ServiceParts): string {
+  return join(folder, 'outputs');
 }
 
 /** Keeps whole files beside the chats of `folder`, for the person to open. */
@@ -60,31 +64,33 @@ export function keepCopyIn(folder: string): ChangeKeeper['keepCopy'] {
 }
 
 /** An output is there whatever becomes of older ones. */
-async function limitOutputs({ parts }: ServiceParts, outputs: string): Promise<void> {
+async function limitOutputs(from: ServiceParts): Promise<void> {
+  const { parts } = from;
   try {
-    await letOldestGo({ folder: outputs, inUse: await parts.commands.logsLeft() });
+    await letOldestGo({ folder: outputsOf(from), inUse: await parts.commands.logsLeft() });
   } catch (error) {
     parts.log.write('warning', 'letting old outputs go', error);
   }
 }
 
-function commandsOf(from: ServiceParts, call: NonNullable<Terminal['call']>, outputs: string): CommandRunner {
-  const { workspace, parts } = from;
+function commandsOf(from: ServiceParts): CommandRunner {
+  const { log, workspace, parts } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
+  const place = (callId: string) => ({ call: { chatId: log.id, callId }, project, outputs: outputsOf(from) });
   return {
     shell: commands.shell,
-    async run(command) {
-      const finished = await commands.run({ ...command, call, project, outputs });
-      if (finished.output.rest !== null) await limitOutputs(from, outputs);
+    async run({ callId, ...command }) {
+      const finished = await commands.run({ ...command, ...place(callId) });
+      if (finished.output.rest !== null) await limitOutputs(from);
       return finished;
     },
-    async start(command) {
-      const started = await commands.start({ ...command, call, project, outputs });
-      void started.ended.finally(() => limitOutputs(from, outputs));
+    async start({ callId, ...command }) {
+      const started = await commands.start({ ...command, ...place(callId) });
+      void started.ended.finally(() => limitOutputs(from));
       return started;
     },
-    tokenBudget: settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
+    tokenBudget: () => settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
   };
 }
 

@@ -15,8 +15,8 @@ export type QueueOptions = {
   readonly workspace: Workspace;
   /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
   readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
-  /** What a tool is given beside what the queue itself knows; asked for anew for every call. */
-  readonly services: (signal: AbortSignal, callId: string) => ToolServices;
+  /** What a tool is given for a call beside what the queue itself knows. */
+  readonly services: CallServices;
   /** Nobody is there to answer: what must be asked is refused. */
   readonly unattended: boolean;
   readonly now: () => number;
@@ -24,9 +24,9 @@ export type QueueOptions = {
   readonly onProblem: (text: string) => void;
 };
 
-export type ToolServices = Omit<
+export type CallServices = Pick<
   ToolContext,
-  'signal' | 'workspace' | 'report' | 'seen' | 'fileChanged' | 'runNested'
+  'accepts' | 'keepOutput' | 'keepContent' | 'keepCopy' | 'lookAgain'
 >;
 
 /** What the steps of a call share. */

@@ -51,7 +51,7 @@ export async function checkAgain(
   if (now !== 'moved-on') return now;
   try {
     // Asked the model a second time, it might answer otherwise than the person saw.
-    return await prepare(parts, call, { ...context, settings: { correctionByModel: false } });
+    return await prepare(parts, call, { ...context, mayAskModel: false });
   } catch (error) {
     if (error instanceof ToolError) return kind.asStale(prepared);
     throw error;

@@ -123,8 +123,8 @@ describe('what a call leaves in the log', () => {
       ...plainTool('touch'),
       async run(_input, context) {
         journal.push(test.log.state().calls.c1?.phase);
-        context.seen.add('/p/x');
-        context.seen.add('/p/x');
+        context.fileSeen('/p/x');
+        context.fileSeen('/p/x');
         return { forModel: 'touched', forPerson: { kind: 'markdown', text: '**touched**' } };
       },
     });

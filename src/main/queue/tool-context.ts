@@ -29,7 +29,9 @@ export function contextOf(
   let progress = '';
   let isRunning = false;
   const context: ToolContext = {
-    ...parts.services(signal, call.id),
+    ...parts.services,
+    callId: call.id,
+    mayAskModel: true,
     isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
     signal,
     workspace: parts.workspace,
@@ -43,12 +45,9 @@ export function contextOf(
       if (!isRunning) throw new Error('calls can be nested only in one that runs');
       return await nested.run(calls);
     },
-    seen: {
-      has: (path) => parts.seen.has(path),
-      add(path) {
-        if (!parts.seen.has(path)) seen.push(path);
-        parts.seen.add(path);
-      },
+    fileSeen(path) {
+      if (!parts.seen.has(path)) seen.push(path);
+      parts.seen.add(path);
     },
   };
   const found: Found = {

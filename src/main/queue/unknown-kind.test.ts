@@ -1,6 +1,6 @@
 import type { Mode, Rule } from '@shared/approval';
+import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
-import type { ToolKind } from '../tools/tool';
 import { judge } from './policy/policy';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

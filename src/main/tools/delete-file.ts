@@ -17,6 +17,8 @@ export const deleteFile = defineTool({
   description:
     'Deletes one file of the project. The person is asked every time. Directories cannot be deleted with it. A copy is kept outside the project, so that the person can restore the file.',
   kind: 'change',
+  group: 'files',
+  activity: 'delete-file',
   input: z.object({ file_path: z.string().min(1).describe('The absolute path of the file to delete.') }),
   describe: ({ file_path }) => `Delete ${visibleName(file_path)}`,
   target: ({ file_path }) => file_path,

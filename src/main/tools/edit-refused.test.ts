@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { edit } from './edit';
+import { createEdit } from './edit';
 import { createChangeTester } from './testing/test-change';
 import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
@@ -23,7 +23,7 @@ type Arguments = {
   expected_replacements?: number;
 };
 
-const tester = () => createChangeTester(edit, context);
+const tester = () => createChangeTester(createEdit(context), context);
 const inputOf = (given: Arguments) => ({ file_path: file, expected_replacements: 1, ...given });
 const propose = (given: Arguments) => tester().propose(inputOf(given));
 const run = (given: Arguments, proposal: FileProposal) => tester().run(inputOf(given), proposal);

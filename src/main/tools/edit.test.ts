@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { edit } from './edit';
+import { createEdit } from './edit';
 import { createChangeTester } from './testing/test-change';
 import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
@@ -24,7 +24,7 @@ type Arguments = {
   expected_replacements?: number;
 };
 
-const tester = () => createChangeTester(edit, context);
+const tester = () => createChangeTester(createEdit(context), context);
 const inputOf = (given: Arguments) => ({ file_path: file, expected_replacements: 1, ...given });
 const propose = (given: Arguments) => tester().propose(inputOf(given));
 const run = (given: Arguments, proposal: FileProposal) => tester().run(inputOf(given), proposal);
@@ -73,7 +73,11 @@ describe('an edit', () => {
     await writeFile(file, 'one\n');
     const given = { old_string: 'one', new_string: 'two' };
     const proposal = await propose(given);
-    const { forPerson } = await edit.run(inputOf(given), context, { proposal, content: 'two\n', pin: null });
+    const { forPerson } = await createEdit(context).run(inputOf(given), context, {
+      proposal,
+      content: 'two\n',
+      pin: null,
+    });
     expect(forPerson).toEqual({
       kind: 'file-diff',
       relativePath: 'a.txt',
@@ -219,7 +223,7 @@ describe('an edit whose text is not exact', () => {
   it('asks the model once, when that is on, for the segment it meant', async () => {
     const prompts: string[] = [];
     context = await createTestContext({
-      settings: { correctionByModel: true },
+      correctsByModel: () => true,
       sideRequest: async ({ prompt }) => {
         prompts.push(prompt);
         return '<segment>\nreturn a + b;\n</segment>';
@@ -235,7 +239,7 @@ describe('an edit whose text is not exact', () => {
   });
 
   it('is not found when the model cannot be asked, and that is said', async () => {
-    context = await createTestContext({ settings: { correctionByModel: true } });
+    context = await createTestContext({ correctsByModel: () => true });
     file = join(context.root, 'a.txt');
     await writeFile(file, 'x');
     await expect(propose({ old_string: 'nowhere', new_string: 'y' })).rejects.toThrow(
@@ -245,9 +249,9 @@ describe('an edit whose text is not exact', () => {
 });
 
 it('says in one line what it is about, with nothing hidden in the name', () => {
-  expect(edit.describe(inputOf({ old_string: 'a', new_string: 'b', file_path: '/p/a\u202eb' }))).toBe(
-    'Edit /p/a\\u{202e}b',
-  );
-  expect(edit.describe(inputOf({ old_string: '', new_string: 'b' }))).toBe(`Create ${file}`);
-  expect(edit.target(inputOf({ old_string: '', new_string: 'b' }))).toBe(file);
+  expect(
+    createEdit(context).describe(inputOf({ old_string: 'a', new_string: 'b', file_path: '/p/a\u202eb' })),
+  ).toBe('Edit /p/a\\u{202e}b');
+  expect(createEdit(context).describe(inputOf({ old_string: '', new_string: 'b' }))).toBe(`Create ${file}`);
+  expect(createEdit(context).target(inputOf({ old_string: '', new_string: 'b' }))).toBe(file);
 });

@@ -7,12 +7,14 @@ import type { TextComparison } from '../project/text/file-change';
 import { withUnixEnds } from '../project/text/line-ends';
 import { newFileBase, readTextFile } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
+import { correcting } from './correcting';
 import type { Match } from './correction/exact';
 import { type Finding, findText } from './correction/find-text';
 import type { AskModel } from './correction/model-stage';
 import { nearestLine } from './correction/nearest-line';
 import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import { defineTool, type FileProposal, type ToolContext, type ToolProposal } from './tool';
+import type { ToolServices } from './services';
+import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolProposal } from './tool';
 
 // Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
 
@@ -32,37 +34,42 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-export const edit = defineTool({
-  name: 'edit',
-  displayName: 'Edit',
-  description:
-    'Replaces a text in a file, or creates a file when old_string is empty. old_string must be the exact text of the file, blanks and line breaks included, and by default must stand in it exactly once: include about three lines before and after the place. Set expected_replacements to replace several places at once. Read the file first. The person may change the proposal before it is written; the result then says so.',
-  kind: 'change',
-  changes: 'part',
-  input,
-  describe: ({ file_path, old_string }) =>
-    `${old_string === '' ? 'Create' : 'Edit'} ${visibleName(file_path)}`,
-  target: ({ file_path }) => file_path,
+export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
+  return defineTool({
+    name: 'edit',
+    displayName: 'Edit',
+    description:
+      'Replaces a text in a file, or creates a file when old_string is empty. old_string must be the exact text of the file, blanks and line breaks included, and by default must stand in it exactly once: include about three lines before and after the place. Set expected_replacements to replace several places at once. Read the file first. The person may change the proposal before it is written; the result then says so.',
+    kind: 'change',
+    group: 'files',
+    activity: 'edit-file',
+    changes: 'part',
+    input,
+    describe: ({ file_path, old_string }) =>
+      `${old_string === '' ? 'Create' : 'Edit'} ${visibleName(file_path)}`,
+    target: ({ file_path }) => file_path,
 
-  async confirm(input, context) {
-    const path = await context.workspace.resolve(input.file_path, 'absolute-only');
-    if (input.old_string === input.new_string) {
-      throw new ToolError('No changes to apply: old_string and new_string are identical.');
-    }
-    await assertWritable(context.workspace, path);
-    return input.old_string === '' ? proposeFile(path, input, context) : proposeEdit(path, input, context);
-  },
+    async confirm(input, context) {
+      const path = await context.workspace.resolve(input.file_path, 'absolute-only');
+      if (input.old_string === input.new_string) {
+        throw new ToolError('No changes to apply: old_string and new_string are identical.');
+      }
+      await assertWritable(context.workspace, path);
+      if (input.old_string === '') return await proposeFile(path, input, context);
+      return await proposeEdit(path, input, { context, askModel: correcting(services, context) });
+    },
 
-  async run(input, context, approved) {
-    const change = approvedChange(approved);
-    const { proposal } = change;
-    return await applyChange(context, change, (made) =>
-      input.old_string === ''
-        ? `Created new file: ${proposal.subject.path} with provided content.`
-        : modifiedText(input, proposal, made),
-    );
-  },
-});
+    async run(input, context, approved) {
+      const change = approvedChange(approved);
+      const { proposal } = change;
+      return await applyChange(context, change, (made) =>
+        input.old_string === ''
+          ? `Created new file: ${proposal.subject.path} with provided content.`
+          : modifiedText(input, proposal, made),
+      );
+    },
+  });
+}
 
 async function proposeFile(
   path: WorkspacePath,
@@ -81,7 +88,13 @@ async function proposeFile(
   });
 }
 
-async function proposeEdit(path: WorkspacePath, input: Input, context: ToolContext): Promise<ToolProposal> {
+type Asking = { readonly context: ToolContext; readonly askModel: AskModel | null };
+
+async function proposeEdit(
+  path: WorkspacePath,
+  input: Input,
+  { context, askModel }: Asking,
+): Promise<ToolProposal> {
   const base = await readTextFile(context.workspace, path);
   if (base.hash === null) {
     throw new ToolError(`File not found: ${path.absolute}. An empty old_string creates a new file.`);
@@ -89,9 +102,7 @@ async function proposeEdit(path: WorkspacePath, input: Input, context: ToolConte
   const finding = await findText(
     { text: base.text, oldText: withUnixEnds(input.old_string), newText: withUnixEnds(input.new_string) },
     input.expected_replacements,
-    context.settings.correctionByModel
-      ? modelAsker(context, () => notFoundText(path.absolute, base.text, input))
-      : null,
+    askModel && modelAsker({ context, askModel }, () => notFoundText(path.absolute, base.text, input)),
   );
   assertCount(finding, input, { path: path.absolute, text: base.text });
   const proposed = replaceAll(base.text, finding.matches);
@@ -114,11 +125,14 @@ function assertCount(finding: Finding, input: Input, { path, text }: { path: str
 }
 
 /** A model that cannot be asked leaves the text unfound, and that is said. */
-function modelAsker(context: ToolContext, notFound: () => string): AskModel {
+function modelAsker(
+  { context, askModel }: { readonly context: ToolContext; readonly askModel: AskModel },
+  notFound: () => string,
+): AskModel {
   return async (request) => {
     context.report('Asking the model which text it meant');
     try {
-      return await context.sideRequest(request);
+      return await askModel(request);
     } catch (cause) {
       throw new ToolError(`${notFound()} (Asking for the text that was meant failed: ${messageOf(cause)})`, {
         cause,

@@ -69,7 +69,7 @@ export async function applyChange(
     return nothingWritten(subject.path);
   }
   const late = await writeTextFile(workspace, path, { base, text, signal, keeper: context });
-  context.seen.add(path.absolute);
+  context.fileSeen(path.absolute);
   return changeResult(approved, { text: done(madeChange(approved)), late });
 }
 

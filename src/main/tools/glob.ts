@@ -18,6 +18,8 @@ export const glob = defineTool({
     'Finds files by a glob pattern that is anchored at path: "*.md" finds those directly in it, "**/*.md" those at any ' +
     'depth. Names them newest first. Never looks into .git and node_modules.',
   kind: 'read',
+  group: 'search',
+  activity: 'find-files',
   input: z.object({
     pattern: z.string().describe('The glob pattern, relative to path'),
     path: z.string().min(1).optional().describe('The directory to look in; the project if not given'),

@@ -8,6 +8,8 @@ const tool = defineTool({
   displayName: 'Probe',
   description: 'For these tests.',
   kind: 'read',
+  group: 'files',
+  activity: 'read-file',
   input: z.object({
     path: z.string().min(1).describe('A place'),
     limit: z.number().int().min(1).max(100).optional(),

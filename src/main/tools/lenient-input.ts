@@ -45,11 +45,16 @@ export function unknownToolText(name: string, available: readonly string[]): str
   return `Tool "${name}" does not exist. Available tools: ${[...nearest, ...rest].join(', ') || 'none'}`;
 }
 
-/** What the model gets to know of a tool's parameters: JSON schema, defaults optional. */
-export function toolSchema(tool: Tool): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(tool.input, { io: 'input' });
+/** What the model gets to know of a tool's parameters: JSON schema, defaults optional. Made once for each input. */
+export function toolSchema({ input }: Pick<Tool, 'input'>): Record<string, unknown> {
+  const known = schemas.get(input);
+  if (known) return known;
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  schemas.set(input, schema);
   return schema;
 }
+
+const schemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 
 function matchSchema(schema: z.ZodType, input: Record<string, unknown>): ParsedInput {
   const first = schema.safeParse(input, { reportInput: true });

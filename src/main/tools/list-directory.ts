@@ -19,6 +19,8 @@ export const listDirectory = defineTool({
     'Lists what is directly in a directory: directories first, then files, each by name. What git ignores is left ' +
     'out and counted.',
   kind: 'read',
+  group: 'files',
+  activity: 'list-folder',
   input: z.object({
     path: z.string().min(1).describe('The directory, absolute or relative to the project'),
     ignore: z.array(z.string().min(1)).optional().describe('Globs of names to leave out, e.g. ["*.log"]'),

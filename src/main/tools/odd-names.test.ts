@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
-import { readFile } from './read-file';
+import { createReadFile } from './read-file';
 import { readManyFiles } from './read-many-files';
 import { searchFileContent } from './search-file-content';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
@@ -21,6 +21,8 @@ beforeEach(async () => {
   await writeFile(join(context.root, file), 'needle\n');
 });
 afterEach(() => rm(context.root, { recursive: true }));
+
+const readFile = createReadFile({ isKeptOutput: () => false, sideRequest: async () => '' });
 
 const calls: readonly (readonly [string, Tool, Record<string, unknown>])[] = [
   ['list_directory', listDirectory, { path: folder }],

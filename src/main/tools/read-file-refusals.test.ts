@@ -4,10 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFile } from './read-file';
+import { createReadFile } from './read-file';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePng } from './testing/test-files';
-import type { ToolContext } from './tool';
 
 // Each refusal of `read_file` has its own words.
 
@@ -18,8 +17,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(context.root, { recursive: true }));
 
-const read = async (input: Record<string, unknown>, overrides: Partial<ToolContext> = {}) =>
-  (await runTool(readFile, { ...context, ...overrides }, { path: 'file', ...input })).forModel;
+const read = async (input: Record<string, unknown>, overrides: Partial<TestContext> = {}) => {
+  const given = { ...context, ...overrides };
+  return (await runTool(createReadFile(given), given, { path: 'file', ...input })).forModel;
+};
 const at = (path: string) => join(context.root, path);
 const write = (content: string | Uint8Array, path = 'file') => writeFile(at(path), content);
 

@@ -2,10 +2,10 @@ import { open, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFile } from './read-file';
+import { createReadFile } from './read-file';
+import type { SideRequest } from './services';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePdf, samplePng } from './testing/test-files';
-import type { ToolContext } from './tool';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -13,8 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(context.root, { recursive: true }));
 
-const read = async (input: Record<string, unknown>, overrides: Partial<ToolContext> = {}) =>
-  (await runTool(readFile, { ...context, ...overrides }, { path: 'file', ...input })).forModel;
+const read = async (input: Record<string, unknown>, overrides: Partial<TestContext> = {}) => {
+  const given = { ...context, ...overrides };
+  return (await runTool(createReadFile(given), given, { path: 'file', ...input })).forModel;
+};
 const at = (path: string) => join(context.root, path);
 const write = (content: string | Uint8Array, path = 'file') => writeFile(at(path), content);
 const numberedLines = (count: number, first = 1) =>
@@ -166,7 +168,7 @@ describe('with a prompt', () => {
   it('the model answers about numbered lines, and only its answer comes back', async () => {
     await write('one\ntwo\nthree\n');
     const asked: string[] = [];
-    const sideRequest: ToolContext['sideRequest'] = async ({ prompt }) => {
+    const sideRequest: SideRequest = async ({ prompt }) => {
       asked.push(prompt);
       return 'The second, in line 2.';
     };
@@ -254,6 +256,7 @@ describe('a huge file', () => {
 });
 
 it('says in one line what it would do', () => {
+  const readFile = createReadFile(context);
   expect([
     readFile.describe({ path: 'a.ts' }),
     readFile.describe({ path: 'a.ts', offset: 10 }),

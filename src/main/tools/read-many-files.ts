@@ -20,6 +20,8 @@ export const readManyFiles = defineTool({
     'Reads several files at once, given as files, directories or globs. Images and PDFs only if named by their name ' +
     'or extension. Each file is cut like in read_file.',
   kind: 'read',
+  group: 'files',
+  activity: 'read-files',
   input: z.object({
     paths: z
       .array(z.string().min(1))
@@ -77,7 +79,7 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
       const read = partsOf(await readOne(file, context), file.place.absolute);
       total += read.reduce((sum, part) => sum + (part.kind === 'text' ? part.text : part.base64).length, 0);
       parts.push(...read);
-      context.seen.add(file.place.absolute);
+      context.fileSeen(file.place.absolute);
     } catch (error) {
       context.signal.throwIfAborted();
       skipped.push(messageOf(error));
@@ -87,7 +89,7 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
 }
 
 async function readOne({ place, named }: SelectedFile, context: ToolContext): Promise<FileContent> {
-  if (context.isDenied?.(place.relative)) throw new ToolError(`Blocked by a rule: ${place.absolute}`);
+  if (context.isDenied(place.relative)) throw new ToolError(`Blocked by a rule: ${place.absolute}`);
   const file = await context.workspace.openFile(place);
   try {
     const media = named ? null : mediaKind(await readHead(file, 16));

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './command-text';
 import { parseInput } from './lenient-input';
-import { runShellCommand } from './run-shell-command';
+import { createRunShellCommand } from './run-shell-command';
+import type { SideRequest } from './services';
 import { createTestContext, noCommands, type TestContext } from './testing/test-context';
-import type { ToolContext, ToolResult } from './tool';
+import type { ToolResult } from './tool';
 
 type Shell = {
   readonly context: TestContext;
@@ -16,7 +17,7 @@ type Shell = {
 };
 
 async function createShell(
-  overrides: Partial<ToolContext> = {},
+  overrides: Partial<TestContext> = {},
   tokenBudget: number | null = null,
 ): Promise<Shell> {
   const { commands, home, project, until, backgroundEnds } = await createTestTerminals();
@@ -25,10 +26,11 @@ async function createShell(
       run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
       shell: commands.shell,
       start: (command) => commands.start({ ...command, call: null, project, outputs: home }),
-      tokenBudget,
+      tokenBudget: () => tokenBudget,
     },
     ...overrides,
   });
+  const runShellCommand = createRunShellCommand(context);
   return {
     context,
     async note() {
@@ -157,7 +159,7 @@ describe('a command in the background', () => {
 describe('an output above the token budget', () => {
   it('is summarised, and the summary says where the whole is', async () => {
     const prompts: string[] = [];
-    const sideRequest: ToolContext['sideRequest'] = async ({ prompt }) => {
+    const sideRequest: SideRequest = async ({ prompt }) => {
       prompts.push(prompt);
       return 'All 2000 numbers are there.';
     };
@@ -218,6 +220,7 @@ describe('a command that cannot be run', () => {
 
 describe('the shell in use', () => {
   it('is told to the model as it is', () => {
+    const runShellCommand = createRunShellCommand({ commands: noCommands, sideRequest: async () => '' });
     expect(runShellCommand.noteFor?.('bash')).toBe('Commands run with `bash -c`.');
     expect(runShellCommand.noteFor?.('powershell')).toContain('Windows PowerShell 5.1: it has no `&&`');
     expect(runShellCommand.noteFor?.('cmd')).toContain('cmd.exe /c on Windows, as one line');
@@ -226,7 +229,7 @@ describe('the shell in use', () => {
 
   it('is what a command is proposed for, if it can take it', async () => {
     const context = await createTestContext({ commands: { ...noCommands, shell: async () => 'cmd' } });
-    const confirm = (command: string) => runShellCommand.confirm({ command }, context);
+    const confirm = (command: string) => createRunShellCommand(context).confirm({ command }, context);
     expect(await confirm('dir')).toMatchObject({ kind: 'command', shell: 'cmd', proposed: 'dir' });
     await expect(confirm('dir\nver')).rejects.toThrow('cmd.exe would run the first alone');
   });

@@ -4,10 +4,18 @@ import { Closed } from '../base/closed';
 import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
-import type { AgentCommand, FinishedCommand } from '../commands/commands';
+import type { FinishedCommand } from '../commands/commands';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './command-text';
-import { type Approved, type CommandProposal, defineTool, type ToolContext, type ToolResult } from './tool';
+import type { CallCommand, ToolServices } from './services';
+import {
+  type Approved,
+  type CommandProposal,
+  defineTool,
+  type Tool,
+  type ToolContext,
+  type ToolResult,
+} from './tool';
 
 // `run_shell_command`: runs what was approved, and tells everything it printed.
 
@@ -36,39 +44,46 @@ const input = z.object({
     .describe(`Milliseconds after which it is ended, at most ${longestTimeoutMs}.`),
 });
 
-export const runShellCommand = defineTool({
-  name: 'run_shell_command',
-  displayName: 'Shell',
-  description:
-    'Runs a command in a shell of the project and returns its output and exit code. Nobody can answer its prompts: ' +
-    'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
-    'such as servers and watchers, instead of `&`. For reading, searching and changing files use the tools for that. ' +
-    'The user may change the command before it runs; the result then says so.',
-  noteFor: (shell) => (shell === null ? 'No shell was found to run commands with.' : shellNotes[shell]),
-  kind: 'command',
-  input,
-  describe: ({ command, description }) => description?.trim() || `Run ${visibleName(command)}`,
-  target: () => null,
+type Services = Pick<ToolServices, 'commands' | 'sideRequest'>;
 
-  async confirm({ command, directory }, { workspace, commands }) {
-    const shell = await commands.shell();
-    assertRunnable(shell, command);
-    const place = await folderOf(workspace, directory);
-    return { kind: 'command', shell, directory: place.relative, proposed: command };
-  },
+export function createRunShellCommand(services: Services): Tool {
+  return defineTool({
+    name: 'run_shell_command',
+    displayName: 'Shell',
+    description:
+      'Runs a command in a shell of the project and returns its output and exit code. Nobody can answer its prompts: ' +
+      'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
+      'such as servers and watchers, instead of `&`. For reading, searching and changing files use the tools for that. ' +
+      'The user may change the command before it runs; the result then says so.',
+    noteFor: (shell) => (shell === null ? 'No shell was found to run commands with.' : shellNotes[shell]),
+    kind: 'command',
+    group: 'commands',
+    activity: 'run-command',
+    input,
+    describe: ({ command, description }) => description?.trim() || `Run ${visibleName(command)}`,
+    target: () => null,
 
-  async run(input, context, approved) {
-    const { content: command, proposal, pin } = commandOf(approved);
-    assertRunnable(proposal.shell, command);
-    const place = await folderOf(context.workspace, input.directory);
-    if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
-    const told = { command, directory: place.relative };
-    const start = { cwd: place.absolute, pin, shell: proposal.shell };
-    return input.is_background
-      ? await startInBackground(told, start, context)
-      : await runToEnd(told, { ...start, timeoutMs: input.timeout }, context);
-  },
-});
+    async confirm({ command, directory }, { workspace }) {
+      const shell = await services.commands.shell();
+      assertRunnable(shell, command);
+      const place = await folderOf(workspace, directory);
+      return { kind: 'command', shell, directory: place.relative, proposed: command };
+    },
+
+    async run(input, context, approved) {
+      const { content: command, proposal, pin } = commandOf(approved);
+      assertRunnable(proposal.shell, command);
+      const place = await folderOf(context.workspace, input.directory);
+      if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
+      const told = { command, directory: place.relative };
+      const { callId } = context;
+      const start = { callId, cwd: place.absolute, pin, shell: proposal.shell };
+      return input.is_background
+        ? await startInBackground(told, start, { services, context })
+        : await runToEnd(told, { ...start, timeoutMs: input.timeout }, { services, context });
+    },
+  });
+}
 
 /** Only what was approved is run, never what was merely asked for. */
 function commandOf(approved: Approved | null): Approved<CommandProposal> {
@@ -95,15 +110,16 @@ async function folderOf(workspace: ToolContext['workspace'], directory: string |
   return place;
 }
 
-type Start = Pick<AgentCommand, 'cwd' | 'pin' | 'shell'>;
+type Start = Pick<CallCommand, 'callId' | 'cwd' | 'pin' | 'shell'>;
+type Running = { readonly services: Services; readonly context: ToolContext };
 
 async function runToEnd(
   told: Told,
   { timeoutMs, ...start }: Start & { readonly timeoutMs: number },
-  context: ToolContext,
+  { services, context }: Running,
 ): Promise<ToolResult> {
   const progress = followProgress(context);
-  const result = await context.commands.run({
+  const result = await services.commands.run({
     command: told.command,
     ...start,
     timeoutMs,
@@ -120,7 +136,7 @@ async function runToEnd(
     context.report(text);
     context.signal.throwIfAborted();
   }
-  const output = await summarised(told, result, context);
+  const output = await summarised(told, result, { services, context });
   const forModel = output === null ? text : resultText(told, result, timeoutMs, output);
   return { forModel, forPerson: display(result) };
 }
@@ -138,8 +154,12 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
   };
 }
 
-async function startInBackground(told: Told, start: Start, context: ToolContext): Promise<ToolResult> {
-  const started = await context.commands.start({
+async function startInBackground(
+  told: Told,
+  start: Start,
+  { services, context }: Running,
+): Promise<ToolResult> {
+  const started = await services.commands.start({
     command: told.command,
     ...start,
     signal: context.signal,
@@ -187,21 +207,22 @@ const summaryInput = 200_000;
 async function summarised(
   told: Told,
   { output }: FinishedCommand,
-  context: ToolContext,
+  { services, context }: Running,
 ): Promise<string | null> {
-  const { tokenBudget } = context.commands;
+  const tokenBudget = services.commands.tokenBudget();
   const total = output.rest?.total ?? output.head.length;
   if (tokenBudget === null || total <= tokenBudget * charactersPerToken) return null;
   const whole = outputText(output);
   const place = output.rest?.place ?? (await context.keepOutput(output.head));
   try {
     context.report('Summarising the output');
-    const summary = await context.sideRequest({
+    const request = {
       system:
         `Summarise the output of a command in at most ${tokenBudget} tokens for a programmer who acts on it. ` +
         'Quote errors, warnings, stack traces and file positions literally; leave out what repeats.',
       prompt: `Command: ${told.command}\n\nOutput:\n${whole.slice(0, summaryInput)}`,
-    });
+    };
+    const summary = await services.sideRequest(request, context.signal);
     return `[Summary of ${total} characters of output. Full output: ${place}]\n${summary}`;
   } catch (error) {
     context.signal.throwIfAborted();

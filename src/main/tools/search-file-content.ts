@@ -16,6 +16,8 @@ export const searchFileContent = defineTool({
     'Searches the content of files with a regular expression (case does not count, look-around works) and gives the ' +
     'matching lines with file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
   kind: 'read',
+  group: 'search',
+  activity: 'search-text',
   input: z.object({
     pattern: z.string().min(1).describe('The regular expression, e.g. "function\\s+myFunction"'),
     path: z.string().min(1).optional().describe('The directory or file to search; the project if not given'),
@@ -41,9 +43,8 @@ export const searchFileContent = defineTool({
     if (!stats) throw new ToolError(`Path not found: ${place.absolute}`);
     if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${place.absolute}`);
     const asked = { pattern, include: include ?? null };
-    const isDenied = (relative: string) => context.isDenied?.(relative) ?? false;
     const found = await searchText(
-      { workspace, place, placeIsFile: stats.isFile(), ...asked, isDenied, signal },
+      { workspace, place, placeIsFile: stats.isFile(), ...asked, isDenied: context.isDenied, signal },
       maxResults,
     );
     return {

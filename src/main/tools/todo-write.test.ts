@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { parseInput } from './lenient-input';
 import { createTestContext, runTool } from './testing/test-context';
-import { todoWrite } from './todo-write';
+import { createTodoWrite } from './todo-write';
 
 const todo = (id: string, status = 'pending', content = `step ${id}`) => ({ id, content, status });
 const errorOf = (todos: unknown) => {
+  const todoWrite = createTodoWrite({ todos: { set: async () => undefined } });
   const parsed = parseInput(todoWrite, JSON.stringify({ todos }));
   return parsed.ok ? null : parsed.error;
 };
 
 it('replaces the list, asks nothing, and says how it stands', async () => {
   const context = await createTestContext();
-  await runTool(todoWrite, context, { todos: [todo('old')] });
+  await runTool(createTodoWrite(context), context, { todos: [todo('old')] });
   const todos = [todo('1', 'completed'), todo('2', 'in_progress'), todo('3')];
-  const result = await runTool(todoWrite, context, { todos });
-  expect(context.todos.get()).toEqual(todos);
+  const result = await runTool(createTodoWrite(context), context, { todos });
+  expect(context.todosWritten()).toEqual(todos);
   expect(result).toEqual({
     forModel: 'The todo list has 3 items: 1 completed, 1 in progress, 1 pending.',
     forPerson: { kind: 'todo-list', done: 1, total: 3 },
@@ -23,9 +24,11 @@ it('replaces the list, asks nothing, and says how it stands', async () => {
 
 it('empties the list', async () => {
   const context = await createTestContext();
-  await runTool(todoWrite, context, { todos: [todo('1')] });
-  expect((await runTool(todoWrite, context, { todos: [] })).forModel).toBe('The todo list is empty now.');
-  expect(context.todos.get()).toEqual([]);
+  await runTool(createTodoWrite(context), context, { todos: [todo('1')] });
+  expect((await runTool(createTodoWrite(context), context, { todos: [] })).forModel).toBe(
+    'The todo list is empty now.',
+  );
+  expect(context.todosWritten()).toEqual([]);
 });
 
 it.each([

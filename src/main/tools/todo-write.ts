@@ -1,29 +1,38 @@
 import { counted } from '@shared/counted';
 import { type Todo, todosSchema } from '@shared/todos';
 import { z } from 'zod';
-import { defineTool } from './tool';
+import type { ToolServices } from './services';
+import { defineTool, type Tool } from './tool';
 
 // `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.
 
-export const todoWrite = defineTool({
-  name: 'todo_write',
-  displayName: 'TodoWrite',
-  description:
-    'Replaces the todo list of this chat, which the user sees. Use it for work of several steps: give every step an ' +
-    'id of its own, keep one in_progress, and mark each completed as soon as it is.',
-  kind: 'todo',
-  input: z.object({ todos: todosSchema.describe('The whole list, in order') }),
-  describe: ({ todos }) =>
-    todos.length === 0 ? 'Clear the todo list' : `Update the todo list (${todos.length})`,
-  target: () => null,
-  confirm: async () => null,
+const input = z.object({ todos: todosSchema.describe('The whole list, in order') });
 
-  async run({ todos }, context) {
-    await context.todos.set(todos);
-    const done = todos.filter(({ status }) => status === 'completed').length;
-    return { forModel: summary(todos), forPerson: { kind: 'todo-list', done, total: todos.length } };
-  },
-});
+export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): Tool {
+  return defineTool({
+    name: 'todo_write',
+    displayName: 'TodoWrite',
+    description:
+      'Replaces the todo list of this chat, which the user sees. Use it for work of several steps: give every step an ' +
+      'id of its own, keep one in_progress, and mark each completed as soon as it is.',
+    kind: 'todo',
+    group: 'todos',
+    activity: 'write-todos',
+    guidance:
+      'For work of several steps keep the todo list with todo_write: one item in progress at a time, completed as soon as it is done.',
+    input,
+    describe: ({ todos }) =>
+      todos.length === 0 ? 'Clear the todo list' : `Update the todo list (${todos.length})`,
+    target: () => null,
+    confirm: async () => null,
+
+    async run({ todos }) {
+      await list.set(todos);
+      const done = todos.filter(({ status }) => status === 'completed').length;
+      return { forModel: summary(todos), forPerson: { kind: 'todo-list', done, total: todos.length } };
+    },
+  });
+}
 
 function summary(todos: readonly Todo[]): string {
   if (todos.length === 0) return 'The todo list is empty now.';

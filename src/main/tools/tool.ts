@@ -1,17 +1,13 @@
 import type { Subject } from '@shared/approval';
-import type { Todo } from '@shared/todos';
 import type { Display } from '@shared/tool-call';
+import type { ToolActivity, ToolGroup, ToolKind } from '@shared/tools';
 import type { z } from 'zod';
 import type { Shell } from '../base/command-shell';
 import type { CommandPin } from '../command-safety/command-pin';
-import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
 import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
-
-/** What a call can do at most; the mode's default for it follows from this (`queue/policy.ts`). */
-export type ToolKind = 'read' | 'change' | 'command' | 'todo';
 
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -61,19 +57,6 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
   readonly pin: CommandPin | null;
 };
 
-/** Runs commands for this call; what a command needs beside that, the application knows. */
-export type CommandRunner = {
-  /** The one commands are run with. ToolError when there is none. */
-  shell(): Promise<Shell>;
-  run(command: Omit<AgentCommand, CommandPlace>): Promise<FinishedCommand>;
-  /** The model is told of its end with its next message after that. */
-  start(command: Omit<AgentCommand, CommandPlace | 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** Longer outputs are summarised; null: none is. */
-  readonly tokenBudget: number | null;
-};
-
-type CommandPlace = 'call' | 'project' | 'outputs';
-
 /** A call as a model writes it: `arguments` is the text, whatever it is. */
 export type NestedCall = { readonly name: string; readonly arguments: string };
 
@@ -84,32 +67,28 @@ export type NestedBatch = {
   readonly results: readonly ToolResult['forModel'][];
 };
 
-/** What a change of a file leaves behind goes through it as well: see `ChangeKeeper`. */
+/** What a tool is given for one call. What a change of a file leaves behind goes through it as well: `ChangeKeeper`. */
 export type ToolContext = ChangeKeeper & {
+  readonly callId: string;
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
   /** Says in the card what is going on. */
   report(progress: string): void;
-  /** Asks the model something beside the chat, without tools. Throws when that fails. */
-  sideRequest(request: { readonly system: string; readonly prompt: string }): Promise<string>;
   /** Whether the active model takes parts of this kind. */
   accepts(kind: 'image' | 'file'): boolean;
-  readonly settings: { readonly correctionByModel: boolean };
-  /** What this chat has read or written, by absolute path. */
-  readonly seen: { has(absolutePath: string): boolean; add(absolutePath: string): void };
+  /** The chat knows by now what this file holds, by its absolute path. */
+  fileSeen(absolutePath: string): void;
   /** Whether a rule keeps this file (relative to the project) from the tool; for tools that read several files. */
-  isDenied?(relativePath: string): boolean;
+  isDenied(relativePath: string): boolean;
   /** Keeps an output too long for the model whole on disk; the absolute path, readable with `read_file`. */
   keepOutput(text: string): Promise<string>;
-  /** Whether `absolutePath` is such a kept output of this project. */
-  isKeptOutput(absolutePath: string): boolean;
-  readonly commands: CommandRunner;
   /**
    * Has calls of its own taken as those of a reply are: judged, asked about, run, one after another. For `run` alone;
    * several batches may be under way at once, each with a question of its own. What is not over ends with the call.
    */
   runNested(calls: readonly NestedCall[]): Promise<NestedBatch>;
-  readonly todos: { get(): readonly Todo[]; set(todos: readonly Todo[]): Promise<void> };
+  /** Not where a proposal is made anew: asked a second time, a model might answer otherwise than the person saw. */
+  readonly mayAskModel: boolean;
 };
 
 export type Tool<Schema extends z.ZodType = z.ZodType> = {
@@ -121,6 +100,10 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   /** What it is told beside it where commands run with this shell; null: there is none. */
   readonly noteFor?: (shell: Shell | null) => string;
   readonly kind: ToolKind;
+  readonly group: ToolGroup;
+  readonly activity: ToolActivity;
+  /** What the system prompt says of its use, as one line. */
+  readonly guidance?: string;
   /** Validator, TypeScript type and the JSON schema the model gets. */
   readonly input: Schema;
   /** How many characters go to the model, if not the usual number (`output-cap.ts`). */

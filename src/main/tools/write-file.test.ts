@@ -4,7 +4,7 @@ import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from './testing/test-context';
 import type { FileProposal } from './tool';
-import { writeFile } from './write-file';
+import { createWriteFile } from './write-file';
 
 let context: TestContext;
 let file: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(context.root, { recursive: true, force: true }));
 
 async function propose(content: string): Promise<FileProposal> {
-  const proposal = await writeFile.confirm({ file_path: file, content }, context);
+  const proposal = await createWriteFile(context).confirm({ file_path: file, content }, context);
   if (proposal?.kind !== 'file-change') throw new Error('a write always proposes');
   return proposal;
 }
@@ -25,7 +25,7 @@ async function propose(content: string): Promise<FileProposal> {
 async function write(content: string): Promise<unknown> {
   const proposal = await propose(content);
   const approved = { proposal, content: proposal.proposed, pin: null };
-  return (await writeFile.run({ file_path: file, content }, context, approved)).forModel;
+  return (await createWriteFile(context).run({ file_path: file, content }, context, approved)).forModel;
 }
 
 async function existing(content: string | Uint8Array): Promise<void> {
@@ -79,7 +79,11 @@ describe('writing a file', () => {
     const proposal = await propose('one\nzwei\n');
     expect(proposal.subject).toMatchObject({ change: 'modify', added: 1, removed: 1 });
     const approved = { proposal, content: proposal.proposed, pin: null };
-    const { forPerson } = await writeFile.run({ file_path: file, content: '' }, context, approved);
+    const { forPerson } = await createWriteFile(context).run(
+      { file_path: file, content: '' },
+      context,
+      approved,
+    );
     expect(forPerson).toMatchObject({ kind: 'file-diff', added: 1, removed: 1 });
   });
 
@@ -103,7 +107,11 @@ describe('writing a file', () => {
     const proposal = await propose('two');
     await writeToDisk(file, 'theirs');
     await expect(
-      writeFile.run({ file_path: file, content: 'two' }, context, { proposal, content: 'two', pin: null }),
+      createWriteFile(context).run({ file_path: file, content: 'two' }, context, {
+        proposal,
+        content: 'two',
+        pin: null,
+      }),
     ).rejects.toThrow('Not applied: ');
     expect(await readFile(file, 'utf8')).toBe('theirs');
   });
@@ -121,7 +129,7 @@ describe('content that the model did not mean', () => {
 
   it('is corrected by the model where it is asked, marked on the card, and told', async () => {
     context = await createTestContext({
-      settings: { correctionByModel: true },
+      correctsByModel: () => true,
       sideRequest: async ({ prompt }) => {
         expect(prompt).toContain('rest of file unchanged');
         return '<content>\nimport x;\ncode();\n</content>';
@@ -145,13 +153,13 @@ describe('content that the model did not mean', () => {
       /\(Having it corrected failed: offline\)$/,
     ],
   ])('is refused where the model %s', async (_how, sideRequest, reason) => {
-    context = await createTestContext({ settings: { correctionByModel: true }, sideRequest });
+    context = await createTestContext({ correctsByModel: () => true, sideRequest });
     await existing('import y;\n');
     await expect(propose(lazy)).rejects.toThrow(reason);
   });
 });
 
 it('says in one line what it is about', () => {
-  expect(writeFile.describe({ file_path: '/p/a\nb', content: '' })).toBe('Write /p/a\\u{a}b');
-  expect(writeFile.target({ file_path: '/p/a', content: '' })).toBe('/p/a');
+  expect(createWriteFile(context).describe({ file_path: '/p/a\nb', content: '' })).toBe('Write /p/a\\u{a}b');
+  expect(createWriteFile(context).target({ file_path: '/p/a', content: '' })).toBe('/p/a');
 });

@@ -4,55 +4,63 @@ import { visibleName } from '../base/visible-name';
 import { assertWritable } from '../project/assert-writable';
 import { withUnixEnds } from '../project/text/line-ends';
 import { type FileBase, readTextFile } from '../project/text-file';
+import { correcting } from './correcting';
 import { guardContent } from './correction/content-guard';
 import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import { defineTool } from './tool';
+import type { ToolServices } from './services';
+import { defineTool, type Tool } from './tool';
 
 // Writes a whole file, new or over an old one, whose format it keeps.
 
-export const writeFile = defineTool({
-  name: 'write_file',
-  displayName: 'WriteFile',
-  description:
-    'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit. The person may change the proposal before it is written; the result then says so.',
-  kind: 'change',
-  input: z.object({
-    file_path: z.string().min(1).describe('The absolute path of the file to write.'),
-    content: z.string().describe('The complete content of the file.'),
-  }),
-  describe: ({ file_path }) => `Write ${visibleName(file_path)}`,
-  target: ({ file_path }) => file_path,
-
-  async confirm({ file_path, content }, context) {
-    const path = await context.workspace.resolve(file_path, 'absolute-only');
-    await assertWritable(context.workspace, path);
-    const base = await readTextFile(context.workspace, path);
-    const guarded = await guardContent(
-      { content: withUnixEnds(content), existing: base.text, path: path.absolute },
-      context.settings.correctionByModel ? (request) => context.sideRequest(request) : null,
-    );
-    const proposed = inStyleOf(base, guarded.content);
-    if (base.hash !== null && proposed === base.text) {
-      throw new ToolError(`No changes to apply: ${path.absolute} already has this content.`);
-    }
-    const approximate = guarded.corrected ? 'content that the model corrected' : null;
-    return changeProposal(path, { base, proposed, approximate });
-  },
-
-  async run(_input, context, approved) {
-    const change = approvedChange(approved);
-    const { subject } = change.proposal;
-    const done =
-      subject.change === 'create'
-        ? `Successfully created and wrote to new file: ${subject.path}`
-        : `Successfully overwrote file: ${subject.path}`;
-    const note =
-      'The content was at fault as given and was corrected in a side request; read the file before going on.';
-    return await applyChange(context, change, () =>
-      subject.approximate === null ? done : `${done}\n${note}`,
-    );
-  },
+const input = z.object({
+  file_path: z.string().min(1).describe('The absolute path of the file to write.'),
+  content: z.string().describe('The complete content of the file.'),
 });
+
+export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
+  return defineTool({
+    name: 'write_file',
+    displayName: 'WriteFile',
+    description:
+      'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit. The person may change the proposal before it is written; the result then says so.',
+    kind: 'change',
+    group: 'files',
+    activity: 'write-file',
+    input,
+    describe: ({ file_path }) => `Write ${visibleName(file_path)}`,
+    target: ({ file_path }) => file_path,
+
+    async confirm({ file_path, content }, context) {
+      const path = await context.workspace.resolve(file_path, 'absolute-only');
+      await assertWritable(context.workspace, path);
+      const base = await readTextFile(context.workspace, path);
+      const guarded = await guardContent(
+        { content: withUnixEnds(content), existing: base.text, path: path.absolute },
+        correcting(services, context),
+      );
+      const proposed = inStyleOf(base, guarded.content);
+      if (base.hash !== null && proposed === base.text) {
+        throw new ToolError(`No changes to apply: ${path.absolute} already has this content.`);
+      }
+      const approximate = guarded.corrected ? 'content that the model corrected' : null;
+      return changeProposal(path, { base, proposed, approximate });
+    },
+
+    async run(_input, context, approved) {
+      const change = approvedChange(approved);
+      const { subject } = change.proposal;
+      const done =
+        subject.change === 'create'
+          ? `Successfully created and wrote to new file: ${subject.path}`
+          : `Successfully overwrote file: ${subject.path}`;
+      const note =
+        'The content was at fault as given and was corrected in a side request; read the file before going on.';
+      return await applyChange(context, change, () =>
+        subject.approximate === null ? done : `${done}\n${note}`,
+      );
+    },
+  });
+}
 
 /** The content with or without a byte order mark and a final line end as the file it replaces has them. */
 function inStyleOf(base: FileBase, content: string): string {

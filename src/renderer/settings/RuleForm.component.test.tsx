@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { tool } from '../testing/tools';
 import { RuleForm } from './RuleForm';
 
 // The form that adds a rule.
@@ -10,9 +11,9 @@ let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain({
     tools: [
-      { name: 'edit', displayName: 'Edit' },
-      { name: 'run_shell_command', displayName: 'Shell' },
-      { name: 'web_fetch', displayName: 'Fetch' },
+      tool('edit', 'Edit', 'change', 'edit-file'),
+      tool('run_shell_command', 'Shell', 'command', 'run-command'),
+      tool('web_fetch', 'Fetch', 'read', 'read-file'),
     ],
   });
 });

@@ -1,6 +1,6 @@
-import type { ToolName } from '@shared/app-state';
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
+import type { ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -84,7 +84,7 @@ export function RuleForm(): ReactElement {
   );
 }
 
-const noTools: readonly ToolName[] = [];
+const noTools: readonly ToolListing[] = [];
 
 const fileWords = {
   label: 'Files (optional)',

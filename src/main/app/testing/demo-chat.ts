@@ -14,8 +14,9 @@ import { createQueue, type Queue } from '../../queue/queue';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
-import { builtInTools } from '../../tools';
+import { createTools } from '../../tools/create-tools';
 import { toolSchema } from '../../tools/lenient-input';
+import type { Tool } from '../../tools/tool';
 
 // For tests: a chat with the demo model and everything real around it: a folder, the tools, the queue, the questions.
 
@@ -57,8 +58,9 @@ export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' 
   const log = await openChatLog({ folder, id: 'demo', store, now: Date.now, create });
   const problems: unknown[] = [];
   const onProblem = (...problem: readonly unknown[]) => void problems.push(problem);
-  const queue = await openQueue(root, log, onProblem);
-  const agent = openAgent(log, queue, onProblem);
+  const tools = await openTools(log);
+  const queue = await openQueue(root, { log, tools, onProblem });
+  const agent = openAgent(queue, { log, tools, onProblem });
   onTestFinished(async () => {
     await agent.stop();
     await log.close();
@@ -82,42 +84,47 @@ async function writeProject(root: string, files: DemoFiles): Promise<void> {
 
 type OnProblem = (...problem: readonly unknown[]) => void;
 
-async function openQueue(root: string, log: ChatLog, onProblem: OnProblem): Promise<Queue> {
-  const unused = () => Promise.reject(new Error('not needed by the demo'));
+const unused = () => Promise.reject(new Error('not needed by the demo'));
+
+async function openTools(log: ChatLog): Promise<readonly Tool[]> {
   const { commands, home, project } = await createTestTerminals();
+  return createTools({
+    sideRequest: unused,
+    isKeptOutput: () => false,
+    commands: {
+      run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+      start: unused,
+      shell: async () => 'bash',
+      tokenBudget: () => null,
+    },
+    correctsByModel: () => false,
+    todos: { set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }) },
+  });
+}
+
+type DemoParts = { readonly log: ChatLog; readonly tools: readonly Tool[]; readonly onProblem: OnProblem };
+
+async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Promise<Queue> {
   return createQueue({
     log,
     workspace: await createWorkspace(root),
-    tools: () => builtInTools,
+    tools: () => tools,
     rules: { current: () => [], add: unused, catchUp: async () => undefined },
-    services: () => ({
-      sideRequest: unused,
+    services: {
       keepOutput: unused,
       keepContent: async () => 'kept',
       keepCopy: unused,
       lookAgain: ({ handle }) => void handle.close(),
-      isKeptOutput: () => false,
-      commands: {
-        run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
-        start: unused,
-        shell: async () => 'bash',
-        tokenBudget: null,
-      },
       accepts: () => false,
-      settings: { correctionByModel: false },
-      todos: {
-        get: () => log.state().todos,
-        set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
-      },
-    }),
+    },
     unattended: false,
     now: Date.now,
     onProblem,
   });
 }
 
-function openAgent(log: ChatLog, queue: Queue, onProblem: OnProblem): Agent {
-  const offered = builtInTools.map((tool) => ({
+function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
+  const offered = tools.map((tool) => ({
     name: tool.name,
     description: tool.description,
     parameters: toolSchema(tool),

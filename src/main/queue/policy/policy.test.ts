@@ -1,6 +1,7 @@
 import type { Mode, Rule } from '@shared/approval';
+import type { ToolKind } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
-import type { FileProposal, ToolKind } from '../../tools/tool';
+import type { FileProposal } from '../../tools/tool';
 import { dangerOf } from './dangers';
 import { type Case, effectiveMode, judge, type Verdict } from './policy';
 

@@ -26,6 +26,8 @@ export function plainTool(name: string) {
     displayName: name,
     description: '',
     kind: 'read' as const,
+    group: 'files' as const,
+    activity: 'read-file' as const,
     input: z.object({}),
     describe: () => name,
     target: () => null,

@@ -11,6 +11,8 @@ export const nestingTool = defineTool({
   displayName: 'Nest',
   description: 'Has batches of calls taken side by side.',
   kind: 'read',
+  group: 'files',
+  activity: 'read-files',
   input: z.object({ batches: z.array(z.array(call)) }),
   describe: ({ batches }) => `${batches.length} batches`,
   target: () => null,

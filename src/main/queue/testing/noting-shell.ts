@@ -9,6 +9,8 @@ export function notingShell(ran: string[], shell: Shell = 'bash'): Tool {
     displayName: 'Shell',
     description: 'Notes the command.',
     kind: 'command',
+    group: 'commands',
+    activity: 'run-command',
     input: z.object({ command: z.string(), directory: z.string().default('') }),
     describe: ({ command }) => command,
     target: () => null,

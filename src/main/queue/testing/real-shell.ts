@@ -57,7 +57,7 @@ export async function createRealShell(options: RealShellOptions = {}): Promise<R
         run: (command) => shell.commands.run({ ...command, ...own }),
         start: (command) => shell.commands.start({ ...command, ...own }),
         shell: async () => 'bash',
-        tokenBudget: null,
+        tokenBudget: () => null,
       },
     },
   });

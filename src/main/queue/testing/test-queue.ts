@@ -10,11 +10,12 @@ import { createWorkspace, type Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { openChatLog } from '../../storage/chats/open-chat-log';
-import { builtInTools } from '../../tools/index';
+import { createTools, listTools } from '../../tools/create-tools';
+import type { ToolServices } from '../../tools/services';
 import { noCommands } from '../../tools/testing/test-context';
 import type { Tool } from '../../tools/tool';
 import type { ModelCall } from '../call';
-import type { BatchOutcome, ToolServices } from '../parts';
+import type { BatchOutcome, CallServices } from '../parts';
 import { createRules, type Rules } from '../policy/rules';
 import { createQueue, type Queue } from '../queue';
 
@@ -63,7 +64,7 @@ export type TestOptions = {
   /** Instead of the tools of the application. */
   readonly only?: readonly Tool[];
   readonly unattended?: boolean;
-  readonly services?: Partial<ToolServices>;
+  readonly services?: Partial<CallServices & ToolServices>;
   readonly now?: () => number;
   /** To go on in a place of an earlier queue, whose chat is there unless it is to be made. */
   readonly at?: TestPlace;
@@ -91,18 +92,19 @@ export async function createTestQueue(options: TestOptions = {}): Promise<TestQu
   const onProblem = (text: AnyText) => problems.push(say(text));
   const rules = await createRules({
     file: join(place.home, 'rules.json'),
-    tools: builtInTools.map(({ name }) => name),
+    tools: listTools().map(({ name }) => name),
     onChange: () => undefined,
     onProblem,
   });
   await rules.openProject(workspace.root);
-  const tools = options.only ?? [...builtInTools, ...(options.tools ?? [])];
+  const services = { ...testServices(log, place.home), ...options.services };
+  const tools = options.only ?? [...createTools(services), ...(options.tools ?? [])];
   const queue = createQueue({
     log,
     tools: () => tools,
     workspace,
     rules,
-    services: () => ({ ...testServices(log, place.home), ...options.services }),
+    services,
     unattended: options.unattended ?? false,
     now: options.now ?? Date.now,
     onProblem,
@@ -210,13 +212,13 @@ function projectFiles(root: string): Pick<TestQueue, 'write' | 'read' | 'path'> 
   };
 }
 
-function testServices(log: ChatLog, home: string): ToolServices {
+function testServices(log: ChatLog, home: string): CallServices & ToolServices {
   return {
     sideRequest: async () => {
       throw new Error('no model here');
     },
     accepts: () => false,
-    settings: { correctionByModel: false },
+    correctsByModel: () => false,
     async keepOutput(text) {
       const path = join(home, 'output.txt');
       await writeFile(path, text);
@@ -228,7 +230,6 @@ function testServices(log: ChatLog, home: string): ToolServices {
     keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
     lookAgain: ({ handle }) => void handle.close(),
     todos: {
-      get: () => log.state().todos,
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
     },
   };

@@ -6,21 +6,27 @@ import type { Todo } from '@shared/todos';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
 import { parseInput } from '../lenient-input';
-import type { CommandRunner, Tool, ToolContext, ToolResult } from '../tool';
+import type { CommandRunner, ToolServices } from '../services';
+import type { Tool, ToolContext, ToolResult } from '../tool';
 
-// For tests: a project folder of its own, and what a tool is given there.
+// For tests: a project folder of its own, and what tools are made with and given there.
 
-export type TestContext = ToolContext & {
-  readonly root: string;
-  readonly seenPaths: Set<string>;
-  readonly reports: string[];
-  readonly kept: Map<string, string>;
-  readonly contents: KeptContents;
-  readonly changes: ChangedFile[];
-};
+export type TestContext = ToolContext &
+  ToolServices & {
+    readonly root: string;
+    /** As `todo_write` left it. */
+    todosWritten(): readonly Todo[];
+    readonly seenPaths: Set<string>;
+    readonly reports: string[];
+    readonly kept: Map<string, string>;
+    readonly contents: KeptContents;
+    readonly changes: ChangedFile[];
+  };
 
 /** A context on a new empty folder; what `overrides` names is replaced. */
-export async function createTestContext(overrides: Partial<ToolContext> = {}): Promise<TestContext> {
+export async function createTestContext(
+  overrides: Partial<ToolContext & ToolServices> = {},
+): Promise<TestContext> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-project-')));
   const outputs = await mkdtemp(join(tmpdir(), 'pilotfish-outputs-'));
   const seenPaths = new Set<string>();
@@ -36,6 +42,7 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
     kept,
     contents,
     changes,
+    callId: 'c1',
     signal: new AbortController().signal,
     workspace: await createWorkspace(root),
     report: (progress) => reports.push(progress),
@@ -43,8 +50,10 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
       throw new Error('no model here');
     },
     accepts: () => false,
-    settings: { correctionByModel: false },
-    seen: seenPaths,
+    mayAskModel: true,
+    correctsByModel: () => false,
+    fileSeen: (path) => seenPaths.add(path),
+    isDenied: () => false,
     keepOutput: async (text) => {
       const path = join(outputs, `${kept.size}.txt`);
       await writeFile(path, text);
@@ -60,8 +69,8 @@ export async function createTestContext(overrides: Partial<ToolContext> = {}): P
     lookAgain: ({ handle }) => void handle.close(),
     commands: noCommands,
     runNested: () => Promise.reject(new Error('no calls are nested here')),
+    todosWritten: () => todos,
     todos: {
-      get: () => todos,
       set: async (next) => {
         todos = next;
       },
@@ -75,7 +84,7 @@ export const noCommands: CommandRunner = {
   shell: async () => 'bash',
   run: () => Promise.reject(new Error('no command is run here')),
   start: () => Promise.reject(new Error('no command is run here')),
-  tokenBudget: null,
+  tokenBudget: () => null,
 };
 
 /** Runs a tool that asks nothing, on arguments as a model writes them. */

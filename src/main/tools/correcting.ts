@@ -1,0 +1,11 @@
+import type { AskModel } from './correction/model-stage';
+import type { ToolServices } from './services';
+import type { ToolContext } from './tool';
+
+/** How the model is asked what it meant; null where that is off. */
+export function correcting(
+  { sideRequest, correctsByModel }: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>,
+  { mayAskModel, signal }: Pick<ToolContext, 'mayAskModel' | 'signal'>,
+): AskModel | null {
+  return mayAskModel && correctsByModel() ? (request) => sideRequest(request, signal) : null;
+}

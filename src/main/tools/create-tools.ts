@@ -1,0 +1,55 @@
+import type { ToolListing } from '@shared/tools';
+import { deleteFile } from './delete-file';
+import { createEdit } from './edit';
+import { glob } from './glob';
+import { listDirectory } from './list-directory';
+import { createReadFile } from './read-file';
+import { readManyFiles } from './read-many-files';
+import { createRunShellCommand } from './run-shell-command';
+import { searchFileContent } from './search-file-content';
+import type { ToolServices } from './services';
+import { createTodoWrite } from './todo-write';
+import type { Tool } from './tool';
+import { createWriteFile } from './write-file';
+
+// Factory of a chat's tools.
+
+/** The tools that come with the application, in the order the model is told of them. */
+export function createTools(services: ToolServices): readonly Tool[] {
+  return [
+    listDirectory,
+    createReadFile(services),
+    readManyFiles,
+    glob,
+    searchFileContent,
+    createEdit(services),
+    createWriteFile(services),
+    deleteFile,
+    createRunShellCommand(services),
+    createTodoWrite(services),
+  ];
+}
+
+/** The same as windows and rules know them, whatever the chat. */
+export function listTools(): readonly ToolListing[] {
+  return createTools(noServices).map(({ name, displayName, kind, group, activity }) => ({
+    name,
+    displayName,
+    source: 'built-in',
+    kind,
+    group,
+    activity,
+  }));
+}
+
+const ofNoChat = (): never => {
+  throw new Error('a tool was used that belongs to no chat');
+};
+
+const noServices: ToolServices = {
+  commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
+  todos: { set: ofNoChat },
+  sideRequest: ofNoChat,
+  correctsByModel: ofNoChat,
+  isKeptOutput: ofNoChat,
+};

@@ -1,0 +1,37 @@
+import type { Todo } from '@shared/todos';
+import type { Shell } from '../base/command-shell';
+import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
+
+// What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.
+
+export type ToolServices = {
+  readonly commands: CommandRunner;
+  readonly todos: TodoList;
+  readonly sideRequest: SideRequest;
+  /** Whether the model may be asked what it meant, where it wrote what cannot be right. */
+  correctsByModel(): boolean;
+  /** Whether `absolutePath` is an output that was kept for this project's chats (`ToolContext.keepOutput`). */
+  isKeptOutput(absolutePath: string): boolean;
+};
+
+/** Asks the model something beside the chat, without tools. Throws when that fails. */
+export type SideRequest = (
+  request: { readonly system: string; readonly prompt: string },
+  signal: AbortSignal,
+) => Promise<string>;
+
+export type TodoList = { set(todos: readonly Todo[]): Promise<void> };
+
+/** Runs commands of the chat; what a command needs beside what is given, the application knows. */
+export type CommandRunner = {
+  /** The one commands are run with. ToolError when there is none. */
+  shell(): Promise<Shell>;
+  run(command: CallCommand): Promise<FinishedCommand>;
+  /** The model is told of its end with its next message after that. */
+  start(command: Omit<CallCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
+  /** Longer outputs are summarised; null: none is. */
+  tokenBudget(): number | null;
+};
+
+/** `callId`: of the call it runs for. */
+export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs'> & { readonly callId: string };
