@@ -1,5 +1,6 @@
 import type { Question, RuleScope } from '@shared/approval';
 import { useState } from 'react';
+import { useTool } from '../state/tools';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/fields/RadioGroup';
@@ -30,7 +31,7 @@ const scopes = [
 export function AlwaysDialog({ offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
-  const isCommand = chosen.tool === 'run_shell_command';
+  const isCommand = useTool(chosen.tool)?.kind === 'command';
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
   const choose = (value: string) => {

@@ -133,11 +133,15 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
 const mainAnswer = { [mainAnswerAttribute]: true };
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {
-  if (question.subject.kind === 'call') return 'There is no text to edit.';
   if (edit.kind === 'conflict')
     return 'The proposal changed after your edits. Look at them again in the diff.';
   if (edit.kind !== 'none') return undefined;
-  return question.subject.kind === 'command'
-    ? 'Change the command first.'
-    : 'Change the right-hand side of the diff first.';
+  switch (question.subject.kind) {
+    case 'call':
+      return 'There is no text to edit.';
+    case 'command':
+      return 'Change the command first.';
+    case 'file-change':
+      return 'Change the right-hand side of the diff first.';
+  }
 }

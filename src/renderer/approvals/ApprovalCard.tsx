@@ -127,8 +127,14 @@ function QuestionBody({ chatId, call, question, loaded, patch, edit, ends }: Que
 
 /** What the person may edit: null while it is not known yet, or when there is nothing of the kind. */
 function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
-  if (subject.kind === 'command') return subject.command;
-  return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
+  switch (subject.kind) {
+    case 'command':
+      return subject.command;
+    case 'file-change':
+      return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
+    case 'call':
+      return null;
+  }
 }
 
 type Counts = { readonly added: number; readonly removed: number };

@@ -12,10 +12,16 @@ export function changeWord(change: keyof typeof changeWords): string {
 
 /** What would happen, for somebody who cannot see the diff. */
 export function subjectWords(subject: Subject): string {
-  if (subject.kind === 'call') return 'There is no file change to show.';
-  if (subject.kind === 'command') return `Command: ${subject.command.slice(0, 200)}`;
-  const { added, removed } = subject;
-  return `${changeWords[subject.change]}: ${counted(added, 'line')} added, ${counted(removed, 'line')} removed.`;
+  switch (subject.kind) {
+    case 'call':
+      return 'There is no file change to show.';
+    case 'command':
+      return `Command: ${subject.command.slice(0, 200)}`;
+    case 'file-change': {
+      const { change, added, removed } = subject;
+      return `${changeWords[change]}: ${counted(added, 'line')} added, ${counted(removed, 'line')} removed.`;
+    }
+  }
 }
 
 /** Where a command would run. */

@@ -1,9 +1,11 @@
+import type { AppState } from '@shared/app-state';
 import type { ChatState, Item } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useServerState } from '../state/server-state';
-import { callRuns, runWords } from './calls/call-runs';
+import { toolNamed } from '../state/tools';
+import { type ActivityOf, callRuns, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
 
@@ -63,7 +65,7 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
   const runs = useServerState(
     useShallow((mirror) => {
       const calls = callsIn(callIds, mirror.chats[chatId]?.calls, old);
-      return callRuns(calls).map((run) => run.map(({ id }) => id).join(' '));
+      return callRuns(calls, activities(mirror)).map((run) => run.map(({ id }) => id).join(' '));
     }),
   );
   return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
@@ -72,7 +74,13 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
 /** What a run of calls that only read did. */
 export function useRunWords(chatId: string, callIds: readonly string[]): string {
   const old = useEarlier((all) => all[chatId]?.calls);
-  return useServerState((mirror) => runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old)));
+  return useServerState((mirror) =>
+    runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old), activities(mirror)),
+  );
+}
+
+function activities({ app }: { readonly app: AppState | null }): ActivityOf {
+  return (name) => toolNamed(app, name)?.activity;
 }
 
 type Calls = ChatState['calls'] | undefined;

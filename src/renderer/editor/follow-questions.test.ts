@@ -4,6 +4,7 @@ import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServerState } from '../state/server-state';
 import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
+import { testTools } from '../testing/tools';
 import { editorAreaId, followQuestions } from './follow-questions';
 
 const written = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
@@ -21,7 +22,7 @@ beforeEach(() => {
   useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
   const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false } as const;
   useServerState.setState({
-    app: { ...emptyAppState, chats: ['one', 'two'].map((id) => ({ ...summary, id })) },
+    app: { ...emptyAppState, tools: testTools, chats: ['one', 'two'].map((id) => ({ ...summary, id })) },
     chats: { one: emptyChat('one') },
   });
   stop = followQuestions();
@@ -122,7 +123,7 @@ describe('following the questions of the chat in front', () => {
 
   it('closes what is left when there is no chat', () => {
     tell('one', waiting('k1'));
-    useServerState.setState({ app: { ...emptyAppState, chats: [] } });
+    useServerState.setState({ app: { ...emptyAppState, tools: testTools, chats: [] } });
     expect(tabs()).toEqual([]);
   });
 });

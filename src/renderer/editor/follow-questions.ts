@@ -1,6 +1,8 @@
 import type { ChatState } from '@shared/chat';
+import type { ToolCall } from '@shared/tool-call';
 import { chatInFront } from '../state/chat-in-front';
 import { useServerState } from '../state/server-state';
+import { toolNamed } from '../state/tools';
 import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
 import { reviewTabs } from './review-tabs';
 
@@ -51,9 +53,13 @@ function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null
   const call = tab.chatId === chat?.id ? chat.calls[tab.callId] : undefined;
   // It is being written.
   if (call?.phase.phase === 'running') return;
-  const leavesFile = call?.phase.phase === 'done' && call.tool !== 'delete_file';
+  const leavesFile = call?.phase.phase === 'done' && !deletes(call);
   if (leavesFile) becomeFile(tab);
   else closeTab(tab.id);
+}
+
+function deletes({ tool }: ToolCall): boolean {
+  return toolNamed(useServerState.getState().app, tool)?.activity === 'delete-file';
 }
 
 /** Whether the person is working on something that a new tab in front would take away. */

@@ -2,14 +2,15 @@ import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
 import type { ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, useServerState } from '../state/server-state';
+import { api } from '../state/server-state';
+import { useTools } from '../state/tools';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { Select, type SelectOption } from '../ui/fields/Select';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
-import { explainRule, isCommandTool } from './explain-rule';
+import { explainRule } from './explain-rule';
 import styles from './Section.module.css';
 
 type Draft = {
@@ -19,7 +20,14 @@ type Draft = {
   readonly scope: Rule['scope'];
 };
 
-const emptyRule: Draft = { effect: 'ask', tool: 'edit', match: '', scope: 'project' };
+function emptyRule(tools: readonly ToolListing[]): Draft {
+  return { effect: 'ask', tool: usualTool(tools), match: '', scope: 'project' };
+}
+
+/** Most rules are about what changes files. */
+function usualTool(tools: readonly ToolListing[]): string {
+  return tools.find(({ kind }) => kind === 'change')?.name ?? everyTool.value;
+}
 
 const effects: readonly { readonly value: Draft['effect']; readonly label: string }[] = [
   { value: 'allow', label: 'Allow' },
@@ -34,21 +42,22 @@ const everyTool: SelectOption = { value: '*', label: 'every tool' };
 
 /** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
 export function RuleForm(): ReactElement {
-  const [draft, setDraft] = useState(emptyRule);
+  const known = useTools();
+  const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
-  const known = useServerState(({ app }) => app?.tools ?? noTools);
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
-  const words = isCommandTool(draft.tool) ? commandWords : fileWords;
+  const kind = known.find(({ name }) => name === draft.tool)?.kind;
+  const words = kind === 'command' ? commandWords : fileWords;
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(() => api.rules.add(rule).then(() => setDraft(emptyRule)));
+    run(() => api.rules.add(rule).then(() => setDraft(emptyRule(known))));
   };
   // Nothing may be allowed for every tool at once.
   const chooseEffect = (effect: Draft['effect']) =>
-    set({ effect, ...(effect === 'allow' && draft.tool === '*' && { tool: 'edit' }) });
+    set({ effect, ...(effect === 'allow' && draft.tool === everyTool.value && { tool: usualTool(known) }) });
 
   return (
     <form className={styles.form} onSubmit={submit} aria-labelledby="add-rule">
@@ -72,7 +81,8 @@ export function RuleForm(): ReactElement {
       </div>
       <TextField {...words} value={draft.match} onChange={(match) => set({ match })} />
       <p className={styles.lead} aria-live="polite">
-        <code className={styles.code}>{visibleText(ruleText(rule))}</code> {visibleText(explainRule(rule))}
+        <code className={styles.code}>{visibleText(ruleText(rule))}</code>{' '}
+        {visibleText(explainRule(rule, kind))}
       </p>
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
@@ -83,8 +93,6 @@ export function RuleForm(): ReactElement {
     </form>
   );
 }
-
-const noTools: readonly ToolListing[] = [];
 
 const fileWords = {
   label: 'Files (optional)',

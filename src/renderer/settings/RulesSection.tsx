@@ -3,6 +3,7 @@ import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useChatInFront } from '../state/chat-in-front';
 import { api, useServerState } from '../state/server-state';
+import { useTool } from '../state/tools';
 import { Badge } from '../ui/Badge';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorText } from '../ui/ErrorText';
@@ -54,6 +55,7 @@ const scopeWords: Record<RuleScope, string> = {
 
 function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: string | null }): ReactElement {
   const { run, busy, error } = useAction();
+  const kind = useTool(rule.tool)?.kind;
   const text = visibleText(ruleText(rule));
   const remove = () =>
     run(() => api.rules.remove({ id: rule.id, ...(rule.scope === 'chat' && chatId !== null && { chatId }) }));
@@ -67,7 +69,7 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
           </Badge>
           <Badge tone="neutral">{scopeWords[rule.scope]}</Badge>
         </div>
-        <p className={styles.detail}>{visibleText(explainRule(rule))}</p>
+        <p className={styles.detail}>{visibleText(explainRule(rule, kind))}</p>
         <p className={styles.detail}>{originWords(rule)}</p>
         <ErrorText>{error}</ErrorText>
       </div>

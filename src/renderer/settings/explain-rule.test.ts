@@ -2,36 +2,36 @@ import { expect, it } from 'vitest';
 import { explainRule } from './explain-rule';
 
 it('says what a rule for one file does', () => {
-  expect(explainRule({ effect: 'allow', tool: 'edit', match: 'src/parse.ts', scope: 'project' })).toBe(
-    'Calls of edit on src/parse.ts run without a question, in this project.',
-  );
+  expect(
+    explainRule({ effect: 'allow', tool: 'edit', match: 'src/parse.ts', scope: 'project' }, 'change'),
+  ).toBe('Calls of edit on src/parse.ts run without a question, in this project.');
 });
 
 it('names the folder of a folder glob', () => {
-  expect(explainRule({ effect: 'ask', tool: 'write_file', match: 'src/**', scope: 'chat' })).toBe(
+  expect(explainRule({ effect: 'ask', tool: 'write_file', match: 'src/**', scope: 'chat' }, 'change')).toBe(
     'Calls of write_file on anything in the folder src always ask, in this chat only.',
   );
 });
 
 it('names any other glob as it is', () => {
-  expect(explainRule({ effect: 'deny', tool: 'edit', match: '**/*.lock', scope: 'everywhere' })).toBe(
-    'Calls of edit on files that match **/*.lock are refused without a question, in every project.',
-  );
+  expect(
+    explainRule({ effect: 'deny', tool: 'edit', match: '**/*.lock', scope: 'everywhere' }, 'change'),
+  ).toBe('Calls of edit on files that match **/*.lock are refused without a question, in every project.');
 });
 
 it('says that a rule without a match covers every call', () => {
-  expect(explainRule({ effect: 'deny', tool: 'delete_file', scope: 'everywhere' })).toBe(
+  expect(explainRule({ effect: 'deny', tool: 'delete_file', scope: 'everywhere' }, 'change')).toBe(
     'Calls of delete_file are refused without a question, in every project.',
   );
-  expect(explainRule({ effect: 'ask', tool: '*', scope: 'project' })).toBe(
+  expect(explainRule({ effect: 'ask', tool: '*', scope: 'project' }, undefined)).toBe(
     'Calls of every tool always ask, in this project.',
   );
 });
 
 it('tells commands by their first words', () => {
   const rule = { effect: 'deny', tool: 'run_shell_command', scope: 'project' } as const;
-  expect(explainRule({ ...rule, match: 'git push' })).toBe(
+  expect(explainRule({ ...rule, match: 'git push' }, 'command')).toBe(
     'Commands that begin with “git push” are refused without a question, in this project.',
   );
-  expect(explainRule(rule)).toBe('All commands are refused without a question, in this project.');
+  expect(explainRule(rule, 'command')).toBe('All commands are refused without a question, in this project.');
 });

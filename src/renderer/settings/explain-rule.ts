@@ -1,12 +1,13 @@
 import type { Rule } from '@shared/approval';
+import type { ToolKind } from '@shared/tools';
 
 // A rule in words: what it does, to which calls, and where it holds.
 
 type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
 
-/** One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
-export function explainRule(rule: Explained): string {
-  return `${subject(rule)} ${effects[rule.effect]}, ${scopes[rule.scope]}.`;
+/** `kind`: of the rule's tool, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
+export function explainRule(rule: Explained, kind: ToolKind | undefined): string {
+  return `${subject(rule, kind)} ${effects[rule.effect]}, ${scopes[rule.scope]}.`;
 }
 
 const effects: Record<Rule['effect'], string> = {
@@ -21,14 +22,8 @@ const scopes: Record<Rule['scope'], string> = {
   everywhere: 'in every project',
 };
 
-/** Whether a match is the beginning of a command rather than a place. */
-export function isCommandTool(tool: string): boolean {
-  return tool === 'run_shell_command';
-}
-
-function subject({ tool, match }: Explained): string {
-  if (isCommandTool(tool))
-    return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
+function subject({ tool, match }: Explained, kind: ToolKind | undefined): string {
+  if (kind === 'command') return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
   const calls = tool === '*' ? 'Calls of every tool' : `Calls of ${tool}`;
   return match === undefined ? calls : `${calls} on ${target(match)}`;
 }

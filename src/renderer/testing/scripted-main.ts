@@ -10,6 +10,7 @@ import { createStore, type Store, type Subscriber } from '../../main/base/store'
 import { watchEdits } from '../approvals/settle-edits';
 import { watchAttention } from '../state/questions/attention';
 import { followChat, startServerState, useServerState } from '../state/server-state';
+import { testTools } from './tools';
 
 // Main as a component test sees it: the real wire and the real store of topics, and answers that play a script.
 
@@ -31,7 +32,7 @@ export type ScriptedMain = {
 /** Connects this page to a scripted main for as long as the page lives: once a test file, which is a page of its own. */
 export async function startScriptedMain(app: Partial<AppState> = {}): Promise<ScriptedMain> {
   const store = createStore();
-  store.load('app', { ...emptyAppState, ...app });
+  store.load('app', { ...emptyAppState, tools: testTools, ...app });
   const script = createScript();
   const channel = createMemoryChannel();
   const window: Subscriber = { sendEvent: (event) => served.sendEvent(event) };

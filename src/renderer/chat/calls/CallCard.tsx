@@ -1,8 +1,10 @@
 import { isFinished, type ToolCall } from '@shared/tool-call';
+import type { ToolActivity } from '@shared/tools';
 import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { useShortTitle } from '../../state/short-title';
+import { useTool } from '../../state/tools';
 import { durationText } from '../../ui/durations';
 import { LineCounts } from '../../ui/LineCounts';
 import { Spinner } from '../../ui/Spinner';
@@ -61,13 +63,14 @@ function Summary({ call }: { readonly call: ToolCall }) {
   const { phase, title } = call;
   const { tone, state } = callWords(phase);
   const shown = useShortTitle(title);
-  const Icon = toolIcon(call.tool);
+  const activity = useTool(call.tool)?.activity;
+  const Icon = toolIcon(activity);
   const display = isFinished(phase) ? phase.display : null;
   return (
     <>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       <span className={styles.title} title={visibleText(title)}>
-        {fileTools.has(call.tool) ? <PathTitle title={shown} /> : shown}
+        {activity && aboutOneFile.has(activity) ? <PathTitle title={shown} /> : shown}
       </span>
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
@@ -86,7 +89,12 @@ function Summary({ call }: { readonly call: ToolCall }) {
   );
 }
 
-const fileTools = new Set(['edit', 'write_file', 'delete_file', 'read_file']);
+const aboutOneFile: ReadonlySet<ToolActivity> = new Set([
+  'read-file',
+  'edit-file',
+  'write-file',
+  'delete-file',
+]);
 
 /**
  * Where there is no room for all of it, the folders are cut, and the file's name stays. It is named as a whole: two parts

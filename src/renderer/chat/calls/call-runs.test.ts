@@ -1,9 +1,12 @@
 import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
+import { testTools } from '../../testing/tools';
 import { callRuns, runWords } from './call-runs';
 
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' } as Display, preview: '' };
 const done: CallPhase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome };
+
+const activityOf = (name: string) => testTools.find((tool) => tool.name === name)?.activity;
 
 let count = 0;
 function call(tool: string, path = 'a.ts', phase: CallPhase = done): ToolCall {
@@ -25,7 +28,7 @@ function command(exitCode: number): ToolCall {
   return call('run_shell_command', '', { ...done, display } as CallPhase);
 }
 
-const sizes = (calls: readonly ToolCall[]) => callRuns(calls).map((run) => run.length);
+const sizes = (calls: readonly ToolCall[]) => callRuns(calls, activityOf).map((run) => run.length);
 
 describe('callRuns', () => {
   it('puts reading calls together that stand next to each other', () => {
@@ -58,6 +61,10 @@ describe('callRuns', () => {
     expect(sizes([call('read_file'), command(1)])).toEqual([1, 1]);
     expect(sizes([call('read_file'), call('todo_write')])).toEqual([1, 1]);
   });
+
+  it('leaves calls of a tool that is not known by themselves', () => {
+    expect(sizes([call('old_reader'), call('old_reader')])).toEqual([1, 1]);
+  });
 });
 
 describe('runWords', () => {
@@ -69,17 +76,17 @@ describe('runWords', () => {
       call('read_file', 'a.ts'),
       call('glob'),
     ];
-    expect(runWords(calls)).toBe('Read 2 files, searched twice');
-    expect(runWords([call('list_directory', 'src'), call('read_many_files')])).toBe(
+    expect(runWords(calls, activityOf)).toBe('Read 2 files, searched twice');
+    expect(runWords([call('list_directory', 'src'), call('read_many_files')], activityOf)).toBe(
       'Listed a folder, read several files',
     );
-    expect(runWords([call('glob'), call('glob'), call('glob'), command(0), command(0)])).toBe(
+    expect(runWords([call('glob'), call('glob'), call('glob'), command(0), command(0)], activityOf)).toBe(
       'Searched 3 times, ran 2 commands that only read',
     );
   });
 
   it('counts arguments it cannot read as another file', () => {
     const cut = { ...call('read_file'), inputPreview: '{"pa' };
-    expect(runWords([call('read_file'), cut])).toBe('Read 2 files');
+    expect(runWords([call('read_file'), cut], activityOf)).toBe('Read 2 files');
   });
 });

@@ -1,41 +1,51 @@
 import type { ToolCall } from '@shared/tool-call';
+import type { ToolActivity } from '@shared/tools';
 
 // Calls that only read take one line together. Pure.
 
+/** What the tool of this name does; undefined where it is not known. */
+export type ActivityOf = (tool: string) => ToolActivity | undefined;
+
 /** The calls in their order; those next to each other that read and are done are together. */
-export function callRuns(calls: readonly ToolCall[]): readonly (readonly ToolCall[])[] {
+export function callRuns(
+  calls: readonly ToolCall[],
+  activityOf: ActivityOf,
+): readonly (readonly ToolCall[])[] {
+  const joins = (call: ToolCall) => countedAs(call, activityOf) !== null && onlyRead(call);
   const runs: ToolCall[][] = [];
   for (const call of calls) {
     const last = runs.at(-1);
-    if (last?.[0] && onlyRead(last[0]) && onlyRead(call)) last.push(call);
+    if (last?.[0] && joins(last[0]) && joins(call)) last.push(call);
     else runs.push([call]);
   }
   return runs;
 }
 
 /** What a run did, e.g. "Read 5 files, searched twice". */
-export function runWords(calls: readonly ToolCall[]): string {
-  const kinds = [...new Set(calls.map(({ tool }) => kindOf(tool)))];
-  const parts = kinds.flatMap((kind) => {
-    const ofKind = calls.filter(({ tool }) => kindOf(tool) === kind);
-    return kind ? words[kind](ofKind) : [];
-  });
+export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): string {
+  const byCount = Map.groupBy(calls, (call) => countedAs(call, activityOf));
+  const parts = [...byCount].flatMap(([count, same]) => (count === null ? [] : words[count](same)));
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Kind = 'file' | 'files' | 'folder' | 'search' | 'command';
+type Counted = 'file' | 'files' | 'folder' | 'search' | 'command';
 
-const kinds: Readonly<Record<string, Kind>> = {
-  read_file: 'file',
-  read_many_files: 'files',
-  list_directory: 'folder',
-  glob: 'search',
-  search_file_content: 'search',
-  run_shell_command: 'command',
+/** Null: a call of it keeps its own line. */
+const counted: Readonly<Record<ToolActivity, Counted | null>> = {
+  'read-file': 'file',
+  'read-files': 'files',
+  'list-folder': 'folder',
+  'find-files': 'search',
+  'search-text': 'search',
+  'run-command': 'command',
+  'edit-file': null,
+  'write-file': null,
+  'delete-file': null,
+  'write-todos': null,
 };
 
-const words: Readonly<Record<Kind, (calls: readonly ToolCall[]) => string>> = {
+const words: Readonly<Record<Counted, (calls: readonly ToolCall[]) => string>> = {
   file: (calls) => deed('read', placesOf(calls), 'file'),
   files: ({ length }) => `read several files${times(length)}`,
   folder: (calls) => deed('listed', placesOf(calls), 'folder'),
@@ -43,14 +53,14 @@ const words: Readonly<Record<Kind, (calls: readonly ToolCall[]) => string>> = {
   command: ({ length }) => deed('ran', length, 'command that only reads', 'commands that only read'),
 };
 
-function kindOf(tool: string): Kind | undefined {
-  return Object.hasOwn(kinds, tool) ? kinds[tool] : undefined;
+function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
+  const activity = activityOf(tool);
+  return activity === undefined ? null : counted[activity];
 }
 
 /** Done without a question, because of what the tool or the command is, and nothing went wrong. */
-function onlyRead({ tool, phase }: ToolCall): boolean {
-  if (kindOf(tool) === undefined || phase.phase !== 'done' || phase.allowance.by !== 'read-only')
-    return false;
+function onlyRead({ phase }: ToolCall): boolean {
+  if (phase.phase !== 'done' || phase.allowance.by !== 'read-only') return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
 }
 

@@ -1,3 +1,4 @@
+import type { ToolActivity } from '@shared/tools';
 import {
   FilePen,
   FilePlus2,
@@ -13,21 +14,22 @@ import {
   Wrench,
 } from 'lucide-react';
 
-// A picture for each tool that is known by name.
+// A picture for what a tool does.
 
-const icons: Readonly<Record<string, LucideIcon>> = {
-  list_directory: FolderTree,
-  read_file: FileText,
-  read_many_files: Files,
-  write_file: FilePlus2,
-  edit: FilePen,
-  delete_file: FileX2,
-  glob: SearchSlash,
-  search_file_content: SearchCode,
-  run_shell_command: SquareTerminal,
-  todo_write: ListTodo,
+const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
+  'list-folder': FolderTree,
+  'read-file': FileText,
+  'read-files': Files,
+  'write-file': FilePlus2,
+  'edit-file': FilePen,
+  'delete-file': FileX2,
+  'find-files': SearchSlash,
+  'search-text': SearchCode,
+  'run-command': SquareTerminal,
+  'write-todos': ListTodo,
 };
 
-export function toolIcon(tool: string): LucideIcon {
-  return (Object.hasOwn(icons, tool) ? icons[tool] : undefined) ?? Wrench;
+/** `activity`: undefined where the tool is not known. */
+export function toolIcon(activity: ToolActivity | undefined): LucideIcon {
+  return (activity && icons[activity]) ?? Wrench;
 }
