@@ -108,7 +108,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   });
   const rules = await createRules({
     file: join(home, 'rules.json'),
-    tools: tools.map(({ name }) => name),
+    tools,
     onChange: (all) => store.emit('app', { type: 'rules-changed', rules: [...all] }),
     onProblem,
     onMended,

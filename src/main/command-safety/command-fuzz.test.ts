@@ -37,7 +37,15 @@ type Foreseen = {
 async function passed(text: string): Promise<Passed | null> {
   const { signal } = new AbortController();
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
-  const { verdict } = judgeCommand({ command, mode: { kind: 'ask' }, rules: [], repeats: false, now: 0 });
+  const tool = { name: 'run_shell_command' };
+  const { verdict } = judgeCommand({
+    tool,
+    command,
+    mode: { kind: 'ask' },
+    rules: [],
+    repeats: false,
+    now: 0,
+  });
   return verdict === 'allow' ? { text, parts: await foreseenOf(text) } : null;
 }
 

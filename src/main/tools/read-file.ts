@@ -23,11 +23,14 @@ const input = z.object({
     .describe('A question about the content; only its answer comes back, with line numbers'),
 });
 
+/** A rule that keeps a file from it keeps it from every tool that comes upon files. */
+export const readFileName = 'read_file';
+
 type Services = Pick<ToolServices, 'sideRequest' | 'isKeptOutput'>;
 
 export function createReadFile(services: Services): Tool {
   return defineTool({
-    name: 'read_file',
+    name: readFileName,
     displayName: 'ReadFile',
     description:
       'Reads a file. Text comes as it is, up to 2,000 lines at once; use offset and limit for more. Images and PDFs are ' +

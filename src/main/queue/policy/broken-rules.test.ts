@@ -4,6 +4,7 @@ import { type Rule, ruleText } from '@shared/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { ruleTools } from '../testing/rule-tools';
 import { createRules, type Rules } from './rules';
 
 // What the person's own rules.json holds to when it is lost, broken, or not what it should be: never to less.
@@ -38,7 +39,7 @@ async function openAt(file: string): Promise<Opened> {
   };
   const rules = await createRules({
     file,
-    tools: ['read_file', 'edit', 'run_shell_command'],
+    tools: ruleTools('read_file', 'edit', 'run_shell_command'),
     onChange: tell,
     onProblem(problem) {
       problems.push(say(problem));

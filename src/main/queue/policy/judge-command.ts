@@ -1,5 +1,6 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
 import type { AnalysedCommand, AnalysedPart } from '../../command-safety/analyse-command';
+import type { Tool } from '../../tools/tool';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import {
   type Asking,
@@ -16,6 +17,7 @@ import { planCommandText } from './refusal-words';
 // understood asks, whatever is allowed.
 
 export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
+  readonly tool: Pick<Tool, 'name'>;
   readonly command: AnalysedCommand;
 };
 
@@ -29,6 +31,9 @@ export function judgeCommand(call: CommandCase): Verdict {
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
 }
 
+/** What rules there are, and the tool they are to be about. */
+type Ruled = Pick<CommandCase, 'tool' | 'rules'>;
+
 /** Then it is started as it was examined: pinned. */
 function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
   return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
@@ -36,15 +41,15 @@ function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
 
 /** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
 export function reasonsOf(
-  { command, rules }: Pick<CommandCase, 'command' | 'rules'>,
+  { command, ...ruled }: Ruled & Pick<CommandCase, 'command'>,
   mode: ModeKind,
 ): (string | null)[] {
   const isPinned = readsOnly(command);
   return command.parts.map((part) => {
     if (part.danger !== null) return part.danger;
-    const asking = askingRule(part, rules);
+    const asking = askingRule(part, ruled);
     if (asking !== null) return asking;
-    if (mode === 'auto' || isAllowed(part, rules)) return null;
+    if (mode === 'auto' || isAllowed(part, ruled)) return null;
     return part.notReading ?? (isPinned ? null : part.readsPinned);
   });
 }
@@ -58,14 +63,14 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
     return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
   if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
   const asking = partsOf(command)
-    .map((part) => askingRule(part, call.rules))
+    .map((part) => askingRule(part, call))
     .find((why) => why !== null);
   return asking === undefined ? null : ask(call, mode, 'rule', asking);
 }
 
 /** Which rule asks about one command, as the person reads it; null when none does. */
-function askingRule(part: AnalysedPart, rules: readonly Rule[]): string | null {
-  const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part));
+function askingRule(part: AnalysedPart, { tool, rules }: Ruled): string | null {
+  const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part, tool.name));
   if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
   const reaching = rules.find((rule) => commandRuleReaches(rule, part));
   return reaching ? `it may read what rule "${ruleText(reaching)}" (${reaching.scope}) is about` : null;
@@ -76,23 +81,26 @@ export function notUnderstoodText(why: string): string {
 }
 
 function mayRun(
-  { command, rules }: CommandCase,
+  { command, ...ruled }: CommandCase,
   { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
 ): Verdict | null {
   if (onlyReads) return { verdict: 'allow', allowance: { by: 'read-only' } };
-  if (command.parts.every((part) => isAllowed(part, rules))) {
+  if (command.parts.every((part) => isAllowed(part, ruled))) {
     const unread = command.parts.filter(
       ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,
     );
-    const rule = unread.map((part) => allowingRule(part, rules)).find((found) => found !== undefined);
+    const rule = unread.map((part) => allowingRule(part, ruled)).find((found) => found !== undefined);
     if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
   }
   return mode === 'auto' ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
 }
 
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
-  const asking = call.command.parts.filter((part) => !isAllowed(part, call.rules));
-  return { ...ask(call, mode, 'mode', `the mode is ${modeNames[mode]}`), always: commandOffers(asking) };
+  const asking = call.command.parts.filter((part) => !isAllowed(part, call));
+  return {
+    ...ask(call, mode, 'mode', `the mode is ${modeNames[mode]}`),
+    always: commandOffers(asking, call.tool.name),
+  };
 }
 
 function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: string): Asking {
@@ -101,17 +109,19 @@ function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why:
 }
 
 /** Beside what is more than reading nothing can be pinned: a program that is allowed may need its own way to git. */
-function isAllowed(part: AnalysedPart, rules: readonly Rule[]): boolean {
-  return (part.notReading ?? part.readsPinned) === null || allowingRule(part, rules) !== undefined;
+function isAllowed(part: AnalysedPart, ruled: Ruled): boolean {
+  return (part.notReading ?? part.readsPinned) === null || allowingRule(part, ruled) !== undefined;
 }
 
-function allowingRule(part: AnalysedPart, rules: readonly Rule[]): Rule | undefined {
-  return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part));
+function allowingRule(part: AnalysedPart, { tool, rules }: Ruled): Rule | undefined {
+  return rules.find((rule) => rule.effect === 'allow' && commandRuleMatches(rule, part, tool.name));
 }
 
-function denyingRule({ command, rules }: CommandCase): Rule | undefined {
+function denyingRule({ command, tool, rules }: CommandCase): Rule | undefined {
   const parts = partsOf(command);
-  return rules.find((rule) => rule.effect === 'deny' && parts.some((part) => commandRuleMatches(rule, part)));
+  return rules.find(
+    (rule) => rule.effect === 'deny' && parts.some((part) => commandRuleMatches(rule, part, tool.name)),
+  );
 }
 
 /** A rule about every command holds for one that is not understood as well. */

@@ -11,6 +11,8 @@ export type KindPolicy = {
   readonly allowedBy: 'read-only' | 'mode-or-rule' | 'examination';
   /** It may change something: it is on the disk that it begins before it does, and the hard list is about it. */
   readonly mayChange: boolean;
+  /** What the match of a rule for such a tool is: a path or glob, or the first words of a command. */
+  readonly matchIs: 'path' | 'command';
   /** Whether the same call asks that comes three times in a row. */
   readonly repeatsAsk: boolean;
 };
@@ -37,15 +39,34 @@ const always = (what: KindPolicy['byMode'][ModeKind]): KindPolicy['byMode'] => (
 });
 
 const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
-  read: { byMode: always('runs'), allowedBy: 'read-only', mayChange: false, repeatsAsk: true },
+  read: {
+    byMode: always('runs'),
+    allowedBy: 'read-only',
+    mayChange: false,
+    matchIs: 'path',
+    repeatsAsk: true,
+  },
   change: {
     byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'runs', auto: 'runs' },
     allowedBy: 'mode-or-rule',
     mayChange: true,
+    matchIs: 'path',
     repeatsAsk: true,
   },
   /** One that was looked at is judged by what it consists of (`judge-command.ts`). */
-  command: { byMode: always('asks'), allowedBy: 'examination', mayChange: true, repeatsAsk: true },
+  command: {
+    byMode: always('asks'),
+    allowedBy: 'examination',
+    mayChange: true,
+    matchIs: 'command',
+    repeatsAsk: true,
+  },
   /** The person sees the list, and changes it as they like. */
-  todo: { byMode: always('runs'), allowedBy: 'read-only', mayChange: false, repeatsAsk: false },
+  todo: {
+    byMode: always('runs'),
+    allowedBy: 'read-only',
+    mayChange: false,
+    matchIs: 'path',
+    repeatsAsk: false,
+  },
 };

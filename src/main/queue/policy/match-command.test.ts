@@ -17,7 +17,7 @@ const matches = (
   match: string | undefined,
   text: string,
   tool = 'run_shell_command',
-) => commandRuleMatches({ effect, tool, match }, part(text));
+) => commandRuleMatches({ effect, tool, match }, part(text), 'run_shell_command');
 
 describe('a rule that allows', () => {
   it.each<[string | undefined, string, boolean]>([
@@ -54,9 +54,13 @@ describe('a rule that allows', () => {
 
   it('says nothing of where output goes, nor of other tools', () => {
     const elsewhere = part('make', { isCoveredByWords: false });
-    expect(commandRuleMatches({ effect: 'allow', tool: 'run_shell_command', match: 'make' }, elsewhere)).toBe(
-      false,
-    );
+    expect(
+      commandRuleMatches(
+        { effect: 'allow', tool: 'run_shell_command', match: 'make' },
+        elsewhere,
+        'run_shell_command',
+      ),
+    ).toBe(false);
     expect(matches('allow', undefined, 'make', 'edit')).toBe(false);
     expect(matches('allow', undefined, 'make', '*')).toBe(false);
   });
@@ -79,16 +83,19 @@ describe('a rule that denies', () => {
   it('for every tool is about files', () => {
     const reading = part('cat secrets/key', { places: ['secrets/key'] });
     const rule = (match?: string) => ({ effect: 'deny', tool: '*', match }) as const;
-    expect(commandRuleMatches(rule('secrets/**'), reading)).toBe(true);
-    expect(commandRuleMatches(rule('src/**'), reading)).toBe(false);
-    expect(commandRuleMatches(rule('cat'), reading)).toBe(false);
-    expect(commandRuleMatches(rule(), reading)).toBe(true);
+    expect(commandRuleMatches(rule('secrets/**'), reading, 'run_shell_command')).toBe(true);
+    expect(commandRuleMatches(rule('src/**'), reading, 'run_shell_command')).toBe(false);
+    expect(commandRuleMatches(rule('cat'), reading, 'run_shell_command')).toBe(false);
+    expect(commandRuleMatches(rule(), reading, 'run_shell_command')).toBe(true);
   });
 });
 
 describe('what "Always…" offers', () => {
   const offers = (...texts: string[]) =>
-    commandOffers(texts.map((text) => part(text))).map(({ match }) => match);
+    commandOffers(
+      texts.map((text) => part(text)),
+      'run_shell_command',
+    ).map(({ match }) => match);
 
   it.each<[string, string[]]>([
     ['npm run test -- --watch', ['npm run test -- --watch', 'npm run test']],
@@ -116,8 +123,8 @@ describe('what "Always…" offers', () => {
   });
 
   it('is nothing when a rule would not cover it', () => {
-    expect(commandOffers([part('make', { isCoveredByWords: false })])).toEqual([]);
-    expect(commandOffers([])).toEqual([]);
+    expect(commandOffers([part('make', { isCoveredByWords: false })], 'run_shell_command')).toEqual([]);
+    expect(commandOffers([], 'run_shell_command')).toEqual([]);
   });
 });
 

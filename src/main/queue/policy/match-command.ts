@@ -7,18 +7,15 @@ import { mayMatchBelow, ruleMatches } from './match-rule';
 
 // Whether a rule is about one command of a command line. Compared word by word: `npm run test` is not `npm run tests`.
 
-/** The tool whose rules are about commands. */
-export const commandTool = 'run_shell_command';
-
 type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
 
 /**
- * `allow` holds for the first words of the command, and for the whole of one that runs whatever it is told. `ask` and
+ * `tool` is the one that runs it. `allow` holds for the first words of the command, and for the whole of one that runs whatever it is told. `ask` and
  * `deny` also hold for what the command starts, and those for every tool for the files it is given.
  */
-export function commandRuleMatches(rule: Matching, part: AnalysedPart): boolean {
+export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: string): boolean {
   if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPlaces(rule, part);
-  if (rule.tool !== commandTool) return false;
+  if (rule.tool !== tool) return false;
   if (rule.match === undefined) return true;
   const words = splitWords(rule.match) ?? [rule.match];
   if (rule.effect !== 'allow')
@@ -35,11 +32,11 @@ export function commandRuleReaches(rule: Matching, { searched }: AnalysedPart): 
 }
 
 /** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
-export function commandOffers(asking: readonly AnalysedPart[]): Question['always'] {
+export function commandOffers(asking: readonly AnalysedPart[], tool: string): Question['always'] {
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
   const whole = chainOf(asking.map(({ words }) => words));
   const firstWords = chainOf(asking.map(({ words }) => words.slice(0, namingWords(words))));
-  return [...new Set([whole, firstWords])].map((match) => ({ tool: commandTool, match }));
+  return [...new Set([whole, firstWords])].map((match) => ({ tool, match }));
 }
 
 /** The matches of the rules that an offer stands for. */
@@ -59,7 +56,7 @@ function isAboutPlaces(rule: Matching, { places, searched }: AnalysedPart): bool
   // The root is in no rule; which of its files are read is not known.
   const folders = searched.filter((folder) => folder !== '');
   const named = [...places, ...folders].map((place) => ({ given: place, canonical: place }));
-  return named.length > 0 && ruleMatches(rule, commandTool, named);
+  return named.length > 0 && ruleMatches(rule, rule.tool, named);
 }
 
 function startsWith(words: readonly string[], first: readonly string[]): boolean {

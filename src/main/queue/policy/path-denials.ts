@@ -1,4 +1,5 @@
 import type { Rule } from '@shared/approval';
+import { readFileName } from '../../tools/read-file';
 import { ruleMatches } from './match-rule';
 
 /**
@@ -9,6 +10,6 @@ export function pathDenials(rules: readonly Rule[], tool: string): (relativePath
   const denials = rules.filter(({ effect, match }) => effect === 'deny' && match !== undefined);
   return (relativePath) => {
     const places = [{ given: relativePath, canonical: relativePath }];
-    return denials.some((rule) => ruleMatches(rule, tool, places) || ruleMatches(rule, 'read_file', places));
+    return denials.some((rule) => ruleMatches(rule, tool, places) || ruleMatches(rule, readFileName, places));
   };
 }

@@ -3,6 +3,7 @@ import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from '../../storage/json-file';
+import type { RuleTool } from './rule-list';
 import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './stored-rules';
 
 // The person's own rules file as it is on disk, followed while the application runs.
@@ -23,7 +24,7 @@ export type PersonRulesFile = {
 export type PersonRulesOptions = {
   /** Absolute. */
   readonly path: string;
-  readonly tools: readonly string[];
+  readonly tools: readonly RuleTool[];
   readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
   readonly onMended?: (problem: AnyText) => void;

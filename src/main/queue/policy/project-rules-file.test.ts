@@ -4,6 +4,7 @@ import { say } from '@shared/texts/text';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
+import { ruleTools } from '../testing/rule-tools';
 import { followProjectRules, projectRulesFile, type WatchNames } from './project-rules-file';
 
 const failing =
@@ -51,7 +52,7 @@ it('is not said to be gone any more when it is back', async () => {
   await writeFile(rules, text);
   const [problems, mended]: [string[], string[]] = [[], []];
   const following = await followProjectRules(projectRulesFile(await createWorkspace(root)), {
-    tools: ['edit'],
+    tools: ruleTools('edit'),
     onChange: () => undefined,
     onProblem: (problem) => problems.push(say(problem)),
     onMended: (problem) => mended.push(say(problem)),

@@ -10,6 +10,7 @@ import { readTextFile } from '../../project/text-file';
 import type { Workspace } from '../../project/workspace';
 import { createStandingProblems } from '../../storage/standing-problems';
 import { type FoundRules, holdRules, noRules } from './project-rules';
+import type { RuleTool } from './rule-list';
 
 // The project's own rules file as it is on disk, followed while the project is open.
 
@@ -41,7 +42,7 @@ export type FollowedRules = {
 };
 
 export type FollowOptions = {
-  readonly tools: readonly string[];
+  readonly tools: readonly RuleTool[];
   readonly onChange: () => void;
   readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */

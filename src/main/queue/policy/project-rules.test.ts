@@ -1,10 +1,11 @@
 import { type Rule, ruleText } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
+import { ruleTools } from '../testing/rule-tools';
 import { type FoundRules, type HeldRules, holdRules, noRules } from './project-rules';
 
 // What a project's own rules file holds people to, however it is found.
 
-const tools = ['read_file', 'edit', 'write_file', 'run_shell_command'];
+const tools = ruleTools('read_file', 'edit', 'write_file', 'run_shell_command');
 const file = 'The project’s .pilotfish/rules.json:';
 const denial = { effect: 'deny', tool: 'edit', match: 'secrets/**' };
 

@@ -2,7 +2,7 @@ import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
-import { everythingAsks, parseRules, unknownWord } from './rule-list';
+import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-list';
 
 // The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
 // Whoever wrote the project may make this app more careful, never less. A file that breaks or goes takes nothing back:
@@ -26,7 +26,7 @@ export type HeldRules = {
 export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [], news: [] };
 
 /** What holds now that the file was found like this, after what held before. Pure. */
-export function holdRules(found: FoundRules, before: HeldRules, tools: readonly string[]): HeldRules {
+export function holdRules(found: FoundRules, before: HeldRules, tools: readonly RuleTool[]): HeldRules {
   if (found.kind === 'missing') return withoutFile(before);
   if (found.kind === 'unreadable') return unread(found.why, before);
   try {
@@ -50,7 +50,7 @@ function readRules(text: string): readonly unknown[] {
 
 const fileSchema = z.object({ rules: z.array(z.unknown()).max(1_000) });
 
-function withRules(list: readonly unknown[], before: HeldRules, tools: readonly string[]): HeldRules {
+function withRules(list: readonly unknown[], before: HeldRules, tools: readonly RuleTool[]): HeldRules {
   const read = parseRules(list, { scope: 'project', origin: 'project-file', tools });
   const careful = read.rules.filter(({ effect }) => effect !== 'allow');
   const ignored = read.rules.length - careful.length;

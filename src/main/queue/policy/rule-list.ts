@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Rule, ruleSchema } from '@shared/approval';
 import { isRecord } from '@shared/json';
+import type { ToolListing } from '@shared/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
-import { commandMatchProblem, commandTool } from './match-command';
+import { kindPolicy } from './kinds';
+import { commandMatchProblem } from './match-command';
 import { matchProblem } from './match-rule';
 
 // Rules as a file holds them, written by this app or by hand. One that is not understood is said, and asks about all it
 // could have been about: what it was to refuse is not lost by a slip of the pen.
 
 export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
+
+/** What is to be known of a tool that there can be a rule for. */
+export type RuleTool = Pick<ToolListing, 'name' | 'kind'>;
 
 export type RuleList = {
   readonly rules: readonly Rule[];
@@ -24,8 +29,8 @@ export type RuleList = {
 export type RuleOrigin = {
   readonly scope: Rule['scope'];
   readonly origin: Rule['origin'];
-  /** The names of the tools there are. */
-  readonly tools: readonly string[];
+  /** The tools there are. */
+  readonly tools: readonly RuleTool[];
 };
 
 export function parseRules(list: readonly unknown[], { scope, origin, tools }: RuleOrigin): RuleList {
@@ -48,15 +53,16 @@ export function parseRules(list: readonly unknown[], { scope, origin, tools }: R
 }
 
 /** Why no such rule can be kept, as a sentence; null when it can. */
-export function ruleProblem({
-  effect,
-  tool,
-  match,
-}: Pick<RuleWords, 'effect' | 'tool' | 'match'>): string | null {
+export function ruleProblem(
+  { effect, tool, match }: Pick<RuleWords, 'effect' | 'tool' | 'match'>,
+  tools: readonly RuleTool[],
+): string | null {
   if (tool === '*' && effect === 'allow')
     return 'What is allowed is allowed tool by tool: * is for ask and deny.';
   if (match === undefined) return null;
-  return tool === commandTool ? commandMatchProblem(match) : matchProblem(match);
+  const kind = tools.find(({ name }) => name === tool)?.kind;
+  const isCommand = kind !== undefined && kindPolicy(kind)?.matchIs === 'command';
+  return isCommand ? commandMatchProblem(match) : matchProblem(match);
 }
 
 /** Holds in the place of a file that is not understood as a whole. */
@@ -82,7 +88,7 @@ type ReadRule = {
   readonly unknownKeys: readonly string[];
 };
 
-function readRule(value: unknown, tools: readonly string[]): ReadRule {
+function readRule(value: unknown, tools: readonly RuleTool[]): ReadRule {
   const given = isRecord(value) ? value : {};
   const keys = Object.keys(writtenSchema.shape);
   const unknownKeys = Object.keys(given)
@@ -90,32 +96,39 @@ function readRule(value: unknown, tools: readonly string[]): ReadRule {
     .map((key) => unknownWord(key, 'key', ['effect', 'tool', 'match']));
   const parsed = writtenSchema.safeParse(value);
   const problem =
-    wordsProblem(given, tools) ?? (parsed.success ? ruleProblem(parsed.data) : z.prettifyError(parsed.error));
+    wordsProblem(given, tools) ??
+    (parsed.success ? ruleProblem(parsed.data, tools) : z.prettifyError(parsed.error));
   if (parsed.success && problem === null) return { words: parsed.data, problem, unknownKeys };
   return { words: given.effect === 'allow' ? null : askingInstead(given, tools), problem, unknownKeys };
 }
 
-function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly string[]): string | null {
+function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly RuleTool[]): string | null {
   const effects = ruleSchema.shape.effect.options;
   if (typeof effect === 'string' && !effects.some((known) => known === effect))
     return unknownWord(effect, 'effect', effects);
-  if (typeof tool === 'string' && !isTool(tool, tools)) return unknownWord(tool, 'tool', tools);
+  if (typeof tool === 'string' && !isTool(tool, tools))
+    return unknownWord(
+      tool,
+      'tool',
+      tools.map(({ name }) => name),
+    );
   return null;
 }
 
 /** A tool of a server is there only while the server is. */
-function isTool(name: string, tools: readonly string[]): boolean {
-  return name === '*' || name.includes('__') || tools.includes(name);
+function isTool(name: string, tools: readonly RuleTool[]): boolean {
+  return name === '*' || name.includes('__') || tools.some((tool) => tool.name === name);
 }
 
 /** As narrow as what is written allows for, and no narrower. */
 function askingInstead(
   { tool, match }: Record<string, unknown>,
-  tools: readonly string[],
+  tools: readonly RuleTool[],
 ): Pick<Rule, 'effect' | 'tool' | 'match'> {
   const asked = typeof tool === 'string' && isTool(tool, tools) ? tool : '*';
   const rule = { effect: 'ask', tool: asked } as const;
-  if (typeof match !== 'string' || match === '' || ruleProblem({ ...rule, match }) !== null) return rule;
+  if (typeof match !== 'string' || match === '' || ruleProblem({ ...rule, match }, tools) !== null)
+    return rule;
   return { ...rule, match };
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { ruleTools } from '../testing/rule-tools';
 import { createRules } from './rules';
 
 test('while one project takes the place of another, each has its own rules, and the later one’s are shown', async () => {
@@ -11,7 +12,7 @@ test('while one project takes the place of another, each has its own rules, and 
   const shown: number[] = [];
   const rules = await createRules({
     file,
-    tools: ['edit'],
+    tools: ruleTools('edit'),
     onChange: (now) => shown.push(now.length),
     onProblem() {},
   });

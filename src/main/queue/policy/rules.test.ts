@@ -4,6 +4,7 @@ import type { Rule } from '@shared/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { ruleTools } from '../testing/rule-tools';
 import type { ProjectRulesFile } from './project-rules-file';
 import { createRules, newRule, type Rules } from './rules';
 
@@ -28,7 +29,7 @@ async function open(folder: string): Promise<Opened> {
   const listeners = new Set<() => void>();
   const rules = await createRules({
     file,
-    tools: ['read_file', 'edit', 'write_file', 'delete_file', 'run_shell_command'],
+    tools: ruleTools('read_file', 'edit', 'write_file', 'delete_file', 'run_shell_command'),
     onChange: () => {
       for (const listener of listeners) listener();
     },

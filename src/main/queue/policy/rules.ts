@@ -6,7 +6,7 @@ import type { AnyText } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';
 import { openPersonRules } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
-import { type RuleWords, ruleProblem } from './rule-list';
+import { type RuleTool, type RuleWords, ruleProblem } from './rule-list';
 import { createRuleViews, noFile, type RuleView } from './rule-views';
 import { additionOf, removalsOf, standsForUnread } from './stored-rules';
 
@@ -42,8 +42,8 @@ export type ProjectRules = Pick<RuleView, 'current' | 'catchUp' | 'close'>;
 export type RulesOptions = {
   /** Absolute path of `rules.json`. */
   readonly file: string;
-  /** The names of the tools a rule can be for. */
-  readonly tools: readonly string[];
+  /** The tools a rule can be for. */
+  readonly tools: readonly RuleTool[];
   /** Told what holds in the project opened last, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
   readonly onProblem: (problem: AnyText) => void;
@@ -83,7 +83,7 @@ export async function createRules({
     },
     catchUp: () => person.catchUp().then(() => views.shown().catchUp()),
     async add(project, words) {
-      const problem = ruleProblem(words);
+      const problem = ruleProblem(words, tools);
       if (problem) throw new AppError('invalid', problem);
       const rule = newRule(words, now());
       await person.edit((value) => [additionOf(value, rule, { root: project, file })]);

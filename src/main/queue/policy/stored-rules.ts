@@ -1,7 +1,7 @@
 import { type Rule, ruleText } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { JsonEdit } from '../../storage/json-file';
-import { everythingAsks, parseRules, type RuleList, unknownWord } from './rule-list';
+import { everythingAsks, parseRules, type RuleList, type RuleTool, unknownWord } from './rule-list';
 
 // What the value of the person's `rules.json` says: `{ "everywhere": [rule], "projects": { [root]: [rule] } }`. Pure.
 // What is not of this shape is said, and asks about all it could be about.
@@ -12,7 +12,7 @@ export const neverUnderstood = Symbol('never understood');
 export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 
 /** What holds in the project of this root, or without one: the project's first, then those for everywhere. */
-export function storedRules(value: unknown, root: string | null, tools: readonly string[]): StoredRules {
+export function storedRules(value: unknown, root: string | null, tools: readonly RuleTool[]): StoredRules {
   if (value === neverUnderstood) return { rules: [asksInstead], problems: [], isWhole: false };
   const faults = faultsOf(value, root);
   const lists = placesIn(root).map((place) => listAt(value, place, tools));
@@ -63,7 +63,7 @@ export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo)
 export function removalsOf(
   value: unknown,
   id: string,
-  { root, tools }: { readonly root: string | null; readonly tools: readonly string[] },
+  { root, tools }: { readonly root: string | null; readonly tools: readonly RuleTool[] },
 ): JsonEdit[] {
   return placesIn(root).flatMap((place) => {
     const index = listAt(value, place, tools).indexes.get(id);
@@ -84,7 +84,7 @@ function placeOf(scope: Rule['scope'], root: string | null): Place {
   return ['projects', root];
 }
 
-function listAt(value: unknown, place: Place, tools: readonly string[]): RuleList {
+function listAt(value: unknown, place: Place, tools: readonly RuleTool[]): RuleList {
   const scope = place[0] === 'everywhere' ? 'everywhere' : 'project';
   return parseRules(rulesAt(value, place), { scope, origin: 'person', tools });
 }

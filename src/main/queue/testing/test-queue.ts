@@ -92,7 +92,7 @@ export async function createTestQueue(options: TestOptions = {}): Promise<TestQu
   const onProblem = (text: AnyText) => problems.push(say(text));
   const rules = await createRules({
     file: join(place.home, 'rules.json'),
-    tools: listTools().map(({ name }) => name),
+    tools: listTools(),
     onChange: () => undefined,
     onProblem,
   });
