@@ -6,6 +6,7 @@ import { filesWith } from './canary';
 import { openInElectron } from './electron-shell';
 import { type FakeModel, startFakeModel } from './fake-model';
 import { openServed } from './served-shell';
+import type { OpenShell } from './shell';
 
 // Pilotfish on a project and a data folder of its own, against a scripted model, with a page to look at it.
 // The same in a browser and in Electron; the project of the Playwright run decides.
@@ -38,6 +39,8 @@ export type Options = {
   readonly provider: 'environment' | 'none';
   /** `settings.json` as it is before the first start; null for none. */
   readonly settings: string | null;
+  /** Another way to run it than the built executable; null for that. */
+  readonly shell: { readonly open: OpenShell } | null;
 };
 
 export const test = base.extend<Options & { pilotfish: Pilotfish }>({
@@ -47,8 +50,9 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
   ],
   provider: ['environment', { option: true }],
   settings: [null, { option: true }],
+  shell: [null, { option: true }],
 
-  pilotfish: async ({ context, files, provider, settings }, use, testInfo) => {
+  pilotfish: async ({ context, files, provider, settings, shell: own }, use, testInfo) => {
     const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));
     const [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
     await Promise.all([
@@ -61,7 +65,8 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
     const pageErrors: string[] = [];
     const open = async () => {
       const options = { project, home, env };
-      const opened = electron ? await openInElectron(electron, options) : await openServed(context, options);
+      const openBuilt: OpenShell = electron ? () => openInElectron(electron, options) : openServed;
+      const opened = await (own?.open ?? openBuilt)(context, options);
       watchPage(opened.page, pageErrors);
       return opened;
     };

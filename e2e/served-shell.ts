@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startPilotfish } from './pilotfish';
+import { executable, startPilotfish } from './pilotfish';
 import type { OpenedShell, ShellOptions } from './shell';
 
 // The served host with a browser that opens its links.
@@ -7,8 +7,9 @@ import type { OpenedShell, ShellOptions } from './shell';
 export async function openServed(
   context: BrowserContext,
   { project, home, env }: ShellOptions,
+  file = executable,
 ): Promise<OpenedShell> {
-  const served = startPilotfish(['serve', project, '--no-open'], { home, env });
+  const served = startPilotfish(['serve', project, '--no-open'], { home, env, file });
   let linksUsed = 0;
   const openLink = async (): Promise<Page> => {
     const link = await served.printed(

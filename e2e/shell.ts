@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 // What a way to run Pilotfish with a page is given, and what it gives.
 
@@ -7,6 +7,8 @@ export type OpenedShell = {
   secondWindow(): Promise<Page>;
   end(signal: NodeJS.Signals): Promise<void>;
 };
+
+export type OpenShell = (context: BrowserContext, options: ShellOptions) => Promise<OpenedShell>;
 
 export type ShellOptions = {
   readonly project: string;

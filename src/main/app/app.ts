@@ -89,7 +89,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {
   const { home, env, secrets, log } = options;
   const store = createStore();
-  const tools = listTools();
+  const moreTools = options.moreTools ?? [];
+  const tools = listTools(moreTools);
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
   const notice: AppParts['notice'] = (level, text) => {
     log.write(level, say(text));
@@ -118,6 +119,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     unattended: false,
     now: Date.now,
     ...options,
+    moreTools,
     store,
     settings,
     rules,

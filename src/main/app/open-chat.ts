@@ -153,7 +153,7 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
 /** A chat's tools, as they are when they are asked for. */
 function toolsOf(services: ServiceParts): () => readonly Tool[] {
   const builtIn = createTools(createToolServices(services));
-  return () => builtIn;
+  return () => [...builtIn, ...services.parts.moreTools];
 }
 
 function queueOf(

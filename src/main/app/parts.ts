@@ -10,6 +10,7 @@ import type { Secrets } from '../storage/secrets';
 import type { SettingsStore } from '../storage/settings';
 import type { WindowStates } from '../storage/window-state';
 import type { Terminals } from '../terminal/terminals';
+import type { Tool } from '../tools/tool';
 import type { Host } from './host';
 
 // What every part of the application is built from.
@@ -24,6 +25,8 @@ export type AppOptions = {
   readonly secrets: Secrets;
   /** Nobody is there to answer a question: what needs one is denied. */
   readonly unattended?: boolean;
+  /** Tools of every chat beside our own. */
+  readonly moreTools?: readonly Tool[];
 };
 
 /** What every part of the application is built from. */
@@ -39,6 +42,7 @@ export type AppParts = AppOptions & {
   readonly windows: WindowStates;
   readonly recent: RecentProjects;
   readonly unattended: boolean;
+  readonly moreTools: readonly Tool[];
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
   notice(level: Notice['level'], text: AnyText): void;

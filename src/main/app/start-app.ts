@@ -5,19 +5,15 @@ import { openSecrets } from '../storage/secrets';
 import type { ProblemReport } from '../storage/standing-problems';
 import { createApp } from './app';
 import type { App } from './application';
-import type { Host } from './host';
+import type { AppOptions } from './parts';
 
 // What every shell does first: open the data folder and build the application on it.
 
-export type StartOptions = {
-  readonly host: Host;
-  readonly env: NodeJS.ProcessEnv;
-  readonly version: string;
-  readonly unattended?: boolean;
-};
+export type StartOptions = Pick<AppOptions, 'host' | 'env' | 'version' | 'unattended' | 'moreTools'>;
 
 /** AppError `unavailable` when the data folder cannot be used. */
-export async function startApp({ host, env, version, unattended }: StartOptions): Promise<App> {
+export async function startApp(options: StartOptions): Promise<App> {
+  const { host, env } = options;
   const home = await openHome(env);
   const problems: AnyText[] = [];
   let report: ProblemReport = { onProblem: (text) => void problems.push(text) };
@@ -30,7 +26,7 @@ export async function startApp({ host, env, version, unattended }: StartOptions)
     onMended: (text) => report.onMended?.(text),
   });
   const log = createLog({ home, secrets: secrets.known });
-  const app = await createApp({ host, home, version, env, log, secrets, ...(unattended && { unattended }) });
+  const app = await createApp({ ...options, home, log, secrets });
   report = { onProblem: (text) => app.notice('warning', text), onMended: app.withdraw };
   for (const problem of problems) report.onProblem(problem);
   return app;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
 import { plainHost } from '../app/plain-host';
-import { startApp } from '../app/start-app';
+import { type StartOptions, startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';
 import { openAddressWarning } from '../server/open-address';
 import { startServer } from '../server/server';
@@ -12,12 +12,13 @@ import type { Shell } from './shell';
 
 // The served shell: one application, and any number of browsers that were given a link.
 
-export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'>;
+export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'> &
+  Pick<StartOptions, 'moreTools'>;
 
 /** Runs until `shell.stopped`. AppError when the port, the folder or the data folder cannot be had. */
 export async function serve(options: ServeOptions, shell: Shell): Promise<void> {
-  const { folder, port, address } = options;
-  const app = await startApp({ host: plainHost, env: shell.env, version: shell.version });
+  const { folder, port, address, moreTools } = options;
+  const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, moreTools });
   const forgetBugs = keepCrashLog(app.log);
   try {
     await app.openAtStart(folder);

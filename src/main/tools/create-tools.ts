@@ -31,8 +31,8 @@ export function createTools(services: ToolServices): readonly Tool[] {
 }
 
 /** The same as windows and rules know them, whatever the chat. */
-export function listTools(): readonly ToolListing[] {
-  return createTools(noServices).map(({ name, displayName, kind, group, activity }) => ({
+export function listTools(more: readonly Tool[] = []): readonly ToolListing[] {
+  return [...createTools(noServices), ...more].map(({ name, displayName, kind, group, activity }) => ({
     name,
     displayName,
     source: 'built-in',

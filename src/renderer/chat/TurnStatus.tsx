@@ -44,11 +44,11 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
 }
 
 function WaitsForPerson({ questions }: { readonly questions: number }) {
-  const text = questions === 1 ? 'Waiting for you' : `Waiting for you · ${questions} questions`;
+  const text = questions === 1 ? 'Waiting for you' : `${questions} questions wait`;
   return (
     <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text={text}>
       <Button variant="quiet" keys={keysOf('questions.next')} onClick={goToNextQuestion}>
-        {questions === 1 ? 'Go to it' : 'Go to the next'}
+        {questions === 1 ? 'Go to it' : 'Go to next'}
       </Button>
     </Row>
   );

@@ -39,7 +39,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     <Disclosure summary={<Summary call={call} />}>
       {() => (
         <>
-          {isFinished(call.phase) && nested}
+          {isFinished(call.phase) && <div className={styles.inside}>{nested}</div>}
           <CallBody chatId={chatId} call={call} />
         </>
       )}
