@@ -18,9 +18,9 @@ import { showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './App.module.css';
-import { commands } from './commands';
 import { useEntered } from './keep-window';
 import { preloadParts } from './preload-parts';
+import { windowCommands } from './window-commands';
 
 // The window, put together. It shows main's state and this window's own; it holds none.
 
@@ -41,7 +41,7 @@ function Window() {
   const page = useUiState((local) => local.page);
   const firstRun = useServerState((mirror) => mirror.app !== null && nothingChosen(mirror.app));
   const columns = useColumns();
-  useEffect(() => takeKeys(commands.window), []);
+  useEffect(() => takeKeys(windowCommands), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
   useEffect(preloadParts, []);

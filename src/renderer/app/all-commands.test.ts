@@ -8,9 +8,9 @@ import { type WindowState, windowState } from '../state/commands/window-command'
 import { useUiState } from '../state/ui-state';
 import { visibleRows } from '../state/visible-rows';
 import { keyLabels, matchesKeys } from '../ui/keys';
-import { commands } from './commands';
+import { allCommands } from './all-commands';
 
-const all: readonly Pick<Command<never>, 'id' | 'phase'>[] = Object.values(commands).flat();
+const all: readonly Pick<Command<never>, 'id' | 'phase'>[] = Object.values(allCommands).flat();
 const shells: readonly Shell[] = ['desktop', 'browser'];
 const platforms = [false, true];
 
@@ -82,28 +82,28 @@ describe('no two commands that can be run have the same keys', () => {
   }
 
   it('in the window', () => {
-    expect(keysGivenTwice(commands.window, windows)).toEqual([]);
+    expect(keysGivenTwice(allCommands.window, windows)).toEqual([]);
   });
 
   it('on a question', () => {
-    expect(keysGivenTwice(commands.question, questions)).toEqual([]);
+    expect(keysGivenTwice(allCommands.question, questions)).toEqual([]);
   });
 
   it('on a row of the tree, and on a tab', () => {
     const chosen = [undefined, ...rows].map((row) => ({ row, root: '/p', take() {}, copy() {} }));
-    expect(keysGivenTwice(commands.row, chosen)).toEqual([]);
-    expect(keysGivenTwice(commands.tab, [{ rename() {}, split() {}, close() {} }])).toEqual([]);
+    expect(keysGivenTwice(allCommands.row, chosen)).toEqual([]);
+    expect(keysGivenTwice(allCommands.tab, [{ rename() {}, split() {}, close() {} }])).toEqual([]);
   });
 
   it('on a command of the agent', () => {
     const terminal = { state: { kind: 'ended' }, goesOn: null } as Terminal;
     const chosen = { terminal, rename() {}, remove() {}, keep() {} };
-    expect(keysGivenTwice(commands.agentCommand, [chosen])).toEqual([]);
+    expect(keysGivenTwice(allCommands.agentCommand, [chosen])).toEqual([]);
   });
 });
 
 it.each(shells)('keys that the window takes before all others are no other thing’s (%s)', (shell) => {
-  const { window: own, ...others } = commands;
+  const { window: own, ...others } = allCommands;
   for (const mac of platforms) {
     const early = own.filter(({ phase }) => phase === 'capture');
     const taken = early.map((command) => pressedKeys(command, shell, mac));

@@ -1,0 +1,18 @@
+import { questionCommands } from '../approvals/question-commands';
+import { rowCommands } from '../project/row-commands';
+import { agentCommandActions } from '../terminal/agent-command-actions';
+import { tabCommands } from '../terminal/tab-commands';
+import { textCommands } from '../terminal/text-commands';
+import { windowCommands } from './window-commands';
+
+// All commands, by what they are about. Those of a thing are run where it has the keyboard, and from its menu. Apart from
+// the window's own, which are needed as soon as it shows: this brings code of panels that may not be there yet.
+
+export const allCommands = {
+  window: windowCommands,
+  question: questionCommands,
+  row: rowCommands,
+  tab: tabCommands,
+  agentCommand: agentCommandActions,
+  terminalText: textCommands,
+} as const;

@@ -1,0 +1,20 @@
+import { chatCommands } from '../chat/chat-commands';
+import { editorCommands } from '../editor/editor-commands';
+import { treeCommands } from '../project/tree-commands';
+import { settingsCommands } from '../settings/settings-commands';
+import { shellCommands } from '../shell/shell-commands';
+import type { WindowCommand } from '../state/commands/window-command';
+import { questionsCommands } from '../state/questions/questions-commands';
+import { terminalsCommands } from '../terminal/terminals-commands';
+
+// Commands of the window, of all its panels: their keys work wherever the keyboard is.
+
+export const windowCommands: readonly WindowCommand[] = [
+  ...questionsCommands,
+  ...shellCommands,
+  ...terminalsCommands,
+  ...settingsCommands,
+  ...editorCommands,
+  ...treeCommands,
+  ...chatCommands,
+];
