@@ -11,6 +11,11 @@ import { keyLabels, matchesKeys } from '../ui/keys';
 import { allCommands } from './all-commands';
 
 const all: readonly Pick<Command<never>, 'id' | 'phase'>[] = Object.values(allCommands).flat();
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const shells: readonly Shell[] = ['desktop', 'browser'];
 const platforms = [false, true];
 
@@ -112,6 +117,19 @@ it.each(shells)('keys that the window takes before all others are no other thing
       .filter((command) => taken.includes(pressedKeys(command, shell, mac) ?? ''));
     expect(lost).toEqual([]);
   }
+});
+
+it('no file writes keys of its own but the table, and widgets that answer them themselves', () => {
+  const chord = /^(?!\s*\/\/).*['"`](?:Mod|Ctrl|Shift|Alt)\+/m;
+  const writing = Object.entries(sources).filter(
+    ([file, text]) => !file.includes('.test.') && chord.test(text),
+  );
+  expect(writing.map(([file]) => file.replace('../', '')).toSorted()).toEqual([
+    'state/commands/command-keys.ts',
+    'terminal/SearchBar.tsx',
+    'terminal/view/terminal-keys.ts',
+    'ui/menu/row-menu.ts',
+  ]);
 });
 
 /** The press that the keys describe, not on a Mac. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { keysOf } from '../state/commands/command-keys';
 import { waitingCalls } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { shortTitle } from '../state/short-title';
@@ -35,7 +36,7 @@ function announcement(chatId: string, callId: string): string {
   const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
   const words = subjectWords(call.phase.question.subject);
-  const keys = keyLabels('Mod+Shift+A').join(' ');
+  const keys = keyLabels(keysOf('questions.next')).join(' ');
   const title = shortTitle(call.title, app?.project?.root ?? null);
   const danger = call.phase.question.danger ? `Dangerous: ${visibleText(call.phase.question.why)}. ` : '';
   return `Question: ${title}. ${danger}${words} Press ${keys} to go to it.`;
