@@ -30,6 +30,8 @@ test('the key of the tree works in an editor, a message and a terminal', async (
   await expect(treeButton(page)).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(treeButton(page)).toBeEnabled();
+  // As it was left.
+  await expect(tree(page)).toBeHidden();
 });
 
 test('a path is copied by the key that the menu of its row shows', async ({ pilotfish, context }) => {

@@ -22,10 +22,12 @@ type WorkbenchProps = {
 };
 
 export function Workbench({ chat, columns }: WorkbenchProps) {
+  const { keptLayout } = columns;
+  const defaultLayout = useMemo(keptLayout, [keptLayout]);
   return (
     <main className={styles.workbench}>
       <h1 className="visually-hidden">Pilotfish</h1>
-      <Group orientation="horizontal" {...columns.group}>
+      <Group orientation="horizontal" {...columns.group} defaultLayout={defaultLayout}>
         {columns.hasTree && (
           <>
             <Panel

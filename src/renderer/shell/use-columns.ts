@@ -23,7 +23,9 @@ export type Columns = {
   /** Without room for a tree there is none. */
   readonly hasTree: boolean;
   readonly treePanel: RefObject<PanelImperativeHandle | null>;
-  readonly group: Pick<GroupProps, 'groupRef' | 'defaultLayout' | 'onLayoutChanged'>;
+  readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChanged'>;
+  /** As they were left, for when they come to the page. */
+  keptLayout(): Layout;
   /** What the columns beside the editor area keep when the window becomes wider or narrower. */
   readonly keeps: 'preserve-relative-size' | 'preserve-pixel-size';
 };
@@ -34,8 +36,8 @@ export function useColumns(): Columns {
   const name = isNarrow ? 'columns without tree' : isTight ? 'tight columns' : wideColumns;
   const groupRef = useGroupRef();
   const treePanel = usePanelRef();
-  const defaultLayout = useMemo(() => keptLayout(name), [name]);
-  useRearranging(groupRef, defaultLayout);
+  const readLayout = useCallback(() => keptLayout(name), [name]);
+  useRearranging(groupRef, useMemo(readLayout, [readLayout]));
   useShares(groupRef, name);
   useWayToOpen(treePanel);
 
@@ -52,7 +54,8 @@ export function useColumns(): Columns {
   return {
     hasTree: !isNarrow,
     treePanel,
-    group: { groupRef, defaultLayout, onLayoutChanged },
+    group: { groupRef, onLayoutChanged },
+    keptLayout: readLayout,
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
   };
 }
