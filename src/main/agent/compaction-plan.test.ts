@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import { splitForSummary, transcript, trimmable } from './compaction-plan';
+import { recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
 
 const user = (text: string): ModelRecord => ({ role: 'user', itemId: 'u', text });
 const assistant = (text: string, ...ids: string[]): ModelRecord => ({
@@ -59,6 +59,21 @@ describe('outputs that may be left out', () => {
     expect(trimmable(chat, { targetTokens: 0 })).toEqual(['c1', 'c2']);
     expect(trimmable(chat, { targetTokens: 5000 })).toEqual([]);
     expect(trimmable([...chat, { role: 'trimmed', callIds: ['c1'] }], { targetTokens: 0 })).toEqual(['c2']);
+  });
+});
+
+describe('what calls handed in themselves', () => {
+  const nested: ModelRecord[] = [
+    { role: 'nested-calls', parentId: 'c1', calls: [{ id: 'c1/1', name: 'edit', arguments: '{}' }] },
+    { role: 'nested-result', callId: 'c1/1', content: 'x'.repeat(10_000) },
+  ];
+
+  it('takes no room, is not trimmed, and is not summarised', () => {
+    expect(recordTokens(nested)).toBe(0);
+    expect(trimmable([...nested, ...chat], { targetTokens: 0 })).toEqual(
+      trimmable(chat, { targetTokens: 0 }),
+    );
+    expect(transcript(nested, { maxCharacters: 1000 })).toBe('');
   });
 });
 

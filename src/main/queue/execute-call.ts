@@ -56,10 +56,16 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   }
   word.reply?.resolve();
   parts.inboxes.close(call.id);
+  if (word.rules) lookAgainAtOthers(parts);
   found.start();
   const ending = await attempt(parts, call, { word, context, found, startedAt });
   await found.stop();
   await parts.end(call, ending, afterEffects(call, found));
+}
+
+/** A rule that an answer left in the chat holds for what waits in other lanes too. */
+function lookAgainAtOthers({ inboxes }: QueueParts): void {
+  for (const inbox of inboxes.all()) inbox.post({ kind: 'look-again', replies: [] });
 }
 
 /**

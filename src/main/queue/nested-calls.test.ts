@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callDetails } from '../app/chat-reading';
+import { Closed } from '../base/closed';
 import { defineTool } from '../tools/tool';
 import { edit, plainTool, read, remove } from './testing/calls';
 import { nest, nestingTool } from './testing/nesting-tool';
@@ -55,6 +57,10 @@ describe('calls that a running call hands in', () => {
     expect([calls.c1?.childIds, calls['c1/2']?.childIds]).toEqual([['c1/1', 'c1/2'], ['c1/2/1']]);
     expect(calls['c1/2/1']).toMatchObject({ parentId: 'c1/2', messageId: 'm1', phase: { phase: 'done' } });
     expect(test.log.records().filter(({ role }) => role === 'result')).toHaveLength(1);
+    expect(callDetails(test.log, 'c1/2/1')).toMatchObject({
+      input: JSON.stringify({ path }),
+      result: test.results()['c1/2/1'],
+    });
   });
 
   it('get their errors at once when they cannot run, and the others keep their places', async () => {
@@ -124,6 +130,16 @@ describe('the policy', () => {
     expect([await test.read('a.txt'), await test.read('b.txt')]).toEqual(['A\n', 'B\n']);
   });
 
+  it('that an answer leaves for the chat holds for what waits beside it', async () => {
+    await start();
+    const { outcome } = await askInBoth();
+    const rule = { tool: 'edit', match: '**', scope: 'chat' } as const;
+    await test.decide('c1/1', { answer: 'always', rule });
+    expect(await outcome).toBe('finished');
+    expect(await test.read('b.txt')).toBe('B\n');
+    expect(test.log.state().calls['c1/2']?.phase).toMatchObject({ allowance: { by: 'rule', scope: 'chat' } });
+  });
+
   it('counts repeats where they are handed in, and a rejection wherever it was', async () => {
     await start();
     const path = await test.write('a.txt', 'one\n');
@@ -158,6 +174,20 @@ describe('while several wait', () => {
     await expect(test.queue.decide('c1/1', first.hash, { answer: 'accept' })).rejects.toMatchObject({
       code: 'already-decided',
     });
+  });
+
+  it('what closes ends them all, and says so', async () => {
+    await start();
+    await test.write('a.txt', 'one\n');
+    const { tool, input } = nest([remove(test.path('a.txt'))]);
+    const closing = new AbortController();
+    const call = { id: 'c1', messageId: 'm', name: tool, arguments: JSON.stringify(input) };
+    const outcome = test.queue.runBatch([call], closing.signal);
+    await test.question('c1/1');
+    closing.abort(new Closed('project'));
+    expect(await outcome).toBe('stopped');
+    const text = 'Not executed: the project was closed. This was not a decision by the user.';
+    expect(test.results()['c1/1']).toBe(text);
   });
 
   it('a message of the person supersedes what has not begun in every lane; the call itself goes on', async () => {

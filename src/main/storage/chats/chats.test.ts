@@ -61,6 +61,21 @@ describe('the list of chats', () => {
     expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 1 });
   });
 
+  it('counts the questions that will be asked again: none of a call that is nested in another', async () => {
+    const log = await makeChat('a', 1);
+    const what = { messageId: 'm', tool: 'edit', displayName: '', title: '', inputPreview: '' };
+    const subject = { kind: 'call', tool: 'edit', input: '{}' } as const;
+    const question = { subject, hash: 'h', why: '', always: [], danger: false, stale: null };
+    const phase = { phase: 'waiting', since: 0, question } as const;
+    const call = { id: 'k', ...what, phase };
+    await log.append({ events: [{ type: 'call-added', call }] });
+    const nested = { ...call, id: 'n/1', parentId: 'n' };
+    await log.append({ events: [{ type: 'call-added', call: nested }] });
+    expect(chatSummary(log.state()).waiting).toBe(2);
+    await log.close();
+    expect(await listAll(folder)).toMatchObject([{ id: 'a', waiting: 1 }]);
+  });
+
   it('trusts the index for a file that did not change, and only for that', async () => {
     await makeClosed(['a', 1], ['b', 2]);
     await listAll(folder);

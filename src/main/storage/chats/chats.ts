@@ -197,7 +197,11 @@ async function readBeginning(
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
-  const { title, createdAt, updatedAt, turn, waiting } = chatSummary(state);
+  const { title, createdAt, updatedAt, turn } = chatSummary(state);
+  // A question of a nested call is over with the application that asked it; any other is asked again.
+  const waiting = Object.values(state.calls).filter(
+    ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
+  ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
   if (createdAt === 0)
     return {
