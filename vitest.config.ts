@@ -37,8 +37,8 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         plugins: [react()],
-        // What the window imports, found before the first test: found later, it would be loaded a second time.
-        optimizeDeps: { entries: ['src/renderer/app/App.tsx', components] },
+        // What the window and its workers import, found before the first test: found later, it would be loaded a second time.
+        optimizeDeps: { entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components] },
         test: {
           name: 'components',
           include: [components],

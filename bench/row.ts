@@ -3,7 +3,7 @@ export type BenchRow = {
   readonly name: string;
   readonly ours: number;
   readonly reference: number;
-  readonly unit: 'ms' | 'MB' | 'kB';
+  readonly unit: 'ms' | 'MB' | 'kB' | 'nodes';
   readonly referenceName: string;
   /** At most so many times the reference. */
   readonly aim?: number;

@@ -6,13 +6,19 @@ import type { Coloured } from '../../ui/highlight';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import styles from './CodeBlock.module.css';
+import { PlainCode } from './PlainCode';
 
 // A block of code in a message: its language, its colours, and a way to copy it.
 
-type CodeBlockProps = { readonly language: string; readonly code: string };
+type CodeBlockProps = {
+  readonly language: string;
+  readonly code: string;
+  /** More of it is on its way: colours wait until it is whole. */
+  readonly growing: boolean;
+};
 
-export const CodeBlock = memo(({ language, code }: CodeBlockProps) => {
-  const coloured = useColours(language, code);
+export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
+  const coloured = useColours(language, growing ? null : code);
   return (
     <div className={styles.block}>
       <div className={styles.bar}>
@@ -21,7 +27,7 @@ export const CodeBlock = memo(({ language, code }: CodeBlockProps) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
       <pre className={styles.code} tabIndex={0} dir="ltr">
-        <code>{coloured ? coloured.map(drawn) : code}</code>
+        <code>{coloured ? coloured.map(drawn) : <PlainCode code={code} />}</code>
       </pre>
     </div>
   );
@@ -44,9 +50,11 @@ function CopyButton({ code }: { readonly code: string }) {
   );
 }
 
-function useColours(language: string, code: string): readonly Coloured[] | null {
+/** Of `code` once it is whole; null: not yet. */
+function useColours(language: string, code: string | null): readonly Coloured[] | null {
   const [coloured, setColoured] = useState<{ code: string; spans: readonly Coloured[] | null } | null>(null);
   useEffect(() => {
+    if (code === null) return;
     let current = true;
     void import('../../ui/highlight').then(
       ({ highlight }) => current && setColoured({ code, spans: highlight(language, code) }),

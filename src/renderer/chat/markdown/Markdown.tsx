@@ -1,9 +1,11 @@
 import { type ComponentProps, type MouseEvent, memo, useState } from 'react';
-import { type Components, defaultRehypePlugins, Streamdown } from 'streamdown';
+import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
 import { askAboutLink } from '../../state/link-question';
 import { CodeBlock } from './CodeBlock';
+import { fencedCode } from './code-pieces';
 import styles from './Markdown.module.css';
-import { markdownParts, noParts } from './markdown-parts';
+import { type CodePart, markdownParts, noParts, type Part } from './markdown-parts';
+import { NearScreen } from './NearScreen';
 
 // Markdown of a model, half-written or whole. HTML in it is shown as the text it is; images are links; links ask first.
 
@@ -15,9 +17,42 @@ export function Markdown({ text, streaming = false }: MarkdownProps) {
   if (current !== known) setKnown(current);
   const last = current.parts.length - 1;
   return current.parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places.
-    <MarkdownPart key={index} text={part} streaming={streaming && index === last} />
+    <PartOfAnswer
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their places.
+      key={index}
+      part={part}
+      isOnly={last === 0}
+      startsNear={index >= last - 1}
+      streaming={streaming && index === last}
+    />
   ));
+}
+
+type PartOfAnswerProps = {
+  readonly part: Part;
+  readonly isOnly: boolean;
+  /** An answer is read from its end while it comes. */
+  readonly startsNear: boolean;
+  readonly streaming: boolean;
+};
+
+function PartOfAnswer({ part, isOnly, startsNear, streaming }: PartOfAnswerProps) {
+  if (part.kind === 'code') return <CodeAlone part={part} streaming={streaming} />;
+  const drawn = <MarkdownPart text={part.text} streaming={streaming} />;
+  if (isOnly) return drawn;
+  return (
+    <NearScreen text={part.text} startsNear={startsNear}>
+      {drawn}
+    </NearScreen>
+  );
+}
+
+function CodeAlone({ part, streaming }: { readonly part: CodePart; readonly streaming: boolean }) {
+  return (
+    <div className={styles.markdown}>
+      <CodeBlock {...fencedCode(part)} growing={streaming && part.isOpen} />
+    </div>
+  );
 }
 
 const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
@@ -47,12 +82,7 @@ const linkSafety = { enabled: false };
 const components: Components = {
   a: ({ href, children }) => <Link href={href}>{children}</Link>,
   img: ({ src, alt }) => <Link href={typeof src === 'string' ? src : ''}>Image: {alt || src}</Link>,
-  code: ({ className, children }) => (
-    <CodeBlock
-      language={/language-([^\s]+)/.exec(className ?? '')?.[1] ?? ''}
-      code={String(children ?? '').replace(/\n$/, '')}
-    />
-  ),
+  code: ({ className, children }) => <Fence className={className}>{children}</Fence>,
   inlineCode: ({ children }) => <code className={styles.code}>{children}</code>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
@@ -61,6 +91,16 @@ const components: Components = {
     </section>
   ),
 };
+
+function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className' | 'children'>) {
+  return (
+    <CodeBlock
+      language={/language-([^\s]+)/.exec(className ?? '')?.[1] ?? ''}
+      code={String(children ?? '').replace(/\n$/, '')}
+      growing={useIsCodeFenceIncomplete()}
+    />
+  );
+}
 
 function Link({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
   const ask = (event: MouseEvent) => {

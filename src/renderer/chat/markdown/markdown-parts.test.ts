@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { markdownParts, noParts } from './markdown-parts';
+import { type MarkdownParts, markdownParts, noParts } from './markdown-parts';
 
 const long = `${'word '.repeat(1_700)}\n\n`;
-const partsOf = (text: string) => markdownParts(text, noParts).parts;
+const partsOf = (text: string) => textsOf(markdownParts(text, noParts));
+const textsOf = ({ parts }: MarkdownParts) => parts.map((part) => part.text);
 
 describe('the parts of an answer', () => {
   it('are one while it is short', () => {
@@ -40,12 +41,46 @@ describe('the parts of an answer', () => {
     const text = `${long}# Next\n\n${long}\`\`\`js\n${long}a\n\n\`\`\`\n\nThe end of *it*\n`;
     let parts = noParts;
     for (let end = 0; end < text.length; end += 97) parts = markdownParts(text.slice(0, end), parts);
-    expect(markdownParts(text, parts).parts).toEqual(partsOf(text));
+    expect(textsOf(markdownParts(text, parts))).toEqual(partsOf(text));
   });
 
   it('keep what is before the last as the text grows, and nothing of another text', () => {
     const first = markdownParts(`${long}Next\n`, noParts);
     expect(markdownParts(`${long}Next\nand more`, first).parts[0]).toBe(first.parts[0]);
-    expect(markdownParts('Another', first).parts).toEqual(['Another']);
+    expect(textsOf(markdownParts('Another', first))).toEqual(['Another']);
+  });
+
+  it('are the block of code alone where it is long, with whatever stands around it', () => {
+    const code = `\`\`\`ts\n${long}${long}\`\`\`\n\n`;
+    const { parts } = markdownParts(`Look:\n${code}- a list\n${code}`, noParts);
+    expect(parts).toEqual([
+      { kind: 'markdown', text: 'Look:\n' },
+      { kind: 'code', text: code, isOpen: false },
+      { kind: 'markdown', text: '- a list\n' },
+      { kind: 'code', text: code, isOpen: false },
+    ]);
+  });
+
+  it.each([
+    ['short', `\`\`\`\nx\n\`\`\`\n${'word '.repeat(2_000)}\n`],
+    ['in a list', `- item\n\n  \`\`\`\n  ${long}  \`\`\`\n`],
+    ['within a line', `\`\`\`code\`\`\` and\n${long}`],
+  ])('are markdown where the code is %s', (_where, text) => {
+    expect(markdownParts(text, noParts).parts.map((part) => part.kind)).not.toContain('code');
+  });
+
+  it('end with code that is open until its own fence closes it, however that arrives', () => {
+    const text = `Look:\n~~~~ts\n${long}\n~~~\n~~~~x\n${long}\n~~~~\nThe end\n`;
+    let known = noParts;
+    const states: string[] = [];
+    for (let end = 1; end <= text.length; end += 1) {
+      known = markdownParts(text.slice(0, end), known);
+      const last = known.parts.at(-1);
+      const state = last?.kind === 'code' ? `code ${last.isOpen ? 'open' : 'closed'}` : 'markdown';
+      if (states.at(-1) !== state) states.push(state);
+    }
+    expect(known).toEqual(markdownParts(text, noParts));
+    // For as long as nothing follows it, what may become another line looks like the closing fence.
+    expect(states).toEqual(['markdown', 'code open', 'code closed', 'code open', 'code closed', 'markdown']);
   });
 });

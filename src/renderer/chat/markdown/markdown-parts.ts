@@ -1,58 +1,105 @@
 // A long answer in parts that are drawn one by one, so that what is added to its end draws the end alone.
 
+export type Part = { readonly kind: 'markdown'; readonly text: string } | CodePart;
+
+/** One fenced block and nothing else; open until its closing fence has come. */
+export type CodePart = { readonly kind: 'code'; readonly text: string; readonly isOpen: boolean };
+
 export type MarkdownParts = {
   readonly text: string;
   /** Joined they are the text; every one but the last stays as it is while the text grows. */
-  readonly parts: readonly string[];
+  readonly parts: readonly Part[];
 };
 
 export const noParts: MarkdownParts = { text: '', parts: [] };
 
-/** Characters from which on a part may end. */
+/** Characters from which on a part may end, and from which on a block of code is a part. */
 const longEnough = 8_000;
 
-/** Divides `text` where a new paragraph or heading begins; goes on from `before` where `text` continues it. */
+/**
+ * Divides `text` where a new paragraph or heading begins, and around long blocks of code; goes on from `before` where
+ * `text` continues it.
+ */
 export function markdownParts(text: string, before: MarkdownParts): MarkdownParts {
-  const kept = text.startsWith(before.text) ? before.parts.slice(0, -1) : [];
-  const start = kept.reduce((length, part) => length + part.length, 0);
-  return { text, parts: [...kept, ...divide(text.slice(start))] };
+  if (!text.startsWith(before.text)) return { text, parts: divide(text) };
+  const kept = before.parts.slice(0, -1);
+  const last = before.parts.at(-1);
+  const grown = text.slice(kept.reduce((length, part) => length + part.text.length, 0));
+  if (last?.kind === 'code' && last.isOpen && !isClosedSince(last.text, grown))
+    return { text, parts: [...kept, { ...last, text: grown }] };
+  return { text, parts: [...kept, ...divide(grown)] };
 }
 
-function divide(text: string): string[] {
-  const parts: string[] = [];
+function divide(text: string): Part[] {
+  const parts: Part[] = [];
   let start = 0;
-  for (const border of borders(text))
-    if (border - start >= longEnough) {
-      parts.push(text.slice(start, border));
-      start = border;
+  const endMarkdown = (end: number) => {
+    if (end > start) parts.push({ kind: 'markdown', text: text.slice(start, end) });
+    start = end;
+  };
+  for (const border of borders(text)) {
+    if (border.kind === 'paragraph') {
+      if (border.at - start >= longEnough) endMarkdown(border.at);
+      continue;
     }
-  return [...parts, text.slice(start)];
+    endMarkdown(border.from);
+    parts.push({ kind: 'code', text: text.slice(border.from, border.to), isOpen: border.isOpen });
+    start = border.to;
+  }
+  endMarkdown(text.length);
+  return parts;
 }
 
 const linePattern = /.*(?:\n|$)/y;
 const fencePattern = /^\s*(`{3,}|~{3,})/;
+/** A fence that is in no list and no quote, and no code within a line. */
+const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 /** A whole line at the left edge that is neither list, quote, table, HTML nor definition: what stood before is over. */
 const freshPattern = /^(?:#{1,6} |[\p{L}*_`](?![.)\s])).*\n/u;
 
-/** Where a line begins that no part before it reaches into: after an empty line, outside code and formulas. */
-function* borders(text: string): Generator<number> {
+type Border =
+  /** A line begins here that no part before it reaches into: after an empty line, outside code and formulas. */
+  | { readonly kind: 'paragraph'; readonly at: number }
+  /** A long block of code, with the empty lines behind it. */
+  | { readonly kind: 'code'; readonly from: number; readonly to: number; readonly isOpen: boolean };
+
+function* borders(text: string): Generator<Border> {
   let fence = '';
   let inFormula = false;
   let afterEmpty = false;
+  /** Where the block of code began that is open or has just been closed. */
+  let code: number | null = null;
   for (let at = 0; at < text.length; at = linePattern.lastIndex) {
     linePattern.lastIndex = at;
     const line = linePattern.exec(text)?.[0] ?? '';
     const mark = fencePattern.exec(line)?.[1] ?? '';
     const isOutside = fence === '' && !inFormula;
-    if (isOutside && afterEmpty && freshPattern.test(line)) yield at;
-    if (isOutside) fence = mark;
-    else if (fence !== '' && closes(line, mark, fence)) fence = '';
+    const isEmpty = line.trim() === '';
+    if (isOutside && !isEmpty && code !== null) {
+      if (at - code >= longEnough) yield { kind: 'code', from: code, to: at, isOpen: false };
+      code = null;
+    }
+    if (isOutside && afterEmpty && freshPattern.test(line)) yield { kind: 'paragraph', at };
+    if (isOutside) {
+      fence = mark;
+      if (leftmostFencePattern.test(line.trimEnd())) code = at;
+    } else if (fence !== '' && closes(line, fence)) fence = '';
     if (fence === '' && mark === '' && line.trim() === '$$') inFormula = !inFormula;
-    afterEmpty = line.trim() === '';
+    afterEmpty = isEmpty;
   }
+  if (code !== null && text.length - code >= longEnough)
+    yield { kind: 'code', from: code, to: text.length, isOpen: fence !== '' };
 }
 
 /** A fence is closed by one of its own kind, at least as long, with nothing behind it. */
-function closes(line: string, mark: string, fence: string): boolean {
+function closes(line: string, fence: string): boolean {
+  const mark = fencePattern.exec(line)?.[1] ?? '';
   return mark !== '' && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark;
+}
+
+/** Whether one of the lines that `before` did not hold whole closes the block of code that it begins. */
+function isClosedSince(before: string, grown: string): boolean {
+  const fence = fencePattern.exec(before)?.[1] ?? '';
+  const newLines = grown.slice(before.lastIndexOf('\n') + 1).split('\n');
+  return newLines.some((line) => closes(line, fence));
 }

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './NearScreen.module.css';
+
+// Virtual part of something long: drawn while it is near the screen, else its text stands in for it, as high as it was,
+// so that it is found and copied all the same. What is on the screen stays where it is.
+
+type NearScreenProps = {
+  /** What stands in. */
+  readonly text: string;
+  readonly startsNear: boolean;
+  readonly children: ReactNode;
+};
+
+export function NearScreen({ text, startsNear, children }: NearScreenProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const isNear = useNearness(frame, height, startsNear);
+  useKeptPlace(frame, height, isNear);
+  return (
+    <div ref={frame}>
+      {isNear ? (
+        children
+      ) : (
+        <div className={styles.standIn} style={{ height: height.current || guessedHeight(text) }} dir="auto">
+          {text}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** In px: far enough that what is scrolled to is there before it is seen. */
+const margin = 2000;
+
+function useNearness(
+  frame: RefObject<HTMLDivElement | null>,
+  height: RefObject<number>,
+  startsNear: boolean,
+): boolean {
+  const [isNear, setNear] = useState(startsNear);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const look: IntersectionObserverCallback = (entries) => {
+      const entry = entries.at(-1);
+      // The keyboard is not taken away from what has it.
+      if (!entry || (!entry.isIntersecting && element.contains(document.activeElement))) return;
+      height.current = entry.boundingClientRect.height;
+      setNear(entry.isIntersecting);
+    };
+    const watch = new IntersectionObserver(look, {
+      root: scrollerOf(element),
+      rootMargin: `${margin}px 0px`,
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame, height]);
+  return isNear;
+}
+
+/** A part above the screen that turns out higher or lower than what stood in for it moves nothing on the screen. */
+function useKeptPlace(
+  frame: RefObject<HTMLDivElement | null>,
+  height: RefObject<number>,
+  isNear: boolean,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: exactly when one takes the place of the other
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const scroller = element && scrollerOf(element);
+    if (!element || !scroller || height.current === 0) return;
+    const { top, height: now } = element.getBoundingClientRect();
+    if (top < scroller.getBoundingClientRect().top) scroller.scrollTop += now - height.current;
+    height.current = now;
+  }, [isNear]);
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  return null;
+}
+
+/** Of a text never drawn before, in px: its lines as they break in a column of usual width. */
+function guessedHeight(text: string): number {
+  const lines = text.split('\n').map((line) => Math.ceil(line.length / 60));
+  return lines.reduce((sum, count) => sum + count, 0) * 20;
+}

@@ -1,0 +1,24 @@
+import { memo } from 'react';
+import { codePieces } from './code-pieces';
+import styles from './PlainCode.module.css';
+
+// Code without colours, however long and however fast it grows: what is far from the screen is not laid out.
+
+export function PlainCode({ code }: { readonly code: string }) {
+  const pieces = codePieces(code);
+  if (pieces.length === 1) return code;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their places.
+  return pieces.map((piece, index) => <Piece key={index} text={piece} />);
+}
+
+const Piece = memo(({ text }: { readonly text: string }) => {
+  const lines = text.split('\n').length;
+  return (
+    <span className={styles.piece} style={{ containIntrinsicHeight: `${lines * lineHeight}px` }}>
+      {text}
+    </span>
+  );
+});
+
+/** As in `CodeBlock.module.css`, in px. */
+const lineHeight = 18;

@@ -1,0 +1,35 @@
+import type { CodePart } from './markdown-parts';
+
+// Long code in pieces that stay as they are while it grows, so that what is added draws the end alone.
+
+/** Characters from which on a piece may end. */
+const longEnough = 8_000;
+
+/** What stands between the fences of `part`, and the language that the first of them names. */
+export function fencedCode({ text, isOpen }: CodePart): { readonly language: string; readonly code: string } {
+  const firstLine = /^[`~]+[ \t]*(\S*).*(?:\n|$)/.exec(text);
+  const start = firstLine?.[0].length ?? 0;
+  const end = isOpen ? text.length - (text.endsWith('\n') ? 1 : 0) : text.trimEnd().lastIndexOf('\n');
+  return { language: firstLine?.[1] ?? '', code: text.slice(start, Math.max(start, end)) };
+}
+
+/** Pieces of whole lines, without the line break between two of them. */
+export function codePieces(code: string): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (;;) {
+    const end = code.indexOf('\n', start + longEnough);
+    // A last line that is empty would be lost at the end of a piece.
+    const cut = end === -1 ? -1 : endOfFilledLine(code, end);
+    if (cut === -1) return [...pieces, code.slice(start)];
+    pieces.push(code.slice(start, cut));
+    start = cut + 1;
+  }
+}
+
+/** Where a line that is not empty ends, at or behind `at`, which is a line break; -1: nowhere yet. */
+function endOfFilledLine(code: string, at: number): number {
+  let end = at;
+  while (end !== -1 && code[end - 1] === '\n') end = code.indexOf('\n', end + 1);
+  return end;
+}
