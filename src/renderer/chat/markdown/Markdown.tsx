@@ -60,6 +60,7 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
     className={styles.markdown}
     mode={streaming ? 'streaming' : 'static'}
     parseIncompleteMarkdown={streaming}
+    isAnimating={streaming}
     dir="auto"
     components={components}
     rehypePlugins={rehypePlugins}

@@ -30,8 +30,9 @@ export function NearScreen({ text, startsNear, children }: NearScreenProps) {
 }
 
 /** In px: far enough that what is scrolled to is there before it is seen. */
-const margin = 2000;
+const margin = 4000;
 
+/** Changes only while nothing scrolls: a movement over many parts would draw each of them, and lose its aim. */
 function useNearness(
   frame: RefObject<HTMLDivElement | null>,
   height: RefObject<number>,
@@ -40,20 +41,33 @@ function useNearness(
   const [isNear, setNear] = useState(startsNear);
   useEffect(() => {
     const element = frame.current;
-    if (!element) return;
-    const look: IntersectionObserverCallback = (entries) => {
-      const entry = entries.at(-1);
+    const scroller = element && scrollerOf(element);
+    if (!element || !scroller) return;
+    let seen: boolean | null = null;
+    let scrolls = false;
+    const settle = () => {
+      scrolls = false;
       // The keyboard is not taken away from what has it.
-      if (!entry || (!entry.isIntersecting && element.contains(document.activeElement))) return;
-      height.current = entry.boundingClientRect.height;
-      setNear(entry.isIntersecting);
+      if (seen === null || (!seen && element.contains(document.activeElement))) return;
+      height.current = element.getBoundingClientRect().height;
+      setNear(seen);
     };
-    const watch = new IntersectionObserver(look, {
-      root: scrollerOf(element),
-      rootMargin: `${margin}px 0px`,
-    });
+    const move = () => {
+      scrolls = 'onscrollend' in scroller;
+    };
+    const look: IntersectionObserverCallback = (entries) => {
+      seen = entries.at(-1)?.isIntersecting ?? seen;
+      if (!scrolls) settle();
+    };
+    const watch = new IntersectionObserver(look, { root: scroller, rootMargin: `${margin}px 0px` });
     watch.observe(element);
-    return () => watch.disconnect();
+    scroller.addEventListener('scroll', move);
+    scroller.addEventListener('scrollend', settle);
+    return () => {
+      watch.disconnect();
+      scroller.removeEventListener('scroll', move);
+      scroller.removeEventListener('scrollend', settle);
+    };
   }, [frame, height]);
   return isNear;
 }
