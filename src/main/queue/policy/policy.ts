@@ -86,7 +86,10 @@ function mayRun(call: Case, { allowedBy, byMode }: KindPolicy, mode: ModeKind): 
       allowance: { by: 'rule', rule: ruleText(allowing), scope: allowing.scope },
     };
   if (byMode[mode] !== 'runs') return null;
-  return { verdict: 'allow', allowance: allowedBy === 'read-only' ? { by: 'read-only' } : { by: 'mode', mode } };
+  return {
+    verdict: 'allow',
+    allowance: allowedBy === 'read-only' ? { by: 'read-only' } : { by: 'mode', mode },
+  };
 }
 
 function askByMode({ tool, places }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
