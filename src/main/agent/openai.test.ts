@@ -32,6 +32,21 @@ async function faultOf(asked: Promise<Reply>): Promise<{ fault: string; message:
   return { fault: error.fault, message: error.message };
 }
 
+it.each([
+  ['', '/v1/chat/completions'],
+  ['/', '/v1/chat/completions'],
+  ['?api-version=2', '/v1/chat/completions?api-version=2'],
+])('a request goes to the base url, here with "%s" behind it, as %s', async (behind, path) => {
+  fake.reply('Hello.');
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    asked.push(String(input));
+    return globalThis.fetch(input, init);
+  };
+  await ask({}, { baseUrl: `${fake.baseUrl}${behind}`, fetch });
+  expect(asked).toEqual([new URL(path, fake.baseUrl).href]);
+});
+
 describe('a streamed reply', () => {
   it('is text, reasoning, calls and usage, told piece by piece as it comes', async () => {
     fake.reply({

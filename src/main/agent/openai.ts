@@ -1,12 +1,14 @@
 import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { OpenAI } from 'openai';
-import { defaultLimits, type GuardedFetch, guardedFetch, type StreamLimits } from './guarded-fetch';
+import { defaultLimits, guardedFetch, type StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { type Chunk, chunkSchema, createReplyBuilder } from './reply-builder';
 
-// One request to a model and its streamed reply: the only door to the `openai` package.
+// Chat completion: one request to a model and its streamed reply. The only door to the `openai` package, of which the
+// decoder of streams alone is loaded: its client is fifty times as large, and address, headers, times and failures are
+// ours anyway (`guarded-fetch.ts`).
 
 export type StreamOptions = {
   readonly signal: AbortSignal;
@@ -50,9 +52,7 @@ async function stream(
   const guard = guardedFetch(endpoint, { ...defaultLimits, ...limits });
   const builder = createReplyBuilder();
   try {
-    const client = await createClient(endpoint, guard);
-    const chunks = await client.chat.completions.create(bodyOf(endpoint, asked), { signal });
-    for await (const chunk of chunks) {
+    for await (const chunk of await chunksOf(endpoint, { asked, signal, fetch: guard.fetch })) {
       const delta = builder.add(readChunk(endpoint, chunk));
       if (delta.text || delta.reasoning) onDelta?.(delta);
     }
@@ -67,49 +67,54 @@ async function stream(
   return builder.finished() ?? brokeOff(endpoint);
 }
 
+type Sending = {
+  readonly asked: Asked;
+  readonly signal: AbortSignal;
+  readonly fetch: typeof globalThis.fetch;
+};
+
+async function chunksOf(
+  endpoint: ModelEndpoint,
+  { asked, signal, fetch }: Sending,
+): Promise<AsyncIterable<unknown>> {
+  const { Stream } = await import('openai/core/streaming');
+  // Aborted by the decoder when its reader leaves early.
+  const reading = new AbortController();
+  const response = await fetch(addressOf(endpoint), {
+    method: 'POST',
+    body: JSON.stringify(bodyOf(endpoint, asked)),
+    signal: AbortSignal.any([signal, reading.signal]),
+  });
+  return Stream.fromSSEResponse<unknown>(response, reading, silent);
+}
+
+/** All that the decoder asks of a client is how to log, which is by default to the console. */
+const silent = { logLevel: 'off' } as OpenAI;
+
+/** A query, e.g. the version of an API, stays behind the path. */
+function addressOf({ baseUrl }: ModelEndpoint): string {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/chat/completions`;
+  return url.href;
+}
+
 function readChunk({ providerName }: ModelEndpoint, chunk: unknown): Chunk {
   const read = chunkSchema.safeParse(chunk);
   if (read.success) return read.data;
   throw new ModelError('cut', textOf('model.no-protocol', { provider: providerName }));
 }
 
-/** Loads the package, which takes a while the first time: to be called early where the first request is near. */
-export function loadSdk(): Promise<typeof import('openai')> {
-  return import('openai');
-}
-
-async function createClient(endpoint: ModelEndpoint, guard: GuardedFetch): Promise<OpenAI> {
-  const { OpenAI } = await loadSdk();
-  return new OpenAI({
-    baseURL: endpoint.baseUrl,
-    // The package insists on a key; what is really sent is up to `guardedFetch`.
-    apiKey: 'none',
-    fetch: guard.fetch,
-    maxRetries: 0,
-    // Ours are the timers that count.
-    timeout: 2 ** 31 - 1,
-    logLevel: 'off',
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-  });
-}
-
-function bodyOf(
-  endpoint: ModelEndpoint,
-  { messages, tools, countUsage }: Asked,
-): OpenAI.ChatCompletionCreateParamsStreaming {
+function bodyOf(endpoint: ModelEndpoint, { messages, tools, countUsage }: Asked) {
   return {
     model: endpoint.model,
-    messages: messages as OpenAI.ChatCompletionMessageParam[],
+    messages,
     stream: true,
     ...(countUsage && { stream_options: { include_usage: true } }),
-    ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function', function: { ...tool } })) }),
+    ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
   };
 }
 
-/** Our own failures come wrapped by the package; its own are an error told inside the stream, or a stream no one can read. */
+/** Ours pass; the decoder's are an error told inside the stream, or a stream no one can read. */
 function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
   for (let each = error; each instanceof Error; each = each.cause)
     if (each instanceof ModelError) return each;
@@ -118,7 +123,7 @@ function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
     const status = [told.code, told.status].map(Number).find((code) => code >= 400 && code < 600) ?? 500;
     return failedResponse(endpoint, { status, body: JSON.stringify({ error: told }) });
   }
-  // The package makes the whole address itself, before it asks our `fetch` for anything.
+  // There is no address to ask.
   if (isBadUrl(error)) return failedConnection(endpoint, error);
   const why = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
   return new ModelError('cut', textOf('model.broke-off-why', { provider: endpoint.providerName, why }), {
