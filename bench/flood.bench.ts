@@ -13,8 +13,9 @@ import { createHostClient } from '../src/main/terminal/host-client';
 import { forkHostProcess } from '../src/main/terminal/host-process';
 import type { BenchRow } from './row';
 
-// What a command that prints without end does to the application and to the process that holds its pseudo-terminals:
-// the memory they take beyond what they take for a command that prints nothing, and how late the event loop gets.
+// What a command that prints without end does to a headless run, which holds its pseudo-terminals itself: the memory it
+// takes beyond what it takes for a command that prints nothing. And how late the event loop gets where they have a
+// process of their own.
 
 const floods = {
   '4 GB of short lines': 'yes | head -c 4000000000',
@@ -26,13 +27,8 @@ export async function measure(): Promise<readonly BenchRow[]> {
   try {
     const quiet = await peakMemory(root, 'true');
     const rows: BenchRow[] = [];
-    for (const [name, command] of Object.entries(floods)) {
-      const flooded = await peakMemory(root, command);
-      rows.push(
-        addedMemory(`application: added by ${name}`, flooded.application, quiet.application),
-        addedMemory(`terminal host: added by ${name}`, flooded.host, quiet.host),
-      );
-    }
+    for (const [name, command] of Object.entries(floods))
+      rows.push(addedMemory(`headless: added by ${name}`, await peakMemory(root, command), quiet));
     return [...rows, await loopDelay(root)];
   } finally {
     await rm(root, { recursive: true });
@@ -44,11 +40,8 @@ function addedMemory(name: string, flooded: number, quiet: number): BenchRow {
   return { name, ours: flooded - quiet, ...reference, unit: 'MB', limit: 100 };
 }
 
-/** In megabytes. */
-type Memory = { readonly application: number; readonly host: number };
-
-/** Of a headless run whose model asks for `command`, at its highest. */
-async function peakMemory(root: string, command: string): Promise<Memory> {
+/** Of a headless run whose model asks for `command`, at its highest, in megabytes. */
+async function peakMemory(root: string, command: string): Promise<number> {
   const model = await startFakeModel();
   model.reply({ calls: [{ name: 'run_shell_command', arguments: { command, timeout: 600_000 } }] }, 'Done.');
   const project = path.join(root, 'project');
@@ -65,28 +58,18 @@ async function peakMemory(root: string, command: string): Promise<Memory> {
     },
   });
   const ended = once(child, 'exit').then(() => true);
-  let peak: Memory = { application: 0, host: 0 };
-  while (!(await Promise.race([ended, wait(50)]))) {
-    const now = await memoryOf(child);
-    peak = {
-      application: Math.max(peak.application, now.application),
-      host: Math.max(peak.host, now.host),
-    };
-  }
+  let peak = 0;
+  while (!(await Promise.race([ended, wait(50)]))) peak = Math.max(peak, await memoryOf(child));
   await model.close();
   return peak;
 }
 
 /** What the command itself is made of is not counted. */
-async function memoryOf({ pid }: ChildProcess): Promise<Memory> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,rss=,args=']);
-  const memory = { application: 0, host: 0 };
-  for (const line of stdout.split('\n')) {
-    const [own, parent, rss = 0] = line.trim().split(/\s+/).map(Number);
-    if (own === pid) memory.application = rss / 1024;
-    if (parent === pid && line.includes('pty-host')) memory.host = rss / 1024;
-  }
-  return memory;
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({
+    stdout: '0',
+  }));
+  return Number(stdout) / 1024;
 }
 
 /** The 99th percentile in this process while it runs a flood, against the same while it does nothing. */

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from './app';
+import { backgroundCall } from './calls';
 import { createGate } from './fake-model';
 import { expect, type Headless, test } from './headless';
 import { startPilotfish } from './pilotfish';
@@ -163,3 +166,22 @@ test('Ctrl-C while it waits to try again ends at once', async ({ cli }) => {
   pilotfish.kill('SIGINT');
   expect((await pilotfish.ended).code).toBe(130);
 });
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGKILL', null],
+] as const)
+  test(`${signal} ends what its commands have left running`, async ({ cli }) => {
+    const hold = createGate();
+    // Deaf to the hang-up that comes with the end of its terminal.
+    const command = `nohup sleep 65${randomInt(1000, 9999)}`;
+    cli.model.reply({ calls: [backgroundCall(command, 'Server')] }, { text: 'It runs.', hold });
+    const pilotfish = cli.start(['--mode', 'auto']);
+    await cli.model.waitForRequest(2);
+    const isRunning = () =>
+      execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' }).includes(command.replace('nohup ', ''));
+    await expect.poll(isRunning).toBe(true);
+    pilotfish.kill(signal);
+    expect((await pilotfish.ended).code).toBe(code);
+    await expect.poll(isRunning).toBe(false);
+  });

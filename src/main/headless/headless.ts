@@ -6,12 +6,14 @@ import { say } from '@shared/texts/text';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
+import type { Host } from '../app/host';
 import type { OpenChat } from '../app/open-chat';
 import type { OpenProject } from '../app/open-project';
 import { plainHost } from '../app/plain-host';
 import { startApp } from '../app/start-app';
 import type { Command } from '../cli/arguments';
 import type { Shell } from '../cli/shell';
+import { startTerminalsInside } from '../terminal/inside-host';
 import { createOutput, reportOf, type Summary } from './headless-output';
 
 // The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
@@ -24,9 +26,13 @@ export type HeadlessShell = Shell & {
   write(text: string): void;
 };
 
+/** Nothing guards a process under Windows: there terminals keep one of their own, which outlives this and ends them. */
+const host: Host =
+  process.platform === 'win32' ? plainHost : { ...plainHost, startPtyHost: startTerminalsInside };
+
 /** The exit code: 0 when the turn ended, 1 when it failed, 2 when the chat is not there, 130 when it was stopped. */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
-  const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
+  const app = await startApp({ host, env: shell.env, version: shell.version, unattended: true });
   const forgetBugs = keepCrashLog(app.log);
   for (const { text } of app.store.state('app').notices) shell.complain(say(text));
   try {

@@ -1,7 +1,6 @@
 import { createGuard } from './guard.ts';
 import type { FromHost, ToHost } from './host-protocol.ts';
-import { openPipes } from './pipes.ts';
-import type { OpenPty } from './pty-device.ts';
+import { loadTerminal } from './load-terminal.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 // The entry of a process of its own that holds the pseudo-terminals: a crash of native code, or a flood, stays here.
@@ -41,13 +40,4 @@ function tell(message: FromHost): void {
   guard?.told(message);
   if (parentPort) parentPort.postMessage(message);
   else if (process.connected) process.send?.(message);
-}
-
-/** Pipes where the native part does not load. */
-async function loadTerminal(): Promise<OpenPty> {
-  try {
-    return (await import('./pty.ts')).openTerminal;
-  } catch {
-    return openPipes;
-  }
 }

@@ -7,8 +7,8 @@ import type { OpenPty, Pty } from './pty-device.ts';
 import { createPtyInput, type PtySocket } from './pty-input.ts';
 import { adaptWindows, type WindowsTerminal } from './windows-pty.ts';
 
-// A program behind a pseudo-terminal. The only import of node-pty, and only in the host process: its native code can
-// crash.
+// A program behind a pseudo-terminal. The only import of node-pty; where windows look on it is loaded in a process of
+// its own (`pty-host.ts`), as its native code can crash.
 
 // Its types are declared under the name it was published by, not the one it is installed under.
 const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');

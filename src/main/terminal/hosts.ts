@@ -1,7 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
-import { startInside } from './inside-host';
+import { startPipesInside } from './inside-host';
 
 // The host in use: started when it is needed, again when it was lost, and in this process once it is known that none
 // comes up.
@@ -33,7 +33,7 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
   let isClosing = false;
 
   const doWithout = (why: string) => {
-    startNext = startInside;
+    startNext = startPipesInside;
     onNotice(textOf('terminal.none', { why }));
   };
   const begin = (): HostProcess => {
@@ -41,7 +41,7 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
       return startNext();
     } catch (error) {
       doWithout(messageOf(error));
-      return startInside();
+      return startPipesInside();
     }
   };
   const open = (): Host => {

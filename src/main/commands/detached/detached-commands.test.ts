@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
 import { processesOf } from '../../pty-host/process-tree/process-table';
-import { startInside } from '../../terminal/inside-host';
+import { startPipesInside } from '../../terminal/inside-host';
 import { endAbandoned } from '../../terminal/instance';
 import {
   detachedFolders,
@@ -223,7 +223,7 @@ describe('a background command', () => {
   });
 
   it('that has no terminal cannot be detached', async () => {
-    const test = await createTestTerminals({ start: startInside });
+    const test = await createTestTerminals({ start: startPipesInside });
     const { terminalId: id } = await start(test, waits);
     expect(test.terminal(id)).toMatchObject({ goesOn: null });
     await expect(test.terminals.keep(id, true)).rejects.toThrow('This command cannot be kept running.');
