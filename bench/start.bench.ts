@@ -1,56 +1,30 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type FakeModel, startFakeModel } from '../e2e/fake-model';
+import { inPlace, memoryOf, type Place, runOnce, serve } from './executable';
 import { type BenchRow, median } from './row';
 
-// How long the built executable takes until it is of use, and what it takes up when nothing happens.
+// How long the built executable takes until it is of use, and what it takes up: at most for one answer and for a
+// session with tools, and when nothing happens.
 
 const rounds = 9;
-const cli = path.resolve('out', 'main', 'cli.js');
 
-type Place = { readonly project: string; readonly env: NodeJS.ProcessEnv; readonly model: FakeModel };
-
-export async function measure(): Promise<readonly BenchRow[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-'));
-  const project = path.join(root, 'project');
-  await mkdir(project);
-  await writeFile(path.join(project, 'README.md'), '# Sample\n');
-  const model = await startFakeModel(() => ({ text: 'Hello.' }));
-  const env = {
-    ...process.env,
-    PILOTFISH_HOME: path.join(root, 'home'),
-    OPENAI_BASE_URL: model.baseUrl,
-    OPENAI_API_KEY: 'none',
-    OPENAI_MODEL: 'fake-model',
-  };
-  const place = { project, env, model };
-  try {
+export function measure(): Promise<readonly BenchRow[]> {
+  return inPlace(async (place) => {
+    place.model.onRequest(() => ({ text: 'Hello.' }));
     const emptyNode = await times(rounds, () =>
       timeOf(() => promisify(execFile)(process.execPath, ['-e', '0'])),
     );
     const reference = { reference: emptyNode, referenceName: 'node -e 0', unit: 'ms' as const };
+    const headless = { name: 'headless: start to first request', ...reference, limit: 400 };
+    const served = { name: 'served: start to its link', ...reference };
     return [
-      {
-        name: 'headless: start to first request',
-        ours: await times(rounds, () => headlessStart(place)),
-        ...reference,
-        limit: 400,
-      },
-      {
-        name: 'served: start to its link',
-        ours: await times(rounds, () => servedStart(place)),
-        ...reference,
-      },
-      { ...(await memoryAtRest(place)), limit: 150 },
+      { ...headless, ours: await times(rounds, () => headlessStart(place)) },
+      { ...served, ours: await times(rounds, () => servedStart(place)) },
+      ...(await memoryRows(place)),
     ];
-  } finally {
-    await model.close();
-    await rm(root, { recursive: true });
-  }
+  });
 }
 
 /** One round more than asked for: the first fills the caches of disk and compiler. */
@@ -66,12 +40,10 @@ async function timeOf(action: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function headlessStart({ project, env, model }: Place): Promise<number> {
-  const before = model.requests.length;
+async function headlessStart(place: Place): Promise<number> {
   const start = performance.now();
-  const child = spawn(process.execPath, [cli, 'run', project, '--prompt', 'hi'], { env, stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await model.waitForRequest(before + 1);
+  const ended = runOnce(place);
+  await place.model.waitForRequest(place.model.requests.length + 1);
   const time = performance.now() - start;
   await ended;
   return time;
@@ -79,37 +51,39 @@ async function headlessStart({ project, env, model }: Place): Promise<number> {
 
 async function servedStart(place: Place): Promise<number> {
   const start = performance.now();
-  const child = await serve(place);
+  const { end } = await serve(place);
   const time = performance.now() - start;
-  await end(child);
+  await end();
   return time;
 }
 
-async function serve({ project, env }: Place): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [cli, 'serve', project, '--no-open'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function memoryAtRest(place: Place): Promise<BenchRow> {
-  const served = await serve(place);
+async function memoryRows(place: Place): Promise<readonly BenchRow[]> {
   const empty = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("ready")']);
   await once(empty.stdout, 'data');
-  const [ours, reference] = [await residentMegabytes(served), await residentMegabytes(empty)];
-  await Promise.all([end(served), end(empty)]);
-  return { name: 'served: memory at rest', ours, reference, referenceName: 'empty node', unit: 'MB' };
+  const emptyNode = (await memoryOf(empty)).now;
+  empty.kill();
+  const reference = { reference: emptyNode, referenceName: 'empty node', unit: 'MB' as const };
+  const served = await serve(place);
+  const atRest = (await memoryOf(served.child)).now;
+  await served.end();
+  const answer = { name: 'headless: peak memory of one answer', ...reference, aim: 1.8 };
+  const session = { name: 'headless: peak memory of a session with tools', ...reference };
+  return [
+    { name: 'served: memory at rest', ours: atRest, ...reference, limit: 150 },
+    { ...answer, ours: await times(5, () => runOnce(place)) },
+    { ...session, ours: await times(5, () => runSession(place)) },
+  ];
 }
 
-async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1024;
+function runSession(place: Place): Promise<number> {
+  const file = path.join(place.project, 'README.md');
+  const calls = [
+    { name: 'read_file', arguments: { path: 'README.md' } },
+    { name: 'search_file_content', arguments: { pattern: 'Sample' } },
+    { name: 'write_file', arguments: { file_path: file, content: '# Sample\n\nWritten.\n' } },
+    { name: 'run_shell_command', arguments: { command: 'cat README.md' } },
+  ];
+  const replies = [...calls.map((call) => ({ calls: [call] })), { text: 'Done.' }];
+  place.model.onRequest(() => replies.shift() ?? { text: 'Done.' });
+  return runOnce(place, ['--mode', 'auto']);
 }

@@ -10,7 +10,8 @@ import { createGitState } from '../git/git-state';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
-import { callsOfChat, chatSummary, listChats, removeChat } from '../storage/chats/chats';
+import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
+import { listChats } from '../storage/chats/list-chats';
 import { chatsFolder } from '../storage/project-key';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts';
@@ -75,9 +76,11 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const tell = (chat: ChatSummary) => {
     if (chats.isUnopened(chat.id)) parts.store.emit('app', { type: 'chat-summarised', chat });
   };
-  list
-    .complete(tell, reading.signal)
-    .catch((error: unknown) => parts.log.write('warning', 'reading long chats for the list', error));
+  // Without a window nobody looks at the list.
+  if (!parts.unattended)
+    list
+      .complete(tell, reading.signal)
+      .catch((error: unknown) => parts.log.write('warning', 'reading chats for the list', error));
   return {
     workspace,
     place,

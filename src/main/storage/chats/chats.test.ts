@@ -6,7 +6,8 @@ import { createStore } from '../../base/store';
 import { projectKey } from '../project-key';
 import { startChild } from '../testing/child';
 import type { ChatLog } from './chat-log';
-import { chatSummary, listChats, removeChat } from './chats';
+import { chatSummary, removeChat } from './chats';
+import { listChats } from './list-chats';
 import { chatPath, openChatLog } from './open-chat-log';
 
 let folder: string;
@@ -34,6 +35,16 @@ async function makeClosed(...chats: readonly [string, number][]): Promise<void> 
 
 /** The list, as far as it is known at once. */
 const listAll = async (place: string) => (await listChats(place)).chats;
+
+function createdLine(id: string, at: number): string {
+  const event = { type: 'chat-created', id, title: `Chat ${id}`, at, mode: { kind: 'ask' }, model: null };
+  return `${JSON.stringify({ v: 1, at, events: [event] })}\n`;
+}
+
+function spokenLine(at: number, text: string): string {
+  const item = { kind: 'user', id: 'm', at, text };
+  return `${JSON.stringify({ v: 1, at, events: [{ type: 'item-added', item }] })}\n`;
+}
 
 const idle = { turn: 'idle', waiting: 0, locked: false } as const;
 
@@ -141,6 +152,47 @@ describe('the list of chats', () => {
     reading.abort();
     await again.complete((chat) => told.push(chat), reading.signal);
     expect(told).toEqual([whole]);
+  });
+
+  it('is there at once for a thousand chats, the newest with their names, and the rest are named later', async () => {
+    const ids = Array.from({ length: 1000 }, (_, index) => `chat-${String(index + 1).padStart(4, '0')}`);
+    const text = 'x'.repeat(8000);
+    for (const [place, id] of ids.entries()) {
+      const index = place + 1;
+      await writeFile(
+        chatPath(folder, id),
+        [createdLine(id, 1000 * index), spokenLine(1000 * index, text)].join(''),
+      );
+      await utimes(chatPath(folder, id), index, index);
+    }
+    const list = await listChats(folder);
+    const named = list.chats.filter(({ title }) => title !== '');
+    expect(list.chats.map(({ id }) => id).toSorted()).toEqual(ids);
+    expect(list.chats[0]).toMatchObject({ id: 'chat-1000', title: 'Chat chat-1000' });
+    expect(named.length).toBeLessThan(100);
+
+    const told = new Map<string, string>();
+    await list.complete(({ id, title }) => void told.set(id, title));
+    expect(told.get('chat-0001')).toBe('Chat chat-0001');
+    const again = await listChats(folder);
+    expect(again.chats.map(({ title }) => title)).toEqual(ids.toReversed().map((id) => `Chat ${id}`));
+    await again.complete(() => expect.fail('all of it is in the index'));
+  });
+
+  it('keeps what it has read when it is left before its end, and the rest is read the next time', async () => {
+    const text = 'x'.repeat(300_000);
+    for (const id of ['a', 'b'])
+      await writeFile(chatPath(folder, id), createdLine(id, 1) + spokenLine(1, text));
+    const list = await listChats(folder);
+    const reading = new AbortController();
+    const told: string[] = [];
+    await list.complete(({ id }) => {
+      told.push(id);
+      reading.abort();
+    }, reading.signal);
+    const rest: string[] = [];
+    await (await listChats(folder)).complete(({ id }) => rest.push(id));
+    expect([...told, ...rest].toSorted()).toEqual(['a', 'b']);
   });
 
   it('shows a chat no line of which can be read, rather than hide it', async () => {

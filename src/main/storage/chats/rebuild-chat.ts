@@ -17,39 +17,51 @@ export type Rebuild = { take(event: ChatEvent): void; state(): ChatState };
 /** The same for events that come one by one. */
 export function createRebuild(id: string): Rebuild {
   const settled: Settled = { items: [], calls: {} };
-  let recent = emptyChat(id);
+  const recent = createRecent(id, ({ items, calls }) => {
+    settled.items.push(...items);
+    Object.assign(settled.calls, calls);
+  });
   return {
-    take(event) {
-      recent = reduceChat(recent, event);
-      if (recent.items.length > 2 * recentItems) recent = setAside(recent, settled);
+    take: recent.take,
+    state() {
+      const state = recent.state();
+      return {
+        ...state,
+        items: [...settled.items, ...state.items],
+        calls: { ...settled.calls, ...state.calls },
+      };
     },
-    state: () => ({
-      ...recent,
-      items: [...settled.items, ...recent.items],
-      calls: { ...settled.calls, ...recent.calls },
-    }),
   };
+}
+
+/** The same without the messages that were settled long ago, so that a chat of any length takes little room. */
+export function createOutline(id: string): Rebuild {
+  return createRecent(id, () => undefined);
 }
 
 const recentItems = 40;
 
 type Settled = { readonly items: Item[]; readonly calls: Record<string, ChatState['calls'][string]> };
 
-/** Moves the oldest items that can no longer change, and their calls, from the state to `settled`. */
-function setAside(state: ChatState, settled: Settled): ChatState {
-  const open = state.items.findIndex((item) => !isSettled(item, state));
-  const count = Math.min(state.items.length - recentItems, open === -1 ? state.items.length : open);
-  if (count <= 0) return state;
-  const items = state.items.slice(0, count);
-  const calls = callsOf(state, items);
-  settled.items.push(...items);
-  Object.assign(settled.calls, calls);
+/** Gives `onSettled` the oldest items that can no longer change, and their calls, and goes on without them. */
+function createRecent(id: string, onSettled: (settled: Settled) => void): Rebuild {
+  let recent = emptyChat(id);
+  const setAside = () => {
+    const open = recent.items.findIndex((item) => !isSettled(item, recent));
+    const count = Math.min(recent.items.length - recentItems, open === -1 ? recent.items.length : open);
+    if (count <= 0) return;
+    const items = recent.items.slice(0, count);
+    const calls = callsOf(recent, items);
+    const others = Object.entries(recent.calls).filter(([callId]) => !Object.hasOwn(calls, callId));
+    recent = { ...recent, items: recent.items.slice(count), calls: Object.fromEntries(others) };
+    onSettled({ items, calls });
+  };
   return {
-    ...state,
-    items: state.items.slice(count),
-    calls: Object.fromEntries(
-      Object.entries(state.calls).filter(([callId]) => !Object.hasOwn(calls, callId)),
-    ),
+    take(event) {
+      recent = reduceChat(recent, event);
+      if (recent.items.length > 2 * recentItems) setAside();
+    },
+    state: () => recent,
   };
 }
 

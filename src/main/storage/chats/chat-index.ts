@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { turnSchema } from '@shared/chat';
+import { z } from 'zod';
+import { writeFileAtomically } from '../../base/files/atomic-write';
+
+// Index of a project's chats, `index.json` beside them: what each file said of its line in the list, and the size and
+// time the file had. It only saves reading them: without it nothing is lost.
+
+const turnKinds = turnSchema.options.map((option) => option.shape.kind.value);
+
+const indexedSchema = z.object({
+  size: z.number(),
+  mtimeMs: z.number(),
+  summary: z.object({
+    title: z.string(),
+    createdAt: z.number(),
+    updatedAt: z.number(),
+    turn: z.enum(turnKinds),
+    waiting: z.number(),
+  }),
+});
+const indexSchema = z.object({ v: z.literal(1), chats: z.record(z.string(), indexedSchema) });
+export type Indexed = z.infer<typeof indexedSchema>;
+/** By the ids of the chats. */
+export type ChatIndex = Map<string, Indexed>;
+
+/** Empty where there is none, or a broken one. */
+export async function readIndex(folder: string): Promise<ChatIndex> {
+  try {
+    const parsed = indexSchema.safeParse(JSON.parse(await readFile(indexPath(folder), 'utf8')));
+    return new Map(parsed.success ? Object.entries(parsed.data.chats) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Best effort: without it the next list takes longer and is the same. */
+export async function writeIndex(folder: string, chats: ChatIndex): Promise<void> {
+  const index = { v: 1, chats: Object.fromEntries(chats) };
+  await writeFileAtomically(indexPath(folder), JSON.stringify(index)).catch(() => undefined);
+}
+
+function indexPath(folder: string): string {
+  return join(folder, 'index.json');
+}

@@ -1,0 +1,197 @@
+import { readdir, stat } from 'node:fs/promises';
+import type { ChatSummary } from '@shared/app-state';
+import type { ChatState } from '@shared/chat';
+import { lockHolder } from '../../base/files/lock-file';
+import { isMissing } from '../../base/errno';
+import { readChatFile, readChatStart } from './chat-file';
+import { type ChatIndex, type Indexed, readIndex, writeIndex } from './chat-index';
+import type { ChatEntry } from './chat-log';
+import { chatSummary } from './chats';
+import { chatPath, lockPath } from './open-chat-log';
+import { createOutline, type Rebuild } from './rebuild-chat';
+
+// List of a project's chats, found in their files. What the index knows of a file of that size and time is taken from
+// it; of the others only so many are read that nobody waits for the list, and the rest after it is shown.
+
+export type ChatList = {
+  /** Newest first. Of a chat that is still to be read, what its beginning says, or its file's time alone. */
+  readonly chats: readonly ChatSummary[];
+  /** Reads on, one chat after another, and tells of each what its whole file says. Ends early, without a word, once it is aborted. */
+  complete(onSummary: (chat: ChatSummary) => void, signal?: AbortSignal): Promise<void>;
+};
+
+/** So many bytes that the index does not know are read before there is a list. */
+const readAtOnce = 256 * 1024;
+/** So many of the newest chats that are too long for that are named by their beginnings. */
+const begunAtOnce = 20;
+/** So often is the index kept while the rest is read. */
+const keptEvery = 100;
+
+/** No folder, no chats. */
+export async function listChats(folder: string): Promise<ChatList> {
+  const index = await readIndex(folder);
+  const found = await findChats(folder);
+  const isKnown = (chat: Found) => isAsIndexed(chat, index.get(chat.id));
+  const { soon, later } = byEffort(found.filter((chat) => !isKnown(chat)));
+  const known: ChatIndex = new Map(
+    found.flatMap(({ id }) => {
+      const indexed = index.get(id);
+      return indexed ? [[id, indexed] as const] : [];
+    }),
+  );
+  for (const chat of soon) await readInto(known, folder, chat);
+  if (soon.length > 0 || known.size !== index.size) await writeIndex(folder, known);
+  const begun = new Map<string, Indexed['summary']>();
+  for (const [place, chat] of later.entries())
+    begun.set(
+      chat.id,
+      await namedBy(folder, chat, { known: known.get(chat.id), isNamed: place < begunAtOnce }),
+    );
+  return {
+    chats: found
+      .flatMap((chat) => listed(chat, begun.get(chat.id) ?? known.get(chat.id)?.summary))
+      .toSorted(newestFirst),
+    async complete(onSummary, signal) {
+      let unkept = 0;
+      const keep = async () => {
+        if (unkept > 0) await writeIndex(folder, known);
+        unkept = 0;
+      };
+      for (const chat of smallestFirst(later)) {
+        const read = await readInto(known, folder, chat, signal);
+        if (signal?.aborted) break;
+        for (const summary of listed(chat, read?.summary)) onSummary(summary);
+        unkept += 1;
+        if (unkept === keptEvery) await keep();
+      }
+      await keep();
+    },
+  };
+}
+
+/** A chat's file as it is now, and whether somebody has it open. */
+type Found = Pick<Indexed, 'size' | 'mtimeMs'> & {
+  readonly id: string;
+  readonly holder: Awaited<ReturnType<typeof lockHolder>>;
+};
+
+async function findChats(folder: string): Promise<Found[]> {
+  const names = await namesIn(folder);
+  const found = await Promise.all(
+    [...names].map(async (name) => {
+      const id = /^([\w-]+)\.jsonl$/.exec(name)?.[1];
+      return id === undefined ? null : await findChat(folder, id, names.has(`${name}.lock`));
+    }),
+  );
+  return found.filter((chat) => chat !== null);
+}
+
+async function namesIn(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(await readdir(folder));
+  } catch (error) {
+    if (isMissing(error)) return new Set();
+    throw error;
+  }
+}
+
+/** Null when the chat was removed meanwhile. */
+async function findChat(folder: string, id: string, hasLock: boolean): Promise<Found | null> {
+  try {
+    const { size, mtimeMs } = await stat(chatPath(folder, id));
+    return { id, size, mtimeMs, holder: hasLock ? await lockHolder(lockPath(folder, id)) : 'nobody' };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isAsIndexed({ size, mtimeMs }: Found, known: Indexed | undefined): boolean {
+  return known?.size === size && known.mtimeMs === mtimeMs;
+}
+
+/** The newest at once, as far as there is patience for them. */
+function byEffort(chats: readonly Found[]): { soon: Found[]; later: Found[] } {
+  let total = 0;
+  const [soon, later]: [Found[], Found[]] = [[], []];
+  for (const chat of chats.toSorted((a, b) => b.mtimeMs - a.mtimeMs)) {
+    const fits = total + chat.size <= readAtOnce;
+    if (fits) total += chat.size;
+    (fits ? soon : later).push(chat);
+  }
+  return { soon, later };
+}
+
+/** Most have their names soon, whatever the longest of them takes. */
+function smallestFirst(chats: readonly Found[]): readonly Found[] {
+  return chats.toSorted((a, b) => a.size - b.size);
+}
+
+function newestFirst(a: ChatSummary, b: ChatSummary): number {
+  return b.updatedAt - a.updatedAt || a.id.localeCompare(b.id);
+}
+
+/** A turn that no living process runs was ended by a crash, whatever the file says last. */
+function listed({ id, holder }: Found, summary: Indexed['summary'] | undefined): ChatSummary[] {
+  if (!summary) return [];
+  const turn = holder === 'nobody' && summary.turn !== 'idle' ? 'paused' : summary.turn;
+  return [{ id, ...summary, turn, locked: holder === 'another-process' }];
+}
+
+/** Reads the whole file. Null when the chat was removed meanwhile: then it is not known any more. */
+async function readInto(
+  known: ChatIndex,
+  folder: string,
+  { id, size, mtimeMs }: Found,
+  signal?: AbortSignal,
+): Promise<Indexed | null> {
+  const outline = createOutline(id);
+  try {
+    await stat(chatPath(folder, id));
+    await readChatFile(chatPath(folder, id), (entry) => {
+      signal?.throwIfAborted();
+      takeEntry(outline, entry);
+    });
+  } catch (error) {
+    if (signal?.aborted) return null;
+    if (!isMissing(error)) throw error;
+    known.delete(id);
+    return null;
+  }
+  const indexed = { size, mtimeMs, summary: summaryOf(outline.state(), mtimeMs) };
+  known.set(id, indexed);
+  return indexed;
+}
+
+type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean };
+
+/** Its name as it was known, or as its first lines say; when it was written last; nothing of its turn. */
+async function namedBy(
+  folder: string,
+  { id, mtimeMs }: Found,
+  { known, isNamed }: Naming,
+): Promise<Indexed['summary']> {
+  const said = known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs));
+  return { title: said.title, createdAt: said.createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0 };
+}
+
+async function beginningOf(folder: string, id: string, mtimeMs: number): Promise<Indexed['summary']> {
+  const outline = createOutline(id);
+  for (const entry of await readChatStart(chatPath(folder, id))) takeEntry(outline, entry);
+  return summaryOf(outline.state(), mtimeMs);
+}
+
+function takeEntry(outline: Rebuild, { events = [] }: ChatEntry): void {
+  for (const event of events) outline.take(event);
+}
+
+function unnamed(at: number): Indexed['summary'] {
+  return { title: '', createdAt: at, updatedAt: at, turn: 'idle', waiting: 0 };
+}
+
+function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
+  const { title, createdAt, updatedAt, turn, waiting } = chatSummary(state);
+  // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
+  if (createdAt === 0) return { ...unnamed(changedAt), title: `${state.id} (cannot be read)`, turn, waiting };
+  return { title, createdAt, updatedAt, turn, waiting };
+}
