@@ -117,6 +117,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   showSettings(settings.current());
   const base = {
     unattended: false,
+    chatIdleMs: 30_000,
     now: Date.now,
     ...options,
     moreTools,

@@ -3,7 +3,7 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/todos';
-import type { CallDetails } from '@shared/tool-call';
+import { type CallDetails, isFinished } from '@shared/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
 import type { ModelTool } from '../agent/model';
 import { systemPrompt } from '../agent/prompt';
@@ -43,6 +43,8 @@ export type OpenChat = {
   callDetails(callId: string): CallDetails;
   /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
   isAbandoned(): Promise<boolean>;
+  /** Nothing happens in it or is about to, and its file holds all of it: opened again it would be the same. */
+  isAtRest(): Promise<boolean>;
   /** `what` is closed, and the chat with it. */
   close(what: ClosedThing): Promise<void>;
 };
@@ -111,6 +113,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     },
     page: (before) => pageBefore(log.state(), before),
     callDetails: (callId) => callDetails(log, callId),
+    isAtRest: async () => isQuiet(log) && (await log.isKept()) && isQuiet(log),
     isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
     async close(what) {
       unwatch();
@@ -121,6 +124,17 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await log.close();
     },
   };
+}
+
+/** Auto mode ends at its time, whoever looks. */
+function isQuiet(log: ChatLog): boolean {
+  const { turn, queued, mode, calls } = log.state();
+  return (
+    turn.kind === 'idle' &&
+    queued.length === 0 &&
+    mode.kind !== 'auto' &&
+    Object.values(calls).every(({ phase }) => isFinished(phase))
+  );
 }
 
 /** Before the person goes on: a lost file is there again, and so is what other applications left for the model. */

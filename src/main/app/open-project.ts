@@ -13,6 +13,7 @@ import { projectRulesFile } from '../queue/policy/project-rules-file';
 import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
 import { listChats } from '../storage/chats/list-chats';
 import { chatsFolder } from '../storage/project-key';
+import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts';
 
@@ -39,8 +40,10 @@ export type Chats = {
   remove(id: string): Promise<void>;
   /** It is there, and was not opened: then it does not tell of itself. */
   isUnopened(id: string): boolean;
-  /** Those that were opened, e.g. to have them judge again when a rule changed. */
+  /** Those that are open, e.g. to have them judge again when a rule changed. */
   opened(): Promise<readonly OpenChat[]>;
+  /** Closes those that are open. */
+  close(what: 'application' | 'project'): Promise<void>;
 };
 
 export async function openProject(path: string, parts: AppParts): Promise<OpenProject> {
@@ -98,7 +101,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       unfollow();
       reading.abort();
       await git.close();
-      for (const chat of await chats.opened()) await chat.close(what);
+      await chats.close(what);
       rules.close();
       await watcher.close();
     },
@@ -109,6 +112,7 @@ type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules'>;
 
 function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
   const opened = new Map<string, Promise<OpenChat>>();
+  const idle = createIdleChats({ store: parts.store, opened, afterMs: parts.chatIdleMs });
   const isListed = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
 
   const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
@@ -126,10 +130,11 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
   };
 
   const open = async (id: string): Promise<OpenChat> => {
+    idle.touch(id);
     const known = opened.get(id);
     if (known) return await takeUp(id, known);
     if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
-    return await load(id);
+    return await load(id, { after: idle.gone(id) });
   };
 
   /** The chat, opened anew if it could only be read and its writer is gone. */
@@ -147,6 +152,7 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
   return {
     async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
       const id = randomUUID();
+      idle.touch(id);
       await load(id, { create: { mode } });
       return id;
     },
@@ -156,6 +162,7 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
       if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
       const chat = await opened.get(id);
       await chat?.close('chat');
+      await idle.gone(id);
       opened.delete(id);
       const calls = await callsOfChat(folder, id);
       await removeChat(folder, id);
@@ -164,11 +171,17 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
       parts.store.forget(chatTopic(id));
       parts.store.emit('app', { type: 'chat-removed', id });
     },
-    async opened() {
-      const all = await Promise.allSettled(opened.values());
-      return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    opened: () => loaded(opened),
+    async close(what) {
+      await idle.close();
+      for (const chat of await loaded(opened)) await chat.close(what);
     },
   };
+}
+
+async function loaded(chats: ReadonlyMap<string, Promise<OpenChat>>): Promise<readonly OpenChat[]> {
+  const all = await Promise.allSettled(chats.values());
+  return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

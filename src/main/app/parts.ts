@@ -27,6 +27,8 @@ export type AppOptions = {
   readonly unattended?: boolean;
   /** Tools of every chat beside our own. */
   readonly moreTools?: readonly Tool[];
+  /** After so long without a sign of life a chat that no window follows is let go of; it is opened again when asked for. */
+  readonly chatIdleMs?: number;
 };
 
 /** What every part of the application is built from. */
@@ -43,6 +45,7 @@ export type AppParts = AppOptions & {
   readonly recent: RecentProjects;
   readonly unattended: boolean;
   readonly moreTools: readonly Tool[];
+  readonly chatIdleMs: number;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
   notice(level: Notice['level'], text: AnyText): void;

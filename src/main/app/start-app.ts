@@ -9,7 +9,10 @@ import type { AppOptions } from './parts';
 
 // What every shell does first: open the data folder and build the application on it.
 
-export type StartOptions = Pick<AppOptions, 'host' | 'env' | 'version' | 'unattended' | 'moreTools'>;
+export type StartOptions = Pick<
+  AppOptions,
+  'host' | 'env' | 'version' | 'unattended' | 'moreTools' | 'chatIdleMs'
+>;
 
 /** AppError `unavailable` when the data folder cannot be used. */
 export async function startApp(options: StartOptions): Promise<App> {

@@ -25,10 +25,13 @@ export type Store = {
   /** The topic as it is; every later event goes to `subscriber`. */
   follow<T extends Topic>(topic: T, subscriber: Subscriber): Snapshot<T>;
   unfollow(topic: Topic, subscriber: Subscriber): void;
+  isFollowed(topic: Topic): boolean;
   /** Drops the subscriber everywhere: its window is gone. */
   drop(subscriber: Subscriber): void;
   /** Calls `listener` after each event, for the parts of main that react to state. Returns how to stop. */
   onEvent(listener: (event: NumberedEvent) => void): () => void;
+  /** Calls `listener` when the last one who followed a topic is gone. Returns how to stop. */
+  onUnfollowed(listener: (topic: Topic) => void): () => void;
 };
 
 type Entry = { seq: number; state: AnyState; readonly subscribers: Set<Subscriber> };
@@ -36,6 +39,7 @@ type Entry = { seq: number; state: AnyState; readonly subscribers: Set<Subscribe
 export function createStore(): Store {
   const entries = new Map<Topic, Entry>();
   const listeners = new Set<(event: NumberedEvent) => void>();
+  const leaveListeners = new Set<(topic: Topic) => void>();
 
   const entryOf = (topic: Topic): Entry => {
     const known = entries.get(topic);
@@ -43,6 +47,12 @@ export function createStore(): Store {
     const entry: Entry = { seq: 0, state: initialState(topic), subscribers: new Set() };
     entries.set(topic, entry);
     return entry;
+  };
+
+  const leave = (topic: Topic, subscriber: Subscriber) => {
+    const subscribers = entries.get(topic)?.subscribers;
+    if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
+    for (const listener of leaveListeners) listener(topic);
   };
 
   return {
@@ -68,15 +78,18 @@ export function createStore(): Store {
       entry.subscribers.add(subscriber);
       return { topic, seq: entry.seq, state: snapshotOf(topic, entry.state) as TopicState<T> };
     },
-    unfollow(topic, subscriber) {
-      entries.get(topic)?.subscribers.delete(subscriber);
-    },
+    unfollow: leave,
+    isFollowed: (topic) => (entries.get(topic)?.subscribers.size ?? 0) > 0,
     drop(subscriber) {
-      for (const entry of entries.values()) entry.subscribers.delete(subscriber);
+      for (const topic of entries.keys()) leave(topic, subscriber);
     },
     onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onUnfollowed(listener) {
+      leaveListeners.add(listener);
+      return () => leaveListeners.delete(listener);
     },
   };
 }

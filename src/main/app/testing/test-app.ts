@@ -9,6 +9,7 @@ import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { tempFolder } from '../../base/testing/temp-folder';
 import type { App } from '../application';
 import type { OpenChat } from '../open-chat';
+import type { AppOptions } from '../parts';
 import { plainHost } from '../plain-host';
 import { startApp } from '../start-app';
 
@@ -40,29 +41,39 @@ export type TestAppChat = {
 };
 
 /** `files` are in the project, by name. */
-export async function startTestApp(files: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  files: Readonly<Record<string, string>> = {},
+  choices: Choices = {},
+): Promise<TestApp> {
   const folder = await realpath(await tempFolder());
   const [home, project] = [join(folder, 'home'), join(folder, 'project')];
   await mkdir(project);
   for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text);
   const model = await startFakeModel();
   onTestFinished(() => model.close());
-  return await start({ home, project, model });
+  return await start({ home, project, model }, choices);
 }
 
 type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 
-async function start(places: Places): Promise<TestApp> {
+type Choices = Pick<AppOptions, 'chatIdleMs'>;
+
+async function start(places: Places, choices: Choices): Promise<TestApp> {
   const { home, project, model } = places;
   const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  const app = await startApp({ host: plainHost, env: { PATH: process.env.PATH, ...env }, version: '0.0.0' });
+  const app = await startApp({
+    host: plainHost,
+    env: { PATH: process.env.PATH, ...env },
+    version: '0.0.0',
+    ...choices,
+  });
   onTestFinished(() => app.close());
   await app.openProject(project);
   return {
     ...places,
     app,
     chat: async (id) => chatOf(app, id ?? (await chatsOf(app).create())),
-    again: () => start(places),
+    again: () => start(places, choices),
   };
 }
 

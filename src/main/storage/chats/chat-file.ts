@@ -22,6 +22,8 @@ export type ChatFile = {
   append(entry: ChatEntry, durability: Durability): Promise<void>;
   /** The last append found the file gone, or another in its place. It is looked for again by the next. */
   isLost(): boolean;
+  /** Whether the file is where it was, with all that was appended and nothing else. */
+  isThere(): Promise<boolean>;
   /** Writes the file anew with these entries; what stands in its place is put aside. */
   renew(entries: readonly ChatEntry[]): Promise<void>;
   /** Waits for what is under way. */
@@ -154,6 +156,11 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
         }
       }),
     isLost: () => lost,
+    isThere: () =>
+      steps.next(async () => {
+        const found = torn ? null : await stat(path, { bigint: true }).catch(() => null);
+        return found !== null && isSame(found, known) && found.size === BigInt(size);
+      }),
     renew: (entries) =>
       steps.next(async () => {
         if (lost) await renew(entries).catch((error: unknown) => Promise.reject(failureOf(error, path)));
@@ -180,8 +187,12 @@ type Expected = {
 
 async function assertKnown(handle: FileHandle, { path, known, size }: Expected): Promise<void> {
   const found = await handle.stat({ bigint: true });
-  if (found.dev !== known.dev || found.ino !== known.ino) throw new LostError('file.replaced', path);
+  if (!isSame(found, known)) throw new LostError('file.replaced', path);
   if (size !== null && found.size !== BigInt(size)) throw new LostError('file.changed', path);
+}
+
+function isSame(found: Identity, known: Identity): boolean {
+  return found.dev === known.dev && found.ino === known.ino;
 }
 
 /** What was written to a file that nobody can find is not kept. */

@@ -67,6 +67,8 @@ export type ChatLog = {
    * on though they were told. AppError `unavailable` when the disk does not take it.
    */
   renew(): Promise<void>;
+  /** Whether its file holds, and shows whoever reads it anew, exactly what this does. */
+  isKept(): Promise<boolean>;
   /** Waits for what is under way and lets go of the file and its lock. */
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
-import { lockHolder } from '../../base/files/lock-file';
 import { isMissing } from '../../base/errno';
+import { lockHolder } from '../../base/files/lock-file';
 import { readChatFile, readChatStart } from './chat-file';
 import { type ChatIndex, type Indexed, readIndex, writeIndex } from './chat-index';
 import type { ChatEntry } from './chat-log';
@@ -190,7 +190,11 @@ function unnamed(at: number): Indexed['summary'] {
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
-  const { title, createdAt, updatedAt, turn, waiting } = chatSummary(state);
+  const { title, createdAt, updatedAt, turn } = chatSummary(state);
+  // A question of a nested call is over with the application that asked it; any other is asked again.
+  const waiting = Object.values(state.calls).filter(
+    ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
+  ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
   if (createdAt === 0) return { ...unnamed(changedAt), title: `${state.id} (cannot be read)`, turn, waiting };
   return { title, createdAt, updatedAt, turn, waiting };

@@ -116,6 +116,8 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
       lock = await lockAgain(options, lock);
       await file.renew(entries);
     },
+    // That lines were skipped is said at the end of whatever is read.
+    isKept: async () => loaded.skipped === 0 && (await file.isThere()),
     close: () => (closing ??= close()),
   };
 }
@@ -143,6 +145,7 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
     show: (event) => store.emit(topic, event),
     append: () => Promise.reject(readOnlyError(access)),
     renew: () => Promise.resolve(),
+    isKept: () => Promise.resolve(false),
     close: () => Promise.resolve(),
   };
 }
