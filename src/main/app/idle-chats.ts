@@ -1,4 +1,5 @@
 import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
+import { collectGarbage } from '../base/collect-garbage';
 import type { Store } from '../base/store';
 import type { OpenChat } from './open-chat';
 
@@ -86,4 +87,5 @@ function hasCommand(store: Store, chatId: string): boolean {
 async function letGo(store: Store, chat: OpenChat): Promise<void> {
   await chat.close('chat').catch(() => undefined);
   store.forget(chatTopic(chat.id));
+  collectGarbage();
 }
