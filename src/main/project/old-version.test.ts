@@ -113,6 +113,25 @@ describe('a change', () => {
     );
     await expect(remove()).rejects.toThrow('Not applied: ');
     expect([await readFile(join(root, 'src/a.txt'), 'utf8'), changes]).toEqual(['one\n', []]);
+    expect(await readdir(join(root, 'src'))).toEqual(['a.txt']);
+  });
+
+  it('is written beside the file, but does not take its place before what is there is kept', async () => {
+    await given('one\n');
+    const sizes = async () =>
+      await Promise.all(
+        (await readdir(join(root, 'src'))).map(async (name) => (await stat(join(root, 'src', name))).size),
+      );
+    const keepContent: ChangeKeeper['keepContent'] = async (...content) => {
+      await expect.poll(sizes).toContain('two, longer\n'.length);
+      expect(await readFile(join(root, 'src/a.txt'), 'utf8')).toBe('one\n');
+      return await contents.keep(...content);
+    };
+    const base = await readTextFile(workspace, await path());
+    const waiting = { ...keeper, keepContent };
+    await writeTextFile(workspace, await path(), { base, text: 'two, longer\n', keeper: waiting });
+    expect(await readFile(join(root, 'src/a.txt'), 'utf8')).toBe('two, longer\n');
+    expect(await readdir(join(root, 'src'))).toEqual(['a.txt']);
   });
 });
 

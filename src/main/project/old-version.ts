@@ -30,7 +30,8 @@ export type OldVersion = {
   readonly hash: string;
 };
 
-type ExpectedFile = {
+/** A file that is to change, as it is expected to be. */
+export type ExpectedFile = {
   readonly target: string;
   readonly shownPath: string;
   /** Of what is to lie there; null: nothing is. */

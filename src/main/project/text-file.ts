@@ -7,7 +7,14 @@ import type { RenameSystem } from '../base/files/rename-over';
 import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
 import { StaleError, ToolError } from '../base/tool-error';
 import type { HeldFolder } from './held-folder';
-import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from './old-version';
+import {
+  type ChangeKeeper,
+  type ExpectedFile,
+  keepBefore,
+  keepLateWrite,
+  type OldVersion,
+  openUnchanged,
+} from './old-version';
 import { decodeText, type Encoding, encodeText } from './text/encoding';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './text/line-ends';
 import type { Workspace, WorkspacePath } from './workspace';
@@ -101,15 +108,16 @@ async function putInPlace(
   { bytes, base, keeper, signal, system }: TextWrite & { readonly bytes: Uint8Array },
 ): Promise<string | null> {
   const name = basename(path.absolute);
-  const place = { target: parent.entry(name), shownPath: path.absolute, hash: base.hash };
-  const attributes = base.hash === null ? null : await attributesOf(place.target, path.absolute);
-  if (base.hash !== null) await keepBefore(place, keeper);
+  const expected = { target: parent.entry(name), shownPath: path.absolute, hash: base.hash };
+  const attributes = base.hash === null ? null : await attributesOf(expected.target, path.absolute);
+  const kept = keptBefore(expected, keeper);
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
   const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
   let old: OldVersion | null = null;
   const lastCheck = async () => {
-    old = await openUnchanged(place);
+    await kept;
+    old = await openUnchanged(expected);
     // Windows replaces no file that anybody has open, also ourselves; so nobody can write to it meanwhile either.
     if (platform !== 'win32') return;
     await old?.handle.close();
@@ -123,10 +131,21 @@ async function putInPlace(
   } catch (error) {
     await (old as OldVersion | null)?.handle.close();
     if (errorCode(error) === 'EUNCONFIRMED') keeper.fileChanged(change);
+    await kept; // Where both fail, that nothing could be kept is what is told.
     throw error;
   }
   keeper.fileChanged(change);
   return old && (await keepLateWrite(old, keeper));
+}
+
+/**
+ * Keeps the old version while the new one is written, as both wait for the disk; to be awaited before that takes its
+ * place, and before the folder is let go of.
+ */
+function keptBefore(expected: ExpectedFile, keeper: ChangeKeeper): Promise<void> {
+  const kept = expected.hash === null ? Promise.resolve() : keepBefore(expected, keeper);
+  kept.catch(() => undefined); // Whoever awaits it is told.
+  return kept;
 }
 
 /** The bytes of `text` in the base's encoding, with its byte order mark and line ends. ToolError if it lacks a character. */

@@ -70,16 +70,20 @@ export async function applyChange(
   }
   const late = await writeTextFile(workspace, path, { base, text, signal, keeper: context });
   context.fileSeen(path.absolute);
-  return changeResult(approved, { text: done(madeChange(approved)), late });
+  const change = madeChange(approved);
+  return changeResult(approved, { text: done(change), late, change });
 }
 
 /** The result of a change that was made; `late` is where the old version is kept if it was written to meanwhile. */
 export function changeResult(
   approved: ApprovedChange,
-  { text, late }: { readonly text: string; readonly late: string | null },
+  {
+    text,
+    late,
+    change = madeChange(approved),
+  }: { readonly text: string; readonly late: string | null; readonly change?: TextComparison },
 ): ToolResult {
   const { subject } = approved.proposal;
-  const change = madeChange(approved);
   if (late === null) return { forModel: text, forPerson: changeDisplay(subject, change) };
   const note = lateWriteText(subject.path, late);
   const patch = change.cardPatch(subject.relativePath);

@@ -6,7 +6,7 @@ import { link, lstat, open, unlink } from '../disk';
 import { errorCode, isMissing } from '../errno';
 import { canonicalPath } from './canonical-path';
 import { type RenameSystem, renameOver } from './rename-over';
-import { forgetTempName, newTempName, removeStaleTemps } from './stale-temps';
+import { forgetTempName, newTempName, removeStaleTempsOnce } from './stale-temps';
 
 // A file is replaced as a whole or not at all: a full disk, a read-only folder or a kill at any moment leaves the old
 // file or the new one, never a part.
@@ -57,7 +57,7 @@ export type Replacement = {
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
   const { folder, name } = replacement;
-  await removeStaleTemps(folder);
+  await removeStaleTempsOnce(folder);
   const tempName = newTempName();
   const temp = join(folder, tempName);
   try {

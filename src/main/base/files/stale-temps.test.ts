@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetTempName, isTempName, newTempName, removeStaleTemps } from './stale-temps';
+import { writeFileAtomically } from './atomic-write';
+import {
+  forgetTempName,
+  isTempName,
+  newTempName,
+  removeStaleTemps,
+  removeStaleTempsOnce,
+} from './stale-temps';
 
 let folder: string;
 
@@ -66,6 +73,20 @@ it('touches nothing else, whatever it is called', async () => {
 
 it('says nothing about a folder that is not there', async () => {
   await expect(removeStaleTemps(join(folder, 'missing'))).resolves.toBeUndefined();
+});
+
+it('looks through a folder once for those who write there, by whatever path they come', async () => {
+  const dead = await deadPid();
+  const [first, second] = [nameOf(dead), nameOf(dead)];
+  const linked = `${folder}-linked`;
+  await symlink(folder, linked);
+  await writeFile(join(folder, first), '');
+  await writeFileAtomically(join(folder, 'a'), '');
+  await writeFile(join(folder, second), '');
+  await writeFileAtomically(join(folder, 'b'), '');
+  await removeStaleTempsOnce(linked);
+  await unlink(linked);
+  expect((await readdir(folder)).toSorted()).toEqual([second, 'a', 'b']);
 });
 
 it('knows its names', () => {

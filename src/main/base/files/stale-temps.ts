@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { lstat, readdir, unlink } from '../disk';
+import { lstat, readdir, stat, unlink } from '../disk';
 import { errorCode } from '../errno';
 
 // The names of our temporary files say which process of which machine writes them, so that what a killed process
@@ -12,6 +12,8 @@ const thisMachine = createHash('sha256').update(hostname()).digest('hex').slice(
 /** No write takes this long: what is older is left over, whoever wrote it. */
 const longestWriteMs = 24 * 60 * 60 * 1000;
 const writing = new Set<string>();
+/** The folders this process has looked through, by device and inode. */
+const lookedThrough = new Set<string>();
 
 /** A name nobody else uses. `forgetTempName` must follow once the file is gone. */
 export function newTempName(): string {
@@ -35,6 +37,19 @@ export async function removeStaleTemps(folder: string): Promise<void> {
     const path = join(folder, name);
     if (await isStale(name, path)) await unlink(path).catch(() => undefined);
   }
+}
+
+/**
+ * For writers: the same, but once for each folder. What a process leaves there later goes when the folder is listed, or
+ * with the next start.
+ */
+export async function removeStaleTempsOnce(folder: string): Promise<void> {
+  const stats = await stat(folder, { bigint: true }).catch(() => null);
+  if (stats === null) return;
+  const identity = `${stats.dev}:${stats.ino}`;
+  if (lookedThrough.has(identity)) return;
+  lookedThrough.add(identity);
+  await removeStaleTemps(folder);
 }
 
 async function isStale(name: string, path: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 
@@ -38,8 +39,8 @@ export function createTextDecoder({ encoding }: Encoding): TextDecoderStream {
 /** The bytes of `text`, or the first character that the encoding does not have. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array | { readonly missing: string } {
   const body = encodeBody(text, encoding.encoding);
-  const back = iconv.decode(body, encoding.encoding, { stripBOM: false });
-  if (back !== text) return { missing: firstDifference(text, back) };
+  const missing = missingCharacter(text, body, encoding.encoding);
+  if (missing !== null) return { missing };
   const mark = encoding.bom ? marks.find((known) => known.encoding === encoding.encoding)?.mark : undefined;
   return mark === undefined ? body : Buffer.concat([Buffer.from(mark), body]);
 }
@@ -94,7 +95,7 @@ function looksLikeGb2312(bytes: Uint8Array): boolean {
 
 function decodesExactly(bytes: Uint8Array, encoding: Encoding, extent: 'whole' | 'start'): boolean {
   const body = withoutMark(bytes, encoding);
-  if (encoding.encoding === 'utf-8') return isUtf8(body, extent);
+  if (encoding.encoding === 'utf-8') return extent === 'whole' ? isUtf8(body) : startsAsUtf8(body);
   const back = encodeBody(
     iconv.decode(Buffer.from(body), encoding.encoding, { stripBOM: false }),
     encoding.encoding,
@@ -104,9 +105,10 @@ function decodesExactly(bytes: Uint8Array, encoding: Encoding, extent: 'whole' |
   return back.subarray(0, sure).equals(body.subarray(0, sure));
 }
 
-function isUtf8(bytes: Uint8Array, extent: 'whole' | 'start'): boolean {
+/** Though it may break off within a character. */
+function startsAsUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: extent === 'start' });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
     return false;
@@ -119,6 +121,14 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
 
 function encodeBody(text: string, encoding: string): Buffer {
   return iconv.encode(text, encoding, { addBOM: false });
+}
+
+/** The first character of `text` that did not get into `body`, or null. */
+function missingCharacter(text: string, body: Buffer, encoding: string): string | null {
+  // Only halves of characters have no place in it; to decode a large text again takes longer than all else.
+  if (encoding === 'utf-8' && text.isWellFormed()) return null;
+  const back = iconv.decode(body, encoding, { stripBOM: false });
+  return back === text ? null : firstDifference(text, back);
 }
 
 function withoutMark(bytes: Uint8Array, { encoding, bom }: Encoding): Uint8Array {

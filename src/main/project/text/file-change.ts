@@ -1,4 +1,5 @@
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
+import { type ChangedPart, changedPart } from './changed-part';
 import { changedLines, type LineChange } from './line-diff';
 
 // A change of a text as people and models read it: counts, a unified diff, an excerpt of the result.
@@ -22,16 +23,18 @@ export type TextComparison = {
 
 /** Compares once, for all the ways of telling it. */
 export function compareTexts(before: string, after: string): TextComparison {
-  const oldLines = linesOf(before);
-  const newLines = linesOf(after);
+  const part = changedPart(before, after, Math.max(unifiedContext, excerptContext));
+  const oldLines = linesOf(part.before);
+  const newLines = linesOf(part.after);
   const changes = changedLines(oldLines, newLines);
-  const diff = (name: string) => formatHunks(hunksOf(changes, oldLines, newLines), name);
+  const hunks = () => hunksOf(changes, oldLines, newLines).map((hunk) => moved(hunk, part.linesBefore));
+  const diff = (name: string) => formatHunks(hunks(), name);
   return {
     added: changes.reduce((sum, change) => sum + change.afterEnd - change.afterStart, 0),
     removed: changes.reduce((sum, change) => sum + change.beforeEnd - change.beforeStart, 0),
     unifiedDiff: diff,
     cardPatch: (name) => cutPatch(diff(name)),
-    excerpt: () => excerptOf(changes, newLines),
+    excerpt: () => excerptOf(changes, newLines, part),
   };
 }
 
@@ -42,6 +45,11 @@ export function unifiedDiff(before: string, after: string, name: string): string
 
 function hunksOf(changes: readonly LineChange[], before: readonly string[], after: readonly string[]) {
   return groupsOf(changes, unifiedContext).map((group) => hunkOf(group, before, after));
+}
+
+/** The hunk of a part of the text as one of the whole, which has so many lines before that part. */
+function moved(hunk: StructuredPatchHunk, lines: number): StructuredPatchHunk {
+  return { ...hunk, oldStart: hunk.oldStart + lines, newStart: hunk.newStart + lines };
 }
 
 function formatHunks(hunks: StructuredPatchHunk[], name: string): string {
@@ -58,14 +66,21 @@ function cutPatch(patch: string): string {
   return `${kept}\n[${patch.length - kept.length} more characters]`;
 }
 
-function excerptOf(changes: readonly LineChange[], newLines: readonly string[]): string {
-  const width = String(newLines.length).length;
+function excerptOf(
+  changes: readonly LineChange[],
+  newLines: readonly string[],
+  { linesBefore, linesAfter }: Pick<ChangedPart, 'linesBefore' | 'linesAfter'>,
+): string {
+  const width = String(linesBefore + newLines.length + linesAfter).length;
   const numbered = groupsOf(changes, excerptContext).map((group) => {
     const start = Math.max(0, (group[0]?.afterStart ?? 0) - excerptContext);
     const end = Math.min(newLines.length, (group.at(-1)?.afterEnd ?? 0) + excerptContext);
     return newLines
       .slice(start, end)
-      .map((line, index) => `${String(start + index + 1).padStart(width)} | ${line.replace(/\n$/, '')}`);
+      .map(
+        (line, index) =>
+          `${String(linesBefore + start + index + 1).padStart(width)} | ${line.replace(/\n$/, '')}`,
+      );
   });
   return cutExcerpt(numbered.flatMap((lines, index) => (index === 0 ? lines : ['...', ...lines])));
 }

@@ -17,11 +17,18 @@ export function withUnixEnds(text: string): string {
 }
 
 export function lineEndsOf(text: string): LineEnds {
-  const all = text.split('\n').length - 1;
-  const windows = text.split('\r\n').length - 1;
+  const windows = text.includes('\r') ? countOf('\r\n', text) : 0;
+  if (windows === 0) return { lineEnding: '\n', mixed: null };
+  const all = countOf('\n', text);
   const lineEnding = windows > all - windows ? '\r\n' : '\n';
-  if (windows === 0 || windows === all) return { lineEnding, mixed: null };
+  if (windows === all) return { lineEnding, mixed: null };
   return { lineEnding, mixed: text.match(/\r?\n/g) as LineEnding[] };
+}
+
+function countOf(part: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) count += 1;
+  return count;
 }
 
 /** `text` with the ends that its lines had in `before`; lines that are new get the usual end. */

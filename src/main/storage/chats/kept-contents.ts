@@ -4,12 +4,12 @@ import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { createGzip, gunzip, constants as zlib } from 'node:zlib';
 import { isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
-import { forgetTempName, newTempName, removeStaleTemps } from '../../base/files/stale-temps';
+import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/files/stale-temps';
 
 // What files held before they were changed, by the SHA-256 of their bytes: one compressed copy of each content, however
 // many changes refer to it. A change that is journaled with its hashes can be taken back from here.
@@ -60,7 +60,7 @@ async function writeOnce(
   hash: string,
   content: AsyncIterable<Uint8Array>,
 ): Promise<'kept' | 'other'> {
-  await removeStaleTemps(dirname(path));
+  await removeStaleTempsOnce(dirname(path));
   const name = newTempName();
   const temp = join(dirname(path), name);
   try {
@@ -76,6 +76,9 @@ async function writeOnce(
   }
 }
 
+/** A change waits for this: the best compression would take four times as long for a tenth less. */
+const quickly = { level: zlib.Z_BEST_SPEED, chunkSize: 256 * 1024 };
+
 /** Resolves with the hash of what was compressed, once it is on the disk. */
 async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
@@ -85,7 +88,7 @@ async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>):
       yield chunk;
     }
   };
-  await pipeline(hashed, createGzip(), async (compressed: AsyncIterable<Uint8Array>) => {
+  await pipeline(hashed, createGzip(quickly), async (compressed: AsyncIterable<Uint8Array>) => {
     for await (const chunk of compressed) await writeAll(handle, chunk);
   });
   await handle.sync();
