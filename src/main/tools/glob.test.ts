@@ -88,6 +88,7 @@ describe('patterns', () => {
     ['[ab].ts', ['B.TS', 'a.ts']],
     ['src/[id]/f.ts', ['src/[id]/f.ts']],
     ['../*', []],
+    ['./', []],
   ])('%s', async (pattern, files) => {
     expect((await found({ pattern })).toSorted()).toEqual(files);
   });

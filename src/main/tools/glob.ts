@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { listFiles } from '../project/search/list-files';
-import { globFilter } from '../project/search/search-request';
 import type { Workspace, WorkspacePath } from '../project/workspace';
 import { defineTool } from './tool';
 
@@ -35,15 +34,12 @@ export const glob = defineTool({
     if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
     const place = await workspace.resolve(path);
     await assertDirectory(workspace, place);
-    const options = { respectGitIgnore: respect_git_ignore, order: 'newest-first', signal } as const;
-    const files = await listFiles(workspace, place, options);
-    const matches = globFilter(withinPlace(pattern, place), {
-      caseSensitive: case_sensitive,
-      anchored: true,
+    const found = await listFiles(workspace, place, {
+      ...{ respectGitIgnore: respect_git_ignore, order: 'newest-first', signal },
+      matching: { glob: withinPlace(pattern, place), caseSensitive: case_sensitive },
     });
-    const found = files.filter((file) => matches(file));
     // The listing passes over what may not be read; where that is the place itself, it is the answer.
-    if (files.length === 0) await workspace.readDirectory(place);
+    if (found.length === 0) await workspace.readDirectory(place);
     const text = found.length === 0 ? noneText(pattern, place) : foundText(pattern, place, found);
     return {
       forModel: text,

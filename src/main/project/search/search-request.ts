@@ -51,6 +51,7 @@ export function globFilter(
   { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
 ): (path: string) => boolean {
   const pattern = glob.replace(/^\.?\//, '');
+  if (pattern === '') return () => false; // the place itself, which is no file
   const basename = !anchored && !pattern.includes('/');
   const matches = compileGlob(pattern, { ignoreCase: !caseSensitive, basename });
   return (path) => path === pattern || matches(path);

@@ -1,5 +1,6 @@
 import { lstat } from '../../base/disk';
 import { createHitCollector, type FileMatches, filesOfFirstHits, type HitCollector } from './hits';
+import { nameArguments } from './name-filter';
 import { type Ripgrep, runRipgrep, selectionArguments } from './ripgrep';
 import { createRipgrepReader } from './ripgrep-output';
 import { searchOpened } from './search-opened';
@@ -61,7 +62,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   const { stderr } = await ripgrep({
     args: [
       ...(await selectionArguments(workspace, place, { respectGitIgnore: true })),
-      ...nameFilter(request.include),
+      ...(request.include === null ? [] : nameArguments(request.include, { caseSensitive: true })),
       ...[...queryArguments(request), '--', argument],
     ],
     cwd: workspace.root,
@@ -128,22 +129,6 @@ function problemsIn(stderr: string): { path: string; text: string }[] {
     path,
     text: line.slice('rg: '.length),
   }));
-}
-
-const plainNames = /^[\w.*?{},-]+$/;
-
-/**
- * Spares ripgrep the files whose name cannot match; paths are judged when they are found. Not by `--glob`, which
- * would bring ignored files back.
- */
-function nameFilter(include: string | null): string[] {
-  const name = include?.split('/').at(-1) ?? '';
-  if (!plainNames.test(name) || name.includes('**') || bracesSpanFolders(include ?? '')) return [];
-  return [`--type-add=wanted:${name}`, '--type=wanted'];
-}
-
-function bracesSpanFolders(include: string): boolean {
-  return /\{[^}]*\//.test(include);
 }
 
 function withSlashes(path: string): string {

@@ -120,6 +120,9 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     expect(await places('hit', { include: 'src/**' })).toEqual(['src/d.ts:1']);
     expect(await places('hit', { include: '{src,lib}/**/*.ts' })).toEqual(['lib/e.ts:1', 'src/d.ts:1']);
     expect(await places('hit', { include: '{src/d,a}.ts' })).toEqual(['a.ts:1', 'src/d.ts:1']);
+    await write({ '😀.ts': 'hit', '{a}.ts': 'hit' });
+    expect(await places('hit', { include: '??.ts' })).toEqual(['😀.ts:1']);
+    expect(await places('hit', { include: '{a}.ts' })).toEqual(['{a}.ts:1']);
   });
 
   it('leaves out what a rule denies, also when it is named', async () => {
