@@ -1,19 +1,18 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTree } from '../src/main/project/tree';
+import { createWatcher } from '../src/main/project/watch/watcher';
 import { listDirectory } from '../src/main/tools/list-directory';
-import { createTestContext } from '../src/main/tools/testing/test-context';
+import { createTestContext, type TestContext } from '../src/main/tools/testing/test-context';
 import { compare } from './compare';
-import type { BenchRow } from './row';
+import { type BenchRow, median } from './row';
 
 // What a listing costs over reading the directory, for the model and for the project tree.
 
 export async function measure(): Promise<readonly BenchRow[]> {
   const context = await createTestContext();
-  const folder = join(context.root, 'many');
-  await mkdir(folder);
   await writeFile(join(context.root, '.gitignore'), 'node_modules/\ndist/\n*.log\ncoverage/\n');
-  for (let index = 0; index < 5000; index += 1) await writeFile(join(folder, `file-${index}.ts`), '');
+  const folder = await fill(context, 'many', 5000);
   const against = (name: string, ours: () => Promise<unknown>) =>
     compare({
       name,
@@ -28,8 +27,87 @@ export async function measure(): Promise<readonly BenchRow[]> {
         listDirectory.run({ path: 'many', respect_git_ignore: true }, context, null),
       ),
       await against('project tree, 5,000 entries', () => listTree(context.workspace, 'many')),
+      await tenFiles(context),
     ];
   } finally {
     await rm(context.root, { recursive: true });
   }
+}
+
+async function fill({ root }: TestContext, name: string, count: number): Promise<string> {
+  const folder = join(root, name);
+  await mkdir(folder);
+  for (let index = 0; index < count; index += 1) await writeFile(join(folder, `file-${index}.ts`), '');
+  return folder;
+}
+
+/** What this process takes to tell ten files, made one after another, to whoever shows their folder. */
+async function tenFiles(context: TestContext): Promise<BenchRow> {
+  const folder = await fill(context, 'shown', 20_000);
+  const shown = followFolder(context, 'shown');
+  await shown.until(20_000, () => writeFile(join(folder, '.probe'), String(performance.now())));
+  const [ours, reference]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 5; round += 1) {
+    reference.push(await busy(() => readdir(folder, { withFileTypes: true })));
+    ours.push(
+      await busy(async () => {
+        for (let index = 1; index <= 10; index += 1) {
+          await writeFile(join(folder, `new-${round}-${index}.ts`), '');
+          await shown.until(20_001 + 10 * round + index);
+        }
+      }),
+    );
+  }
+  await shown.close();
+  return {
+    name: 'ten files made in a shown folder of 20,000, processor time',
+    ours: median(ours),
+    reference: median(reference),
+    referenceName: 'fs.readdir withFileTypes',
+    unit: 'ms',
+    limit: 250,
+  };
+}
+
+type FollowedFolder = {
+  /** Resolves when so many entries were listed; `poke` is repeated until the folder is surely watched. */
+  until(count: number, poke?: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Lists the folder whenever it is told to have changed, as a window does, and makes the text that goes to it. */
+function followFolder({ workspace }: TestContext, folder: string): FollowedFolder {
+  let listed = 0;
+  let onListed = () => {};
+  const watcher = createWatcher(workspace, {
+    async onChange() {
+      const entries = await listTree(workspace, folder);
+      JSON.stringify(entries);
+      listed = entries.length;
+      onListed();
+    },
+    onProblem: console.error,
+    onRootGone() {},
+    onRootBack() {},
+  });
+  watcher.watch([folder]);
+  return {
+    async until(count, poke) {
+      const again = poke && setInterval(() => void poke(), 200);
+      while (listed < count)
+        await new Promise<void>((resolve) => {
+          onListed = resolve;
+        });
+      clearInterval(again);
+    },
+    close: () => watcher.close(),
+  };
+}
+
+/** Milliseconds of processor time, all threads of this process together. */
+async function busy(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

@@ -9,6 +9,8 @@ import type { Workspace } from './workspace';
 export type DirectoryRules = {
   /** The directory itself is left out, by its own name or with a directory above it. */
   readonly ignored: boolean;
+  /** The same as long as the files of rules are. */
+  readonly version: string;
   /** Whether the entry of this directory is left out. Everything in an ignored directory is. */
   isIgnored(name: string, isDirectory: boolean): boolean;
 };
@@ -54,11 +56,12 @@ function createIgnoreRules(workspace: Workspace): IgnoreRules {
       ];
       const parsed = await Promise.all(files.map(read));
 
-      const levels = parsed.flatMap((rules, index) => {
+      const levels = parsed.flatMap((file, index) => {
         const base = index === 0 ? top : (folders[index - 1] ?? top);
-        return rules ? [{ rules, base }] : [];
+        return file ? [{ rules: file.rules, base }] : [];
       });
-      return rulesFor(levels, top, wanted);
+      const version = parsed.map((file) => file?.stamp ?? '').join('/');
+      return { version, ...rulesFor(levels, top, wanted) };
     },
   };
 }
@@ -68,7 +71,7 @@ function rulesFor(
   files: readonly { readonly rules: Ignore; readonly base: string }[],
   top: string,
   wanted: string,
-): DirectoryRules {
+): Omit<DirectoryRules, 'version'> {
   const levelsAt = (folder: string): Level[] =>
     files
       .filter(({ base }) => folder === base || folder.startsWith(base.endsWith(sep) ? base : base + sep))
@@ -128,7 +131,7 @@ type CachedRules = { readonly stamp: string; readonly rules: Ignore };
 const sizeLimit = 1024 * 1024;
 
 /** Reads and parses a file of rules, again only when it changed. Null when there is none that can be read. */
-function createRulesReader(workspace: Workspace): (absolute: string) => Promise<Ignore | null> {
+function createRulesReader(workspace: Workspace): (absolute: string) => Promise<CachedRules | null> {
   const cache = new Map<string, CachedRules>();
   return async (absolute) => {
     const stats = await lstat(absolute).catch(() => null);
@@ -138,11 +141,11 @@ function createRulesReader(workspace: Workspace): (absolute: string) => Promise<
     }
     const stamp = `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
     const cached = cache.get(absolute);
-    if (cached?.stamp === stamp) return cached.rules;
+    if (cached?.stamp === stamp) return cached;
     const text = await readRules(workspace, absolute).catch(() => '');
-    const rules = ignore({ ignorecase: false }).add(text.replace(/^\uFEFF/, ''));
-    cache.set(absolute, { stamp, rules });
-    return rules;
+    const read = { stamp, rules: ignore({ ignorecase: false }).add(text.replace(/^\uFEFF/, '')) };
+    cache.set(absolute, read);
+    return read;
   };
 }
 

@@ -2,35 +2,94 @@ import type { Dirent } from 'node:fs';
 import type { TreeEntry } from '@shared/project';
 import { forWindow } from './app-failure';
 import { ignoreRulesOf } from './ignore';
+import { type KnownListing, knownListings } from './known-listings';
 import type { Workspace } from './workspace';
 
 // One folder of the project tree, as a window shows it.
 
 /** Folders first, then the rest, each in natural order; `.git` is not there. AppError when it cannot be listed. */
-export async function listTree(workspace: Workspace, relativePath: string): Promise<TreeEntry[]> {
+export async function listTree(workspace: Workspace, relativePath: string): Promise<readonly TreeEntry[]> {
   return forWindow(async () => {
     const folder = await workspace.resolve(relativePath);
-    const [entries, rules] = await Promise.all([
+    const [all, rules] = await Promise.all([
       workspace.readDirectory(folder),
       ignoreRulesOf(workspace).of(folder.relative),
     ]);
-    const shown = entries.filter((entry) => entry.name !== '.git');
-    const tree = await Promise.all(
-      shown.map(async (entry) => {
-        const path = relativePath === '' ? entry.name : `${relativePath}/${entry.name}`;
+    const entries = all.filter((entry) => entry.name !== '.git');
+    const links = await kindsOfLinks(workspace, relativePath, entries);
+    const conditions = `${folder.relative}\n${rules.version}`;
+    const known = knownListings(workspace).of(relativePath, conditions);
+    const tree = inOrder(
+      entries.map((entry) => {
+        const kind = links.get(entry.name) ?? plainKind(entry);
+        const before = known.byName.get(entry.name);
+        if (before?.kind === kind) return before;
         const ignored = rules.isIgnored(entry.name, entry.isDirectory());
-        return { name: entry.name, path, kind: await kindOf(workspace, entry, path), ignored };
+        return { name: entry.name, path: below(relativePath, entry.name), kind, ignored };
       }),
+      known,
     );
-    return tree.toSorted(byKindAndName);
+    knownListings(workspace).keep(relativePath, conditions, tree);
+    return tree;
   });
 }
 
-async function kindOf(workspace: Workspace, entry: Dirent, path: string): Promise<TreeEntry['kind']> {
+/** Those that were known are in order already: the others are put among them. */
+function inOrder(entries: readonly TreeEntry[], known: KnownListing): readonly TreeEntry[] {
+  const added = entries.filter((entry) => known.byName.get(entry.name) !== entry).toSorted(byKindAndName);
+  if (added.length === entries.length) return added;
+  const isAllThere = entries.length - added.length === known.inOrder.length;
+  const kept = isAllThere ? known.inOrder : withoutOthers(known.inOrder, entries);
+  const parts: (readonly TreeEntry[])[] = [];
+  let from = 0;
+  for (const entry of added) {
+    const place = placeOf(entry, kept, from);
+    parts.push(kept.slice(from, place), [entry]);
+    from = place;
+  }
+  return added.length === 0 ? kept : parts.concat([kept.slice(from)]).flat();
+}
+
+function withoutOthers(entries: readonly TreeEntry[], wanted: readonly TreeEntry[]): readonly TreeEntry[] {
+  const there = new Set(wanted);
+  return entries.filter((entry) => there.has(entry));
+}
+
+/** Where `entry` belongs among `sorted`, which begins to be searched at `from`. */
+function placeOf(entry: TreeEntry, sorted: readonly TreeEntry[], from: number): number {
+  let [low, high] = [from, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorted[middle];
+    if (other && byKindAndName(other, entry) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function plainKind(entry: Dirent): TreeEntry['kind'] {
   if (entry.isDirectory()) return 'folder';
-  if (entry.isFile()) return 'file';
-  if (!entry.isSymbolicLink()) return 'other';
+  return entry.isFile() ? 'file' : 'other';
+}
+
+async function kindsOfLinks(
+  workspace: Workspace,
+  folder: string,
+  entries: readonly Dirent[],
+): Promise<ReadonlyMap<string, TreeEntry['kind']>> {
+  const links = entries.filter((entry) => entry.isSymbolicLink());
+  const kinds = links.map(
+    async ({ name }) => [name, await kindOfLink(workspace, below(folder, name))] as const,
+  );
+  return new Map(await Promise.all(kinds));
+}
+
+async function kindOfLink(workspace: Workspace, path: string): Promise<TreeEntry['kind']> {
   return (await isBroken(workspace, path)) ? 'broken-link' : await linkKind(workspace, path);
+}
+
+function below(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
 }
 
 async function linkKind(workspace: Workspace, path: string): Promise<'folder-link' | 'link'> {
