@@ -10,6 +10,8 @@ import { root } from './run.mjs';
 
 const folder = path.join(root, 'out', 'bench');
 const wanted = process.argv.slice(2);
+/** Seconds; longer, and nobody would run it. */
+const longest = 300;
 
 if ((await buildIfNeeded()) !== 0) process.exit(1);
 const names = (await readdir(path.join(root, 'bench')))
@@ -37,10 +39,13 @@ await bundle({
 });
 
 const rows = [];
+const begin = performance.now();
 for (const name of names) {
-  process.stderr.write(`${name} …\n`);
+  process.stderr.write(`${name} … `);
+  const start = performance.now();
   const { measure } = await import(pathToFileURL(path.join(folder, name.replace(/\.ts$/, '.js'))).href);
   rows.push(...(await measure()));
+  process.stderr.write(`${secondsSince(start)} s\n`);
 }
 
 const heads = ['measurement', 'ours', 'reference', 'ratio', 'aim', ''];
@@ -62,7 +67,14 @@ for (const cells of [heads, widths.map((width) => '─'.repeat(width)), ...table
       .join('  ')
       .trimEnd()}\n`,
   );
+const took = secondsSince(begin);
+if (wanted.length === 0)
+  process.stdout.write(`\nThe whole took ${took} s (≤ ${longest} s)${took > longest ? ': MISSED' : ''}\n`);
 process.exit(0);
+
+function secondsSince(start) {
+  return Math.round((performance.now() - start) / 1000);
+}
 
 function amount(value, unit) {
   return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ${unit}`;
