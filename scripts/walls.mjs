@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseSync } from 'vite';
+import { parseSync, Visitor } from 'vite';
 import * as table from './layers.mjs';
 import { root } from './run.mjs';
 
@@ -21,6 +21,7 @@ export function problemsOf(/** @type {Imports} */ imports, walls = table) {
     ...inside.flatMap((edge) => layerProblem(edge, walls.layers)),
     ...inside.flatMap((edge) => seclusionProblem(edge, walls.secluded)),
     ...walls.listing.flatMap((list) => strangerProblems(list, imports)),
+    ...inside.flatMap(testingProblem),
     ...circleProblems(inside),
     ...sizeProblems([...imports.keys()], walls.mostSources),
   ];
@@ -79,6 +80,10 @@ function strangerProblems(list, /** @type {Imports} */ imports) {
   );
 }
 
+function testingProblem({ file, name }) {
+  return /\/testing\/|\.test\.tsx?$/.test(name) ? [`${file} imports ${name}, which is for tests alone.`] : [];
+}
+
 /** A folder may import one within it or around it; a circle is one that comes back. */
 function circleProblems(edges) {
   const folders = new Map();
@@ -126,7 +131,7 @@ export function readImports(folder = root) {
 
 /** `known`: every source there is, to tell `./a` from `./a/index`. */
 export function importsOf(file, text, known) {
-  const { module, errors } = parseSync(file, text);
+  const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
     name: moduleRequest.value,
@@ -141,17 +146,27 @@ export function importsOf(file, text, known) {
     const name = /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2];
     return name === undefined ? [] : [{ name, isType: false }];
   });
-  return [...statics, ...again, ...dynamic].flatMap((one) => {
+  return [...statics, ...again, ...dynamic, ...importTypes(text, program)].flatMap((one) => {
     const name = fileOf(file, one.name, known);
     return name === null ? [] : [{ ...one, name }];
   });
+}
+
+/** Those of `import('./a').A`. */
+function importTypes(text, program) {
+  const found = [];
+  const visitor = new Visitor({
+    TSImportType: ({ source }) => void found.push({ name: source.value, isType: true }),
+  });
+  if (/\bimport\s*\(/.test(text)) visitor.visit(program);
+  return found;
 }
 
 /** The source or package that is meant; null for a style or another file that is none. */
 function fileOf(file, request, known) {
   if (!request.startsWith('.') && !request.startsWith('@shared/')) return request;
   const folder = request.startsWith('.') ? path.posix.dirname(file) : 'src';
-  const base = path.posix.join(folder, request.replace(/\?.*$/, '').replace(/^@/, ''));
+  const base = path.posix.join(folder, request.replace(/(?:\.js)?(?:\?.*)?$/, '').replace(/^@/, ''));
   return (
     ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((one) => known.has(one)) ?? null
   );
