@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Channel } from './channel';
 import type { Call } from './contract';
 import { AppError } from './errors';
-import { createMemoryChannel } from './memory-channel';
 import { connect, type Handlers, maxFrameLength, serve } from './rpc';
+import { createMemoryChannel } from './testing/memory-channel';
 import type { NumberedEvent, Topic } from './topics';
 
 const contract = {

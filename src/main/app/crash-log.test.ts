@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createLog } from '../storage/log';
-import { startChild } from '../storage/testing/child';
 import { keepCrashLog } from './crash-log';
 
 test('a rejection nobody waited for is in the log, and the process goes on', async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ChatEvent } from '@shared/chat';
 import type { NumberedEvent } from '@shared/topics';
 import { expect, test } from 'vitest';
+import { type Child, startChild } from '../base/testing/child';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
-import { type Child, startChild } from '../storage/testing/child';
 import { createHandlers } from './handlers';
 import { startTestApp, type TestApp } from './testing/test-app';
 
@@ -27,7 +27,7 @@ async function heldElsewhere(): Promise<Held> {
   await chat.until(({ turn }) => turn.kind === 'idle');
   await first.app.close();
   const file = chatPath(chatsFolder(first.home, first.project), chat.id);
-  const holder = startChild(new URL('../storage/testing/lock.child.ts', import.meta.url), [`${file}.lock`]);
+  const holder = startChild(new URL('../base/testing/lock.child.ts', import.meta.url), [`${file}.lock`]);
   await holder.lines.next();
   holder.tell('go');
   expect((await holder.lines.next()).value).toBe('won');

@@ -1,7 +1,7 @@
 import { contract } from '@shared/contract';
-import { createMemoryChannel, type MemoryChannel } from '@shared/memory-channel';
 import { type Client, connect } from '@shared/rpc';
 import { replayText } from '@shared/terminal';
+import { createMemoryChannel, type MemoryChannel } from '@shared/testing/memory-channel';
 import { terminalTopic } from '@shared/topics';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';

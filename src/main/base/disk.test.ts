@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startChild } from '../storage/testing/child';
+import { startChild } from './testing/child';
 import { tempFolder } from './testing/temp-folder';
 
 async function lookAtArchive(...disk: readonly string[]): Promise<unknown> {

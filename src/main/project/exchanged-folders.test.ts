@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CannotRunError } from '../base/processes/run-program';
-import { startChild } from '../storage/testing/child';
+import { startChild } from '../base/testing/child';
 import { createHitCollector } from './search/hits';
 import { listFiles } from './search/list-files';
 import { type Ripgrep, runRipgrep } from './search/ripgrep';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFileAtomically } from '../base/files/atomic-write';
-import { startChild } from '../storage/testing/child';
+import { startChild } from '../base/testing/child';
 
 // A process is killed while it writes, again and again, at another moment each time.
 

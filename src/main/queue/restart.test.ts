@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startChild } from '../storage/testing/child';
+import { startChild } from '../base/testing/child';
 import {
   createTestPlace,
   createTestQueue,

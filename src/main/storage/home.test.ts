@@ -1,9 +1,9 @@
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
 import { homePath, openHome } from './home';
-import { startChild } from './testing/child';
 
 test.each([
   ['linux', {}, '/home/ada/.local/share/pilotfish'],

@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Child, startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createStarts } from './starts';
-import { type Child, startChild } from './testing/child';
 
 let home: string;
 

@@ -1,9 +1,9 @@
 import { type AppEvent, emptyAppState, reduceApp } from '@shared/app-state';
 import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
-import { createMemoryChannel } from '@shared/memory-channel';
 import type { TreeEntry } from '@shared/project';
 import { type Handlers, serve } from '@shared/rpc';
+import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepWindow } from '../app/keep-window';
 import { useListings } from './folder-listings';

@@ -3,8 +3,8 @@ import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
 import { decode, encode } from '@shared/encoding';
 import { AppError } from '@shared/errors';
-import { createMemoryChannel } from '@shared/memory-channel';
 import { type Handlers, serve } from '@shared/rpc';
+import { createMemoryChannel } from '@shared/testing/memory-channel';
 import {
   type AnyEvent,
   type AnyState,

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startChild } from '../../storage/testing/child';
+import { startChild } from '../testing/child';
 import { replaceFile, writeAll, writeFileAtomically } from './atomic-write';
 
 let folder: string;

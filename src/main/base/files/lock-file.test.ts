@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Child, startChild } from '../../storage/testing/child';
 import { processStart } from '../processes/process-identity';
+import { type Child, startChild } from '../testing/child';
 import { acquireLock, lockHolder } from './lock-file';
 
 let folder: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function startLocker(): Promise<Child> {
-  const child = startChild(new URL('../../storage/testing/lock.child.ts', import.meta.url), [path]);
+  const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [path]);
   await child.lines.next();
   return child;
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Child, startChild } from '../../storage/testing/child';
+import { type Child, startChild } from '../testing/child';
 import { tempFolder } from '../testing/temp-folder';
 import { acquireLock } from './lock-file';
 import { withLock } from './with-lock';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A process that holds the lock until it is ended. */
 async function startHolder(): Promise<Child> {
-  const child = startChild(new URL('../../storage/testing/lock.child.ts', import.meta.url), [path]);
+  const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [path]);
   await child.lines.next();
   child.tell('go');
   expect((await child.lines.next()).value).toBe('won');

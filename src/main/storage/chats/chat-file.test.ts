@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startChild } from '../testing/child';
+import { startChild } from '../../base/testing/child';
 import { openChatFile, readChatFile } from './chat-file';
 import type { ChatEntry } from './chat-log';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
+import { startChild } from '../../base/testing/child';
 import { projectKey } from '../project-key';
-import { startChild } from '../testing/child';
 import type { ChatLog } from './chat-log';
 import { chatSummary, removeChat } from './chats';
 import { listChats } from './list-chats';
@@ -214,7 +214,7 @@ describe('the list of chats', () => {
   it('says which chats another process holds', async () => {
     await makeClosed(['a', 1], ['b', 2]);
     const lock = `${chatPath(folder, 'b')}.lock`;
-    const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [lock]);
+    const child = startChild(new URL('../../base/testing/lock.child.ts', import.meta.url), [lock]);
     await child.lines.next();
     child.tell('go');
     await child.lines.next();

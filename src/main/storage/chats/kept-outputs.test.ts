@@ -1,8 +1,8 @@
 import { readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { startChild } from '../../base/testing/child';
 import { tempFolder } from '../../base/testing/temp-folder';
-import { startChild } from '../testing/child';
 import { holdOutput, letOldestGo, outputsLimit } from './kept-outputs';
 
 let folder: string;
@@ -41,7 +41,7 @@ it('never lets go what is being written here, by another application, or by neit
   ];
   await output('done', 10, 4);
   const hold = await holdOutput(here);
-  const script = new URL('../testing/lock.child.ts', import.meta.url);
+  const script = new URL('../../base/testing/lock.child.ts', import.meta.url);
   const other = startChild(script, [`${elsewhere}.lock`]);
   await other.lines.next();
   other.tell('go');

@@ -6,7 +6,7 @@ import { worded } from '@shared/texts/testing/worded';
 import type { NumberedEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
-import { startChild } from '../testing/child';
+import { startChild } from '../../base/testing/child';
 import type { ChatLog } from './chat-log';
 import { chatPath, openChatLog } from './open-chat-log';
 

@@ -1,4 +1,4 @@
-import { acquireLock } from '../../base/files/lock-file';
+import { acquireLock } from '../files/lock-file';
 
 // Says it is ready, tries for the lock named when told to, prints whether it has it, and holds it until it is ended.
 

@@ -1,6 +1,6 @@
-import type { Channel } from './channel';
+import type { Channel } from '../channel';
 
-// A channel inside one process: two ends, frames delivered in order, each in its own turn.
+// Loopback channel, for tests: two ends inside one process, frames delivered in order, each in its own turn.
 
 export type MemoryChannel = { readonly main: Channel; readonly window: Channel; close(): void };
 
