@@ -1,4 +1,4 @@
-// The shells commands are run with: how each takes a command, what it takes at most, and what a model is told of it.
+// Command shells: how each takes a command, what it takes at most, and what a model is told of it.
 
 export type Shell = 'bash' | 'pwsh' | 'powershell' | 'cmd';
 

@@ -1,4 +1,4 @@
-// What is shown of a text that may be of any length.
+// Truncation: what is shown of a text that may be of any length.
 
 /**
  * `text`, or its beginning and its end around how much is left out, about `length` characters (UTF-16) in all. Half

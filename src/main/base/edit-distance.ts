@@ -1,4 +1,4 @@
-// How alike two names are, for whoever misspelt one.
+// Edit distance (Levenshtein): how alike two names are, for whoever misspelt one.
 
 /** The names that are known, the one most like `name` first. */
 export function byLikeness(name: string, known: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-// Lets so many in at once; the others wait in the order they came.
+// Semaphore: lets so many in at once; the others wait in the order they came.
 
 export type Semaphore = {
   /** Resolves with the way out. Rejects with the signal's reason when it is aborted first. */

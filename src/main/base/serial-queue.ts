@@ -1,4 +1,4 @@
-// Steps taken one after another: each begins when the one before has ended, however it did.
+// Serial queue: steps taken one after another, each begun when the one before has ended, however it did.
 
 export type SerialQueue = {
   next<T>(step: () => Promise<T>): Promise<T>;

@@ -10,7 +10,8 @@ import {
   type TopicState,
 } from '@shared/topics';
 
-// Holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told in order.
+// Event store: holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told
+// in order.
 
 export type Subscriber = { sendEvent(event: NumberedEvent): void };
 

@@ -1,4 +1,4 @@
-// An expected failure: what its reader, a model or a person, is told. A bug is any other exception.
+// Expected failures of a tool: what its reader, a model or a person, is told. A bug is any other exception.
 
 /** An expected failure of a tool; `message` is what the model is told. */
 export class ToolError extends Error {

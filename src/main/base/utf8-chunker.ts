@@ -1,4 +1,4 @@
-// A program's bytes, cut between characters: what a piece ends in the middle of comes with the next one. Bytes that
+// UTF-8 chunker: cuts bytes between characters; what a piece ends in the middle of comes with the next one. Bytes that
 // are no UTF-8 pass as they are; whoever makes text of them replaces them.
 
 export type Utf8Chunker = {

@@ -1,6 +1,7 @@
 import { cutInMiddle } from './cut-in-middle';
 
-// Names of files as they are shown: a line end or a change of direction in a name must not pass for something else.
+// Escaped file names, as they are shown: a line end or a change of direction in a name must not pass for something
+// else.
 
 // Controls, format characters (direction, zero-width, tags), line and paragraph separators.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

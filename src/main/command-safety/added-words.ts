@@ -3,8 +3,8 @@ import { isLoose, launchesIn, ownWords } from './launchers/started-commands';
 import { gitCommand } from './syntax/git-command';
 import { nameOf } from './syntax/program-name';
 
-// The words that `xargs` and its like add to a command: nobody knows them yet, so one of them may be the program, its
-// subcommand, or a flag that makes it another.
+// Appended arguments, the words that `xargs` and its like add to a command: nobody knows them yet, so one of them may
+// be the program, its subcommand, or a flag that makes it another.
 
 /** Why it asks, as the person reads it; null when no word could make of it what asks every time. */
 export function addedWordsDanger(words: readonly string[]): string | null {

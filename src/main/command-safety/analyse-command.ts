@@ -23,8 +23,8 @@ import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { shownChanges, writeDanger } from './write-danger';
 
-// What can be known of a command before it runs: what it consists of, whether it only reads, and what is dangerous
-// about it. Looks at files, starts nothing but our own hardened git.
+// Static analysis of a command before it runs: what it consists of, whether it only reads, and what is dangerous about
+// it. Looks at files, starts nothing but our own hardened git.
 
 export type AnalysedPart = {
   readonly text: string;

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GitPin } from '../base/processes/git';
 import { judgeRepository } from '../git/judge-repository';
 
-// How a command is started that nobody was asked about because it only reads: by the system's programs alone, and with
-// git held to the repository that was judged. Found when the command is analysed, and carried to its start.
+// Command pin, how a command is started that nobody was asked about because it only reads: by the system's programs
+// alone, and with git held to the repository that was judged. Found when the command is analysed, and carried to its
+// start.
 
 export type CommandPin = {
   /** The project's canonical folder. */

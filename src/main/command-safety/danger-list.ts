@@ -4,7 +4,7 @@ import { readArguments } from './syntax/command-arguments';
 import { nameOf } from './syntax/program-name';
 import { moduleAt } from './syntax/python-module';
 
-// The hard list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
+// Danger list for commands: what asks every time, in every mode, because it discards, destroys, publishes or takes
 // over. Judged by the words of each command, whatever starts it.
 
 /** Why the command is on the hard list, as the person reads it; null when it is not. */

@@ -5,8 +5,8 @@ import { readOnlyCommands } from './read-only/read-only-commands';
 import type { CommandPart } from './syntax/parse-command';
 import type { TargetPathCheck } from './target-paths';
 
-// Patterns (`src/*.ts`) of a reading command, replaced by the names bash may put in their place, so that it is judged
-// by all of them: one may be a link that leads out of the project, or look like an option.
+// Glob expansion: patterns (`src/*.ts`) of a reading command, replaced by the names bash may put in their place, so
+// that it is judged by all of them: one may be a link that leads out of the project, or look like an option.
 
 /**
  * The words with at least every name that bash may find now; the part's own words where it holds no pattern. Null where

@@ -4,8 +4,8 @@ import { type Arguments, readArguments } from './syntax/command-arguments';
 import { gitCommand } from './syntax/git-command';
 import { nameOf } from './syntax/program-name';
 
-// Git commands on the hard list: what discards changes or history, overwrites what others see, or runs a program that
-// its words name.
+// Danger list for git: what discards changes or history, overwrites what others see, or runs a program that its words
+// name.
 
 /** The git commands that discard something `git status` shows. */
 export function discardsChanges(words: readonly string[]): boolean {

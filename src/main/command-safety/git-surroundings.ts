@@ -6,8 +6,8 @@ import type { CommandPart } from './syntax/parse-command';
 import { nameOf } from './syntax/program-name';
 import type { TargetPathCheck } from './target-paths';
 
-// What git takes from beside its own words: variables that name places and programs, and files that go by the name of
-// a branch.
+// Git environment, what git takes from beside its own words: variables that name places and programs, and files that go
+// by the name of a branch.
 
 /** Why a variable that is set before a command asks, as the person reads it; null when none does. */
 export function gitVariableDanger(words: readonly string[]): string | null {

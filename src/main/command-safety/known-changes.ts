@@ -6,8 +6,8 @@ import { programName } from './syntax/program-name';
 import { type Change, knownLater } from './writes/change';
 import { changesOf } from './writes/command-writes';
 
-// What a command line is known to change, whatever starts what: behind launchers, in the script of a shell, and by
-// where its output goes.
+// Side effects, what a command line is known to change, whatever starts what: behind launchers, in the script of a
+// shell, and by where its output goes.
 
 export type KnownChange = Change & {
   /** Where the path starts, relative to where the command line starts. */

@@ -2,7 +2,8 @@ import { basename, delimiter, isAbsolute, relative } from 'node:path';
 import { open, realpath } from '../base/disk';
 import { findProgram } from '../base/processes/git';
 
-// Whether a bare name really is the system's program: a folder of the project in the search path could hold another.
+// PATH lookup: whether a bare name really is the system's program. A folder of the project in the search path could
+// hold another.
 
 /** The search path without folders of the project (`root`, canonical), and without those that depend on where it runs. */
 export async function searchPathOutside(root: string, searchPath: string): Promise<string> {

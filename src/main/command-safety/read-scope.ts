@@ -1,9 +1,9 @@
 import { type GitCommand, gitCommand } from './syntax/git-command';
 import { programName } from './syntax/program-name';
 
-// What a reading command looks into without naming it: the files below the folders it goes through, and what git shows
-// of a whole repository. Names that are only listed (`find`, `ls -R`) are not meant. What git is asked for must be known
-// to show no file; a flag that is not here counts as showing them all.
+// Read scope, what a reading command looks into without naming it: the files below the folders it goes through, and
+// what git shows of a whole repository. Names that are only listed (`find`, `ls -R`) are not meant. What git is asked
+// for must be known to show no file; a flag that is not here counts as showing them all.
 
 export type Search = 'nothing' | 'repository' | readonly string[];
 

@@ -2,7 +2,7 @@ import { isAbsolute, posix, resolve } from 'node:path';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 
-// Where a command's paths really lead: inside the project, or why that is not so.
+// Target paths of a command, where they really lead: inside the project, or why that is not so.
 
 export type TargetPath = {
   /** Without links, relative to the root with `/`, as far as that is known; null when it is not in the project. */

@@ -6,8 +6,8 @@ import type { Argument } from './syntax/command-arguments';
 import type { TargetPath, TargetPathCheck } from './target-paths';
 import type { PathChange } from './writes/change';
 
-// The hard list for what a command is known to change: places outside of the project, and protected ones. Known from
-// its words, held against what is on disk.
+// Danger list for writes, what a command is known to change: paths outside of the project, and protected ones. Known
+// from its words, held against what is on disk.
 
 /** Why one of the changes asks every time, as the person reads it; null when none does. */
 export async function writeDanger(

@@ -16,8 +16,8 @@ import {
   type Started,
 } from './launch-command';
 
-// Commands in the background: those of this application, and those an earlier one has left running. When one ends it
-// is told, whoever started it; when the application ends, those that are detached go on.
+// Background jobs: those of this application, and those an earlier one has left running. When one ends it is told,
+// whoever started it; when the application ends, those that are detached go on.
 
 export type BackgroundCommand = {
   readonly terminalId: string;

@@ -3,7 +3,7 @@ import { createPlainText, type PlainPiece } from '../terminal/plain-text';
 import { createRingBuffer, wholePairs } from '../terminal/ring-buffer';
 import { createOutputLog } from './output-log';
 
-// What a command prints, kept in little memory however much it is: its head and its tail, and the whole in a file.
+// Output capture in bounded memory, however much a command prints: its head and its tail, and the whole in a file.
 
 export type KeptOutput = {
   /** Whole if `rest` is null, else the beginning. */

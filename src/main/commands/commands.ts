@@ -5,7 +5,8 @@ import { type BackgroundCommand, type BackgroundOptions, createBackground } from
 import { type AgentCommand, currentShell, launchCommand } from './launch-command';
 import type { CommandResult } from './run-command';
 
-// The agent's commands: so many at once, each on the list of terminals, those in the background until they end.
+// Job control of the agent's commands: so many at once, each on the list of terminals, those in the background until
+// they end.
 
 export type { BackgroundCommand, BackgroundEnd } from './background';
 export type { AgentCommand } from './launch-command';

@@ -1,8 +1,8 @@
 import type { ShownCommand } from '../terminal/terminals';
 import type { AwaitRoom } from './run-command';
 
-// A command whose log is full, and that no window shows, prints for nobody: it is held back, so that it sleeps where it
-// would keep a core busy.
+// Backpressure: a command whose log is full, and that no window shows, prints for nobody. It is held back, so that it
+// sleeps where it would keep a core busy.
 
 export type HoldBack = {
   /** Null when it may go on: somebody watches. Else settles when somebody does, or there is room in its log again. */

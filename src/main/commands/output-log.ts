@@ -8,8 +8,8 @@ import { holdOutput } from '../storage/chats/kept-outputs';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { watchLog, watchNames } from '../terminal/follow-log';
 
-// The file that the whole output of a command is kept in, as far as its own limit and that of the project's outputs
-// together allow.
+// Output log: the file that the whole output of a command is kept in, as far as its own limit and that of the project's
+// outputs together allow.
 
 export type OutputLogOptions = {
   /** Absolute; made, with its folder, at the first write. */

@@ -8,7 +8,8 @@ import type { HostClient, Run } from '../terminal/host-client';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
 
-// Runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all that it started.
+// Command runner: runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all
+// that it started.
 
 export type CommandRequest = {
   readonly host: HostClient;

@@ -1,5 +1,5 @@
-// Whether a repository's configuration makes git run a program, or show a file, of the repository's choosing. Known by
-// its keys, each of which must be known to be harmless for a git that is pinned (`project/git.ts`).
+// Configuration check: whether a repository's own makes git run a program, or show a file, of the repository's
+// choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`project/git.ts`).
 
 /** The first key of the text of a configuration that is not known to be harmless, or null. */
 export function dangerousKey(config: string): string | null {

@@ -1,6 +1,7 @@
 import { lstat, readFile } from '../base/disk';
 
-// The entries of git's index, gone through as git itself does, for the one question whether one of them is a repository.
+// Parser of the entries of git's index, gone through as git itself does, for the one question whether one of them is a
+// repository.
 
 /** Null for an index, or a file it shares with others, that is not of a form that can be gone through to its end. */
 export async function listsRepository(file: string): Promise<boolean | null> {

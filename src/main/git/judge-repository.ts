@@ -5,8 +5,9 @@ import { dangerousKey } from './config-danger';
 import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
 
-// The one repository that git may read unasked in a project: whether git, pinned to it, only reads. Found by one rule,
-// and found out by reading; what is odd about it is a reason to ask. Git's own search is neither imitated nor used.
+// Repository discovery, the one that git may read unasked in a project: whether git, pinned to it, only reads. Found by
+// one rule, and found out by reading; what is odd about it is a reason to ask. Git's own search is neither imitated nor
+// used.
 
 export type JudgedRepository =
   | {

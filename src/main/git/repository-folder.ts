@@ -4,8 +4,8 @@ import type { GitPin } from '../base/processes/git';
 import { listsRepository } from './index-entries';
 import { exists, readPlain } from './plain-file';
 
-// What lies in the folder of a repository, besides its configuration: it must be laid out as git itself does it, with
-// nothing that leads elsewhere.
+// Git directory layout: the folder of a repository must be laid out as git itself does it, with nothing that leads
+// elsewhere.
 
 /** Why a repository is not judged; the message is what the person reads. */
 export class OddRepository extends Error {

@@ -4,8 +4,8 @@ import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../bas
 import { CannotRunError, readRecords } from '../base/processes/run-program';
 import { judgeRepository } from './judge-repository';
 
-// What git knows of the files of a project, asked of a git that is held to the repository that was judged and writes
-// nothing, not even what it found out into the index.
+// git status: what git knows of the files of a project, asked of a git that is held to the repository that was judged
+// and writes nothing, not even what it found out into the index.
 
 export type RepositoryStatus = {
   /** Bounded: of more than `mostChanges` these are the first. */

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '@shared/errors';
 import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';
 
-// What the project refuses, for a window instead of a model.
+// Error translation: what the project refuses, for a window instead of a model.
 
 /** Runs `work`; a ToolError leaves it as the AppError that a window understands. */
 export async function forWindow<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -5,7 +5,7 @@ import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
 import { ToolError } from '../base/tool-error';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// What can hinder a write, found before anybody is asked about it.
+// Write check: what can hinder a write, found before anybody is asked about it.
 
 /** Throws the ToolError that a write to `path` would end with, as far as the system tells beforehand. */
 export async function assertWritable(workspace: Workspace, path: WorkspacePath): Promise<void> {

@@ -3,7 +3,7 @@ import { opendir, realpath } from '../base/disk';
 import { errorCode, reasonOf } from '../base/errno';
 import { visibleName } from '../base/visible-name';
 
-// The folder that is to be opened, checked before anything is built on it.
+// Folder check: the folder that is to be opened, checked before anything is built on it.
 
 export type FolderCheck =
   | { readonly kind: 'folder'; readonly path: string }

@@ -1,4 +1,4 @@
-// What a file is by its first bytes: a name can say anything.
+// File type by magic bytes, as a name can say anything.
 
 export type MediaKind = {
   readonly kind: 'image' | 'file';

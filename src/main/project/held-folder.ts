@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { lstat, mkdir, open, rmdir } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 
-// A folder reached from the project's root one segment at a time, no link followed, and kept hold of: what is then
-// done in it happens in this very folder, even if somebody puts a link in its path meanwhile.
+// Directory handle (as `openat`): a folder reached from the project's root one segment at a time, no link followed, and
+// kept hold of: what is then done in it happens in this very folder, even if somebody puts a link in its path
+// meanwhile.
 
 /** Linux only: a descriptor that names a place without opening it. Not among Node's constants. */
 export const pathOnly = 0o10000000;

@@ -3,8 +3,8 @@ import ignore, { type Ignore } from 'ignore';
 import { lstat, readFile } from '../base/disk';
 import type { Workspace } from './workspace';
 
-// What git would leave out: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`.
-// The person's global excludes are not read, so that a project looks the same on every machine.
+// Ignore rules of git: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`. The
+// person's global excludes are not read, so that a project looks the same on every machine.
 
 export type DirectoryRules = {
   /** The directory itself is left out, by its own name or with a directory above it. */

@@ -1,4 +1,4 @@
-// How large a picture is, read from the first bytes of its file.
+// Image size: how large a picture is, read from the first bytes of its file.
 
 export type ImageSize = { readonly width: number; readonly height: number };
 

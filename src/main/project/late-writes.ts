@@ -1,8 +1,8 @@
 import { messageOf } from '@shared/errors';
 import { type ChangeKeeper, keepIfWritten, lateWriteText, type OldVersion } from './old-version';
 
-// Old versions of files that have lost their name, kept open a moment longer: a program that had opened one before it
-// was replaced may take that long to write to it. What is written later still is not seen.
+// Late writes: old versions of files that have lost their name are kept open a moment longer, as a program that had
+// opened one before it was replaced may take that long to write to it. What is written later still is not seen.
 
 export type LateWrites = {
   /** Takes over `old`: looks at it a little later, or at once when many wait, and closes it. */

@@ -1,7 +1,8 @@
 import { resolve, sep } from 'node:path';
 import { defaultSettings } from '@shared/settings';
 
-// Names that are asked about every time, because what they hold is secret, is executed, or steers this app and others.
+// Protected names: names that are asked about every time, because what they hold is secret, is executed, or steers this
+// app and others.
 
 export type ProtectionOptions = {
   /** The names under which memory is kept, as set now; the default names are protected as well. */

@@ -5,7 +5,7 @@ import { ignoreRulesOf } from './ignore';
 import { type KnownListing, knownListings } from './known-listings';
 import type { Workspace } from './workspace';
 
-// One folder of the project tree, as a window shows it.
+// Directory listing: one folder of the project tree, as a window shows it.
 
 /** Folders first, then the rest, each in natural order; `.git` is not there. AppError when it cannot be listed. */
 export async function listTree(workspace: Workspace, relativePath: string): Promise<readonly TreeEntry[]> {

@@ -14,7 +14,8 @@ import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';
 import { type ProtectionOptions, protectionOf } from './protected-names';
 
-// The one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened here.
+// Workspace, the one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened
+// here.
 
 /** A place inside the project. Only `Workspace.resolve` makes one. */
 export type WorkspacePath = {

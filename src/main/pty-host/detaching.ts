@@ -3,7 +3,7 @@ import type { DetachAnswer, DetachedFiles } from './host-protocol.ts';
 import type { Pty } from './pty-device.ts';
 import { type PtyHolder, startPtyHolder } from './pty-holder.ts';
 
-// Whether one run goes on when this host ends, however it ends.
+// Detaching: whether one run goes on when this host ends, however it ends.
 
 export type Detaching = {
   set(files: DetachedFiles | null): Promise<DetachAnswer>;

@@ -1,5 +1,5 @@
-// Finds the end of a command in the very stream it prints to: what came before the mark was printed before the end,
-// so nothing of it can be lost or come late.
+// End sentinel: marks the end of a command in the very stream it prints to. What came before the mark was printed
+// before the end, so nothing of it can be lost or come late.
 
 export type Scanned = {
   readonly output: Buffer;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { FromHost, ToHost } from './host-protocol.ts';
 
-// Ends what runs when this process is gone from one moment to the next, as a utility process of Electron is when the
-// application is killed: a shell beside it, that sleeps until nobody holds the pipe they share. What has dropped its
-// environment by then is found at the next start.
+// Dead-man switch: ends what runs when this process is gone from one moment to the next, as a utility process of
+// Electron is when the application is killed. It is a shell beside it, that sleeps until nobody holds the pipe they
+// share. What has dropped its environment by then is found at the next start.
 
 export type Guard = {
   heard(message: ToHost): void;

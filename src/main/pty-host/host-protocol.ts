@@ -1,6 +1,7 @@
 import type { CommandShell } from '../base/command-shell.ts';
 
-// What the application and the process that holds the pseudo-terminals say to each other. Types only.
+// PTY host protocol: what the application and the process that holds the pseudo-terminals say to each other. Types
+// only.
 
 export type Program =
   /** Its end is told exactly. */

@@ -1,6 +1,6 @@
 import type { Pty } from './pty-device.ts';
 
-// What a run prints on its way out of the host process: joined for a moment, and never too much of it under way.
+// Output buffer with flow control: what a run prints is joined for a moment, and never too much of it under way.
 
 export type Outlet = {
   push(chunk: Buffer): void;

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { createUtf8Chunker } from '../base/utf8-chunker.ts';
 import type { OpenPty, PtyExit } from './pty-device.ts';
 
-// A program behind plain pipes: exact to the byte, where no pseudo-terminal can be had or one would alter what is
-// printed. Nothing can be typed into it.
+// Plain pipes to a program: exact to the byte, where no pseudo-terminal can be had or one would alter what is printed.
+// Nothing can be typed into it.
 
 export const openPipes: OpenPty = ({ file, args, cwd, env, isVerbatim = false }) => {
   const child = spawn(file, [...args], {

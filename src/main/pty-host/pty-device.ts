@@ -1,4 +1,4 @@
-// What a program runs behind: a pseudo-terminal, or plain pipes where there is none. Types only.
+// PTY device, what a program runs behind: a pseudo-terminal, or plain pipes where there is none. Types only.
 
 export type PtyRequest = {
   readonly file: string;

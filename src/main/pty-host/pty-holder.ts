@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { closeSync, openSync, readdirSync } from 'node:fs';
 import type { DetachedFiles } from './host-protocol.ts';
 
-// Who holds a command's terminal when the application is gone: a shell beside the host, started when the person
-// wishes the command detached, that sleeps until the host lets go of the pipe they share, however that comes about.
+// PTY holder, by which a command has its terminal when the application is gone: a shell beside the host, started when
+// the person wishes the command detached, that sleeps until the host lets go of the pipe they share, however that comes
+// about.
 
 export type PtyHolder = {
   readonly pid: number;

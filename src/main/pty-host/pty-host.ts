@@ -3,8 +3,8 @@ import type { FromHost, ToHost } from './host-protocol.ts';
 import { loadTerminal } from './load-terminal.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-// The entry of a process of its own that holds the pseudo-terminals: a crash of native code, or a flood, stays here.
-// A child of Node or a utility process of Electron; the imports carry their endings because it also runs from source.
+// PTY host: the entry of the process that holds the pseudo-terminals. A crash of native code, or a flood, stays here. A
+// child of Node or a utility process of Electron; the imports carry their endings because it also runs from source.
 
 type ParentPort = {
   on(event: 'message', listener: (event: { data: ToHost }) => void): void;

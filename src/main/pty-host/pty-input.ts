@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 
-// What is typed into a pseudo-terminal, on its way. node-pty's own way waits, with all of its process, for a program
-// that does not read; here the system is asked again until it takes more.
+// PTY input: what is typed into a pseudo-terminal, on its way. node-pty's own way waits, with all of its process, for a
+// program that does not read; here the system is asked again until it takes more.
 
 export type PtyInput = { write(text: string): void };
 

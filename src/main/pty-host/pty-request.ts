@@ -3,7 +3,8 @@ import type { OpenRequest } from './host-protocol.ts';
 import type { PtyRequest } from './pty-device.ts';
 import { sessionLeaderArguments } from './session-leader.ts';
 
-// How a run is started: behind what, as which program with which arguments, at a size that a terminal can have.
+// Spawn request, how a run is started: behind what, as which program with which arguments, at a size that a terminal
+// can have.
 
 const largestSize = 1000;
 

@@ -14,7 +14,8 @@ import { sane, startOf } from './pty-request.ts';
 import { awaitsInput, canSeeWaiting } from './stdin-wait.ts';
 import { type StdinWaitWatch, watchStdinWait } from './watch-stdin-wait.ts';
 
-// One run inside the host process: its output on its way out, its end told once, and its whole tree ended on demand.
+// PTY session, one run inside the host process: its output on its way out, its end told once, and its whole tree ended
+// on demand.
 
 export type Session = {
   write(text: string): void;

@@ -5,7 +5,7 @@ import type { Lifetime } from './process-tree/windows-tree.ts';
 import type { OpenPty } from './pty-device.ts';
 import { openSession, type Session } from './session.ts';
 
-// What the host process does: keeps the runs it was asked to start, and answers for each of them.
+// Session table of the host process: keeps the runs it was asked to start, and answers for each of them.
 
 export type Sessions = {
   receive(message: ToHost): void;

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
-// Whether a process waits for somebody to type: one of its threads sits in a system call that reads a terminal, or
-// waits for one to become readable. Linux only: other systems tell such things to native code alone, so there nothing
-// is noticed and the time-out must do.
+// Stdin-wait detector, whether a process waits for somebody to type: one of its threads sits in a system call that
+// reads a terminal, or waits for one to become readable. Linux only: other systems tell such things to native code
+// alone, so there nothing is noticed and the time-out must do.
 
 type Call = (task: Task, args: readonly number[]) => boolean;
 type Calls = Readonly<Record<number, Call>>;

@@ -1,4 +1,4 @@
-// Looks at a program that has been silent for a while, whether it waits for input.
+// Stdin-wait watch: looks at a program that has been silent for a while, whether it waits for input.
 
 export type StdinWaitWatch = {
   /** It printed something, or somebody typed. */

@@ -1,7 +1,7 @@
 import type { Pty } from './pty-device.ts';
 
-// A person's shell behind a Windows console (ConPTY): node-pty's object there, which sends text, throws where it should
-// not, and would end its program by way of a second process of this application.
+// ConPTY, the Windows console behind which a person's shell runs: node-pty's object there, which sends text, throws
+// where it should not, and would end its program by way of a second process of this application.
 
 /** What node-pty has under Windows; the parts it does not declare begin with `_`. */
 export type WindowsTerminal = {

@@ -10,8 +10,8 @@ import { makeFolder } from '../base/files/make-folder';
 import { watchFile } from '../base/files/watch-file';
 import { withLock } from '../base/files/with-lock';
 
-// A commented JSON file that a person edits by hand and the application edits by key. Edits keep comments and layout.
-// Text that does not parse is never written over: it is put aside first, under a name of its own.
+// JSONC file: a commented JSON file that a person edits by hand and the application edits by key. Edits keep comments
+// and layout. Text that does not parse is never written over: it is put aside first, under a name of its own.
 
 export type JsonEdit = {
   readonly path: JSONPath /** `undefined` removes the key. */;

@@ -2,8 +2,8 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { redact } from './redact';
 
-// The application's own log: `logs/pilotfish.log` and its predecessors. What it writes is redacted first.
-// It never throws and never prints: an application whose log fails goes on without one.
+// Application log: `logs/pilotfish.log` and its predecessors. What it writes is redacted first. It never throws and
+// never prints: an application whose log fails goes on without one.
 
 export type LogLevel = 'info' | 'warning' | 'error';
 

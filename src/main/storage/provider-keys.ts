@@ -3,8 +3,8 @@ import type { Provider } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import type { Secrets } from './secrets';
 
-// The stored keys of the model providers. A key is for the server it was given for: it leaves for that origin alone,
-// whoever asks, and whatever the settings have come to say.
+// Provider keys: the stored keys of the model providers. A key is for the server it was given for: it leaves for that
+// origin alone, whoever asks, and whatever the settings have come to say.
 
 export type KeyOwner = Pick<Provider, 'id' | 'name' | 'baseUrl'>;
 

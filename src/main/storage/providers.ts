@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '@shared/settings';
 
-// Which providers there are, and which one is used: those of the settings, the one the environment describes, the demo.
+// Provider registry, and which one is used: those of the settings, the one the environment describes, the demo.
 
 export type Providers = {
   readonly providers: readonly ProviderView[];

@@ -1,7 +1,8 @@
 import { demoProviderId, environmentProviderId, type Settings, settingsSchema } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
-// What a person wrote into settings.json → settings. One wrong key costs that key alone: its default stands in for it.
+// Settings parser: what a person wrote into settings.json → settings. One wrong key costs that key alone: its default
+// stands in for it.
 
 export type ReadSettings = {
   readonly settings: Settings;

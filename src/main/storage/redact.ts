@@ -1,4 +1,4 @@
-// Takes secrets out of text: those that are known, and whatever has the shape of one.
+// Redaction of secrets in a text: those that are known, and whatever has the shape of one.
 
 const replacement = '[redacted]';
 

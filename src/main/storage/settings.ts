@@ -17,8 +17,8 @@ import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
 import { createStandingProblems } from './standing-problems';
 
-// The settings as the application uses them: `settings.json` of the data folder, the environment over it, and the
-// keys beside it. Follows the file while it runs; what the application changes keeps the person's comments.
+// Settings store of the application: `settings.json` of the data folder, the environment over it, and the keys beside
+// it. Follows the file while it runs; what the application changes keeps the person's comments.
 
 export type SettingsView = Providers & { readonly settings: Settings };
 

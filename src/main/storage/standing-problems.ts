@@ -1,5 +1,6 @@
 import { type AnyText, isSameText } from '@shared/texts/text';
-// What is wrong with something that is looked at again and again, said once and taken back when it is mended.
+// Diagnostics: what is wrong with something that is looked at again and again, said once and taken back when it is
+// mended.
 
 /** Whoever tells the person what is wrong. */
 export type ProblemReport = {

@@ -6,8 +6,9 @@ import { makeFolder } from '../base/files/make-folder';
 import { createSerialQueue } from '../base/serial-queue';
 import { projectKey } from './project-key';
 
-// Which projects the application died on soon after it had opened them, and how often in a row: one that cannot be
-// opened without that must not take every start with it. Each opening is a lock of its own, which a death leaves behind.
+// Crash loop guard: which projects the application died on soon after it had opened them, and how often in a row. One
+// that cannot be opened without that must not take every start with it. Each opening is a lock of its own, which a
+// death leaves behind.
 
 export type Starts = {
   /** How often in a row the application died soon after it had opened the project. Those that live do not count. */

@@ -1,4 +1,4 @@
-// The system's own store of secrets.
+// Keychain: the system's own store of secrets.
 
 export type Vault = {
   encrypt(plain: string): Promise<Uint8Array>;

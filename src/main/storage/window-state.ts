@@ -11,8 +11,8 @@ import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { projectKey } from './project-key';
 
-// What windows show and what was typed into them, a file for each project. Windows and processes merge by part: of a
-// layout, a draft or an edit the last word counts, and nobody writes over what another one typed.
+// Window state: what windows show and what was typed into them, a file for each project. Windows and processes merge by
+// part: of a layout, a draft or an edit the last word counts, and nobody writes over what another one typed.
 
 export type WindowStates = {
   /** The window's own layout while this process lives, else the one kept last; drafts and edits are everybody's. */

@@ -1,8 +1,8 @@
 import { pinnedGit } from '../base/processes/git';
 import type { CommandPin } from '../command-safety/command-pin';
 
-// What a command of the agent's finds in its environment: what is named here and what the person set, never keys,
-// tokens or agent sockets.
+// Environment allow-list for a command of the agent's: what is named here and what the person set, never keys, tokens
+// or agent sockets.
 
 const passed = [
   'PATH',

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { CommandShell } from '../base/command-shell';
 
-// Which shell runs a command, and which one a person calls their own.
+// Shell lookup: which shell runs a command, and which one a person calls their own.
 
 /** The shell commands are run with; null when there is none. */
 export async function findCommandShell(

@@ -1,4 +1,4 @@
-// Holds a terminal back for the slowest window that follows it; a window that left holds nothing back.
+// Flow control: holds a terminal back for the slowest window that follows it; a window that left holds nothing back.
 
 export type Flow<Window> = {
   /** The window starts with what was printed until now. */

@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 
-// A log that another process writes: its end, then what is added to it.
+// Log tail, of a log that another process writes: its end, then what is added to it.
 
 export type FollowedLog = {
   /** Gives out what is left to be read. */

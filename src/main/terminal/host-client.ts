@@ -9,8 +9,8 @@ import type {
 } from '../pty-host/host-protocol';
 import { createHosts, type Host, type HostClientOptions } from './hosts';
 
-// The application's door to the process that holds its pseudo-terminals: started at the first run, started again
-// after a crash, and in its absence done without, with plain pipes.
+// PTY host client, the application's door to the process that holds its pseudo-terminals: started at the first run,
+// started again after a crash, and in its absence done without, with plain pipes.
 
 export type RunListener = {
   onOpened(pid: number, device: Device): void;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 
-// The process that holds the pseudo-terminals, as a child of Node: for every shell but Electron.
+// PTY host process as a child of Node: for every shell but Electron.
 
 export type StartHostProcess = (env: Readonly<Record<string, string>>) => HostProcess;
 

@@ -3,8 +3,8 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { startPipesInside } from './inside-host';
 
-// The host in use: started when it is needed, again when it was lost, and in this process once it is known that none
-// comes up.
+// Supervisor of the PTY host: started when it is needed, again when it was lost, and in this process once it is known
+// that none comes up.
 
 export type Host = {
   readonly process: HostProcess;

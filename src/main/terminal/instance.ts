@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { isProcess, processStart } from '../base/processes/process-identity';
 import type { HostClient } from './host-client';
 
-// Which running application a process belongs to. The mark in the data folder lets the next start find and end what an
-// application that was killed has left behind: by the id in its environment, never by a process number.
+// Application instance: which running application a process belongs to. The mark in the data folder lets the next start
+// find and end what an application that was killed has left behind: by the id in its environment, never by a process
+// number.
 
 export type Instance = {
   readonly id: string;

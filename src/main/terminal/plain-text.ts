@@ -1,7 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { stripVTControlCharacters } from 'node:util';
 
-// A terminal's output → text for the model, piece by piece: terminal codes gone even where a piece ends inside one.
+// ANSI stripper, a terminal's output → text for the model, piece by piece: terminal codes gone even where a piece ends
+// inside one.
 
 export type PlainPiece = {
   readonly bytes: Buffer;

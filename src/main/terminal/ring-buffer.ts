@@ -1,4 +1,5 @@
-// The end of an output, at a cost that does not grow with the output: bytes are kept, and made text when asked for.
+// Ring buffer for the end of an output, at a cost that does not grow with it: bytes are kept, and made text when asked
+// for.
 
 export type RingBuffer = {
   /** `bytes` are whole characters of UTF-8. */

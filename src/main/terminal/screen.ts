@@ -2,7 +2,7 @@ import { replayLimit } from '@shared/terminal';
 import { createFlow } from './flow';
 import { createRingBuffer } from './ring-buffer';
 
-// What of a terminal goes to the windows: joined for a moment, and no faster than they can take it.
+// Output stream of a terminal to the windows: joined for a moment, and no faster than they can take it.
 
 export type Screen<Window> = {
   /** `bytes` are whole characters. A promise when a window is too far behind: the program should wait. */

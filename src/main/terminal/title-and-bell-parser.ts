@@ -1,7 +1,7 @@
 import type { TerminalSigns } from '@shared/terminal';
 
-// What a program says to the person besides its output: what it calls itself, and the bell. Read here, because the
-// windows do not follow a terminal that nobody looks at.
+// Title and bell parser, for what a program says to the person besides its output: what it calls itself, and the bell.
+// Read here, because the windows do not follow a terminal that nobody looks at.
 
 /** The signs after `text`; `before` itself when nothing is new. */
 export type TitleAndBellParser = (text: string, before: TerminalSigns) => TerminalSigns;

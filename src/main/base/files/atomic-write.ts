@@ -8,8 +8,8 @@ import { canonicalPath } from './canonical-path';
 import { type RenameSystem, renameOver } from './rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from './stale-temps';
 
-// A file is replaced as a whole or not at all: a full disk, a read-only folder or a kill at any moment leaves the old
-// file or the new one, never a part.
+// Atomic write: a file is replaced as a whole or not at all; a full disk, a read-only folder or a kill at any moment
+// leaves the old file or the new one, never a part.
 
 /**
  * For the app's own data files: replaces the file at `path`, in a folder that exists. A new file gets `mode` (0600),

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rename } from '../disk';
 import { errorCode } from '../errno';
 
-// Puts one file in the place of another. Windows refuses that while any program has the old one open, as scanners and
-// editors do for moments: there it is tried again.
+// Atomic rename: puts one file in the place of another. Windows refuses that while any program has the old one open, as
+// scanners and editors do for moments: there it is tried again.
 
 /** What differs between systems; given by tests. */
 export type RenameSystem = {

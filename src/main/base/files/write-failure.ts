@@ -4,7 +4,8 @@ import { errorCode, writeText } from '../errno';
 import { pathFailure } from '../path-failure';
 import { StaleError, ToolError } from '../tool-error';
 
-// What can hinder a write, found before anybody is asked about it where that is possible, and said in words.
+// Write errors: what can hinder a write, found before anybody is asked about it where that is possible, and said in
+// words.
 
 /** A file that nobody may write is left alone, also by a user or a rename that could. */
 export function assertNotReadOnly(stats: Pick<Stats, 'mode'>, shownPath: string): void {

@@ -4,7 +4,7 @@ import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { access, realpath } from '../disk';
 
-// The person's git, found once, and the way to call it so that nothing in a project is run by it.
+// Hardened git: the person's git, found once, and the way to call it so that nothing in a project is run by it.
 
 let found: Promise<string | null> | null = null;
 

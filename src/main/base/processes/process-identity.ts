@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { errorCode } from '../errno';
 import { windowsStart } from './windows-processes';
 
-// Which process a number means: numbers are given again after a process has ended, the time it started is not.
+// Process identity: which process a number means. Numbers are given again after a process has ended, the time it
+// started is not.
 
 /** What asks the system; given by tests. */
 export type IdentitySystem = {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { ToolError } from '../tool-error';
 
-// Runs a program without a shell and reads its output record by record, with bounded memory whatever it prints.
+// Subprocess: runs a program without a shell and reads its output record by record, with bounded memory whatever it
+// prints.
 
 export type ChildRequest = {
   /** Absolute path of the program. */

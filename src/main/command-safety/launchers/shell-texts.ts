@@ -11,7 +11,7 @@ import {
 } from './launchers';
 import { argumentsOf, isLoose, ownWords } from './started-commands';
 
-// The texts that shells are given as a program, by themselves or through a launcher.
+// Inline scripts: the texts that shells are given as a program, by themselves or through a launcher.
 
 /** So that looking has an end, texts in texts included; a command with more asks. */
 export const mostTexts = 20;

@@ -1,6 +1,6 @@
 import type { ReadOnlyCommand } from './read-only-commands';
 
-// Whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
+// Argument check: whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
 
 /** Collects the paths the command looks at while its words are gone through. */
 export type Seen = (path: string) => void;

@@ -1,6 +1,7 @@
-// Commands that only read, with the flags that keep them so. A flag that is not here asks, whatever it does; those that
-// follow every link on their way are left out, because it may lead out of the project, and so are those by which a
-// program tells what it found in files that nobody named (`rg --debug`), or forgets what it is told not to.
+// Read-only table: commands that only read, with the flags that keep them so. A flag that is not here asks, whatever it
+// does; those that follow every link on their way are left out, because it may lead out of the project, and so are
+// those by which a program tells what it found in files that nobody named (`rg --debug`), or forgets what it is told
+// not to.
 
 /**
  * `flags`, separated by blanks: `-a` stands alone, `-n:` takes a value, `-f@` takes a path, `--color=` may have a value

@@ -2,8 +2,8 @@ import type { Seen } from './read-only-arguments';
 import { problemOf } from './read-only-arguments';
 import type { ReadOnlyCommand } from './read-only-commands';
 
-// The subcommands of git that only read. Whether the repository's own configuration makes them run something else is
-// looked at in unasked-git.ts.
+// Read-only git: the subcommands of git that only read. Whether the repository's own configuration makes them run
+// something else is looked at in unasked-git.ts.
 
 /** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
 export function gitProblem(words: readonly string[], seen: Seen): string | null {

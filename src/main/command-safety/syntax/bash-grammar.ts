@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { Language, Parser, type Tree } from 'web-tree-sitter';
 
-// The grammar of bash, loaded once and only when a command is to be understood. The only import of web-tree-sitter.
+// Bash grammar (tree-sitter), loaded once and only when a command is to be understood. The only import of
+// web-tree-sitter.
 
 /** The caller deletes the tree. */
 export async function parseBash(text: string): Promise<Tree | null> {

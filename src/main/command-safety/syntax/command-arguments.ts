@@ -1,4 +1,4 @@
-// The arguments of a command as getopt reads them: options with their values, and the rest.
+// Option parser, the arguments of a command as getopt reads them: options with their values, and the rest.
 
 export type Argument = {
   readonly text: string;

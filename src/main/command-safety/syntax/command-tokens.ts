@@ -2,9 +2,9 @@ import type { Node } from 'web-tree-sitter';
 import { parseBash } from './bash-grammar';
 import { decodeWord } from './shell-words';
 
-// A command line as words and operators, or the reason why it is not understood. What the grammar found is held against
-// the text itself: every character must be part of a known token or a blank between two, so that bash cannot read it
-// otherwise.
+// Tokeniser: a command line as words and operators, or the reason why it is not understood. What the grammar found is
+// held against the text itself: every character must be part of a known token or a blank between two, so that bash
+// cannot read it otherwise.
 
 export type Word = { readonly kind: 'word'; readonly text: string; readonly isPattern: boolean } & Span;
 export type Operator = { readonly kind: 'operator'; readonly text: (typeof operators)[number] } & Span;

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 import { NotUnderstood, type Operator, readTokens, type Token } from './command-tokens';
 
-// What a bash command line consists of, as far as that is sure before it runs. Whatever is not sure is not understood.
+// Bash parser: what a bash command line consists of, as far as that is sure before it runs. Whatever is not sure is not
+// understood.
 
 export type CommandPart = {
   /** As it stands in the command line. */

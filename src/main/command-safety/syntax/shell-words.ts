@@ -1,4 +1,5 @@
-// One word of bash as the program gets it: quotes taken away, escapes decoded. What bash would fill in is not decoded.
+// Quote removal, one word of bash as the program gets it: quotes taken away, escapes decoded. What bash would fill in
+// is not decoded.
 
 export type ShellWord = {
   readonly text: string;

@@ -10,8 +10,8 @@ import { packing } from './packed-files';
 import { operands, type Reader, strict } from './write-reader';
 import { writing } from './written-files';
 
-// What a command is known to change on disk, from its words: what it writes, deletes, moves away or links to. Of the
-// programs of the table all options are known: where one is not, that is a change that nobody knows.
+// Write analysis, what a command is known to change on disk, from its words: what it writes, deletes, moves away or
+// links to. Of the programs of the table all options are known: where one is not, that is a change that nobody knows.
 
 /** `words` begins with the program; what it starts itself is not looked at. */
 export function changesOf(words: readonly Argument[]): readonly Change[] {

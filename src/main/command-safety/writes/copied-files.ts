@@ -3,7 +3,7 @@ import type { Argument, Arguments } from '../syntax/command-arguments';
 import { type Change, change, knownLater, type PathChange, unreadable } from './change';
 import { type Reader, strict } from './write-reader';
 
-// Programs that put files under a name, or under their own names into a folder. The options are those of GNU
+// Copies: programs that put files under a name, or under their own names into a folder. The options are those of GNU
 // coreutils, of rsync and of OpenSSH: the same letter is another option in each.
 
 const targets =

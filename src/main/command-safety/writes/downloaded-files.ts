@@ -3,7 +3,7 @@ import type { Argument } from '../syntax/command-arguments';
 import { type Change, change, knownLater, within } from './change';
 import { strict } from './write-reader';
 
-// What curl and wget write: files they are told, and those that are named after what is downloaded.
+// Downloads of curl and wget: files they are told, and those that are named after what is downloaded.
 
 const curlOutputs = [
   ...['-o', '--output', '-D', '--dump-header', '-c', '--cookie-jar', '--trace', '--trace-ascii', '--stderr'],

@@ -3,7 +3,7 @@ import { filesOfSed } from '../syntax/sed-script';
 import { type Change, change, knownLater, unreadable } from './change';
 import { operands, type Reader, strict } from './write-reader';
 
-// Programs that change a file where it stands: by a script, or as an editor.
+// In-place edits of a file: by a script, or as an editor.
 
 const sed = strict(
   `-nEsuzra -e: -f: -i= -l: --expression: --file: --in-place= --line-length: --quiet --silent --debug --follow-symlinks

@@ -4,7 +4,7 @@ import { type Argument, type Arguments, readArguments } from '../syntax/command-
 import { gitCommand } from '../syntax/git-command';
 import { type Change, change, knownLater, type PathChange, unreadable, within } from './change';
 
-// What a git command is known to change beside what is committed: its configuration, and files it is told the names of.
+// Writes of git beside what is committed: its configuration, and files it is told the names of.
 
 /** `words`: what stands behind `git`. */
 export function gitChanges(words: readonly Argument[]): readonly Change[] {

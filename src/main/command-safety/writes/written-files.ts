@@ -2,8 +2,8 @@ import type { Argument } from '../syntax/command-arguments';
 import { type Change, knownLater, type PathChange } from './change';
 import type { Reader } from './write-reader';
 
-// Programs of which only this is known: by which options they are told files they write, and which of their words are
-// such files. One line each; options that are not named here say nothing about files.
+// Output options of programs: by which options they are told files they write, and which of their words are such files.
+// One line each; options that are not named here say nothing about files.
 
 type Written = {
   /** Options that are followed by a file it writes, or a folder it writes in. */

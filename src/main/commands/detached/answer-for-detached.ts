@@ -5,7 +5,7 @@ import type { ShownCommand } from '../../terminal/terminals';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached-store';
 import { type CommandStatus, type FollowOptions, followDetached } from './follow-detached';
 
-// Answers for a command that was left running, until it ends or this application does.
+// Owner of a detached command: answers for a command that was left running, until it ends or this application does.
 
 export type DetachedCommand = {
   /** AppError `unavailable` when it has ended, or that cannot be noted. */

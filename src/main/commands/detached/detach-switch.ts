@@ -6,7 +6,7 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { Run } from '../../terminal/host-client';
 import { type DetachedClaim, type DetachedRecord, type DetachedStore, discard } from './detached-store';
 
-// What becomes of one running background command when the application ends: with it, or not at all.
+// Detach switch, what becomes of a running background command when the application ends: with it, or not at all.
 
 export type DetachSwitch = {
   /** AppError `unavailable` when it cannot be detached. */

@@ -5,7 +5,7 @@ import { isMissing } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { acquireLock } from '../../base/files/lock-file';
 
-// What is known on disk of commands that go on without the application: a folder each, with the record of how it is
+// Detached commands on disk, those that go on without the application: a folder each, with the record of how it is
 // found again, its status once it has ended, and a lock, so that one application at a time answers for it.
 
 const processSchema = z.object({ pid: z.number().int(), start: z.string() });

@@ -7,8 +7,9 @@ import type { HostClient } from '../../terminal/host-client';
 import { makeLogPlain } from '../../terminal/plain-log';
 import type { DetachedClaim, DetachedRecord } from './detached-store';
 
-// A command that went on without the process that held its terminal: what it prints is read from its log, its end from
-// what it leaves beside its record, and it is known by the start of its processes, never by their numbers.
+// Reattaching to a command that went on without the process that held its terminal: what it prints is read from its
+// log, its end from what it leaves beside its record, and it is known by the start of its processes, never by their
+// numbers.
 
 export type FollowedCommand = {
   /** Settles when nothing of it is left; never once it is left to itself. */

@@ -1,4 +1,4 @@
-// What a search found: the first hits in order of path and line, and how many there are in all.
+// Search hits: the first hits in order of path and line, and how many there are in all.
 
 export type Hit = { readonly line: number; readonly text: string };
 

@@ -1,6 +1,7 @@
 import { cutAround, type FileMatches, type Hit } from './hits';
 
-// ripgrep's answer to `--json`: a record a line; those of one file follow each other: its begin, its matches, its end.
+// ripgrep JSON parser: of its answer to `--json`, a record a line. Those of one file follow each other: its begin, its
+// matches, its end.
 
 type ReaderOptions = {
   /** Most hits of one file that are of use. */

@@ -10,7 +10,8 @@ import { ignoreRulesOf } from '../ignore';
 import type { Workspace, WorkspacePath } from '../workspace';
 import type { WalkOptions } from './walk';
 
-// The only place that knows the ripgrep binary, and the options under which every use of it sees the same files.
+// ripgrep: the only place that knows the ripgrep binary, and the options under which every use of it sees the same
+// files.
 
 export type RipgrepRequest = Omit<ChildRequest, 'file' | 'env'>;
 export type Ripgrep = (request: RipgrepRequest) => Promise<ChildEnd>;

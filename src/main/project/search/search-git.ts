@@ -5,8 +5,8 @@ import type { HitCollector } from './hits';
 import { badPattern, fileFilter, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
-// Searches with `git grep` where ripgrep does not run. Git is only the engine: which files count is decided here, and
-// since it goes by path, the lines it names are read again in files opened through the workspace.
+// Search engine over `git grep`, where ripgrep does not run. Git is only the engine: which files count is decided here,
+// and since it goes by path, the lines it names are read again in files opened through the workspace.
 
 /** CannotRunError when there is no git, or one that refuses; ToolError for a bad expression. */
 export async function searchWithGit(

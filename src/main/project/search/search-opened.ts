@@ -4,8 +4,8 @@ import type { Ripgrep } from './ripgrep';
 import { createRipgrepReader } from './ripgrep-output';
 import { foundPath, queryArguments, type SearchRequest } from './search-request';
 
-// Searches files that are opened through the workspace and handed to ripgrep open: it needs no path to them, so nobody
-// can put another file in their place.
+// Search in open files, those that are opened through the workspace and handed to ripgrep open: it needs no path to
+// them, so nobody can put another file in their place.
 
 /** Files in one go: each costs an open file. */
 const atOnce = 64;

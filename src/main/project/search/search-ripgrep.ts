@@ -15,8 +15,8 @@ import {
 } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
-// Searches with ripgrep. It goes by path; what it found in folders that changed meanwhile is searched again in files
-// opened through the workspace, so that a link put in a folder's place leads nowhere.
+// Search engine over ripgrep. It goes by path; what it found in folders that changed meanwhile is searched again in
+// files opened through the workspace, so that a link put in a folder's place leads nowhere.
 
 /** CannotRunError when ripgrep does not run, ToolError for a bad expression. */
 export async function searchWithRipgrep(

@@ -6,8 +6,8 @@ import { cutAround, type HitCollector } from './hits';
 import { badPattern, fileFilter, foundPath, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
-// Searches with JavaScript's own regular expressions where neither ripgrep nor git runs. The matching happens in a
-// worker, so that an expression that never ends can be ended.
+// Search engine over JavaScript's own regular expressions, where neither ripgrep nor git runs. The matching happens in
+// a worker, so that an expression that never ends can be ended.
 
 const sizeLimit = 20 * 1024 * 1024;
 const matchTimeLimitMs = 10_000;

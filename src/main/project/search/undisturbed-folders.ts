@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { lstat } from '../../base/disk';
 
-// Whether a program that goes by path alone can have been led elsewhere: not where no folder on the way has changed
-// since before it began. Creating, renaming and removing an entry sets its folder's change time (`st_ctime`), which,
-// unlike the modification time, nobody can set.
+// Race detection, whether a program that goes by path alone can have been led elsewhere: not where no folder on the way
+// has changed since before it began. Creating, renaming and removing an entry sets its folder's change time
+// (`st_ctime`), which, unlike the modification time, nobody can set.
 
 /** Change times are late by a tick of the kernel's clock, and on some disks in whole seconds. */
 const [slackMs, coarseSlackMs] = [100, 2000];

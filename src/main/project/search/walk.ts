@@ -2,7 +2,7 @@ import { ToolError } from '../../base/tool-error';
 import { ignoreRulesOf } from '../ignore';
 import type { Workspace, WorkspacePath } from '../workspace';
 
-// Lists files without ripgrep: the same files, found by reading one directory after another.
+// Directory walk, without ripgrep: the same files, found by reading one directory after another.
 
 export type WalkOptions = {
   readonly respectGitIgnore: boolean;

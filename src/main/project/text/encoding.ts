@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 
-// Bytes to text and back without losing any: what is decoded here encodes to the very same bytes again.
+// Lossless encoding, bytes to text and back: what is decoded here encodes to the very same bytes again.
 
 /** `encoding` is a name that iconv-lite knows; `bom`: a byte order mark stands before the text. */
 export type Encoding = { readonly encoding: string; readonly bom: boolean };

@@ -2,7 +2,7 @@ import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
 import { type ChangedPart, changedPart } from './changed-part';
 import { changedLines, type LineChange } from './line-diff';
 
-// A change of a text as people and models read it: counts, a unified diff, an excerpt of the result.
+// Diff of a text as people and models read it: counts, a unified diff, an excerpt of the result.
 
 const unifiedContext = 3;
 const excerptContext = 4;

@@ -1,7 +1,7 @@
 import { changedLines } from './line-diff';
 
-// Text is worked on with `\n`; what a file had instead is remembered line by line, so that changing one line leaves
-// the bytes of every other line alone.
+// Line endings: text is worked on with `\n`; what a file had instead is remembered line by line, so that changing one
+// line leaves the bytes of every other line alone.
 
 export type LineEnding = '\n' | '\r\n';
 

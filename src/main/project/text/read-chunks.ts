@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-// Reads an open file piece by piece through one buffer.
+// Chunked reader: reads an open file piece by piece through one buffer.
 
 const chunkSize = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { createTextDecoder, type Encoding } from './encoding';
 
-// A window of lines out of a text of any size: only the lines of the window are held, each cut to a width; the
-// others are counted.
+// Window of lines out of a text of any size: only the lines of the window are held, each cut to a width; the others are
+// counted.
 
 export type WindowRequest = {
   /** The first line wanted, counted from 0. */

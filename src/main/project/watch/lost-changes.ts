@@ -1,8 +1,8 @@
 import { readFile } from '../../base/disk';
 
-// Notices that the system may have dropped changes. Linux keeps a bounded queue for all watching of a process and, when
-// it overflows, drops what comes without Node saying so. A full queue is read in one go: so many events before
-// anything else has its turn.
+// Overflow detector: notices that the system may have dropped changes. Linux keeps a bounded queue for all watching of
+// a process and, when it overflows, drops what comes without Node saying so. A full queue is read in one go: so many
+// events before anything else has its turn.
 
 export type LossDetector = {
   /** The system told of a change. */

@@ -1,7 +1,7 @@
 import { identityOf } from '../../base/files/folder-identity';
 
-// Whether the project's folder is there. Gone, it is looked for: nothing of the system's watching survives its going,
-// and what is above it may have gone as well.
+// Root watch: whether the project's folder is there. Gone, it is looked for: nothing of the system's watching survives
+// its going, and what is above it may have gone as well.
 
 export type RootWatch = {
   /** To be called whenever it may have gone. */

@@ -7,7 +7,8 @@ import type { Workspace } from '../workspace';
 import { createLossDetector } from './lost-changes';
 import { watchRoot } from './watch-root';
 
-// Says which of the folders in view changed on disk. The only import of chokidar; what is not in view costs nothing.
+// File watcher: says which of the folders in view changed on disk. The only import of chokidar; what is not in view
+// costs nothing.
 
 export type WatcherEvents = {
   /** Folders in which something changed, relative to the project; joined over `joinMs`. */

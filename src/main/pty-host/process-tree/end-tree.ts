@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { followTree, type RunOf } from './process-table.ts';
 import { endWindowsTrees } from './windows-tree.ts';
 
-// Ends everything a run started, wherever it went: children in other groups and sessions, daemons, those that do not
-// listen. Asked first (TERM), made to after a while (KILL).
+// Process tree termination, of everything a run started, wherever it went: children in other groups and sessions,
+// daemons, those that do not listen. Asked first (TERM), made to after a while (KILL).
 
 export const graceMs = 3000;
 const killRounds = 100;

@@ -3,8 +3,8 @@ import { isLedBy, psProcesses } from './ps-processes.ts';
 import { hasTag } from './run-tag.ts';
 import type { Lifetime } from './windows-tree.ts';
 
-// Which processes belong to a run: those that carry its id in their environment or its tag, those of its session, and
-// what they started. Reads synchronously, so only the host process may use it.
+// Process table, by which a run is told what belongs to it: those that carry its id in their environment or its tag,
+// those of its session, and what they started. Reads synchronously, so only the host process may use it.
 
 type ProcessEntry = {
   readonly pid: number;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-// The processes of macOS and other systems without /proc, as `ps` lists them. Of what started somewhere else and has
-// dropped its environment nothing tells to whom it belongs.
+// Process table by `ps`, for macOS and other systems without /proc. Of what started somewhere else and has dropped its
+// environment nothing tells to whom it belongs.
 
 export type PsProcess = {
   readonly pid: number;

@@ -1,4 +1,5 @@
-// What a command left running. The system tells nobody of its end, so it is looked for, ever more seldom.
+// Lingering processes: what a command left running. The system tells nobody of its end, so it is looked for, ever more
+// seldom.
 
 export type SurvivorWatch = { stop(): void };
 

@@ -6,9 +6,9 @@ import {
   windowsProcesses,
 } from '../../base/processes/windows-processes.ts';
 
-// Ends what a program started under Windows. No environment can be read there and no session groups a tree: a process
-// is known by the number of its parent, and by having been created while that number was the parent's. What was
-// started by one that has ended, and was not itself started by the program, is not found.
+// Process tree of Windows: ends what a program started under Windows. No environment can be read there and no session
+// groups a tree: a process is known by the number of its parent, and by having been created while that number was the
+// parent's. What was started by one that has ended, and was not itself started by the program, is not found.
 
 /** When a process had its number, in ms since 1970; `until` null: it has it still. */
 export type Lifetime = { readonly pid: number; readonly from: number; readonly until: number | null };

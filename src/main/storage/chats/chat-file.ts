@@ -10,9 +10,9 @@ import { createSerialQueue } from '../../base/serial-queue';
 import { chatLine, type LoadedChat, type ReadChat, readChat, readFirstLines } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
-// A chat's file: append-only JSON lines. A line is there whole or not at all; a last line cut by a crash goes, any
-// other line that cannot be read is skipped and kept. The file is open only while a line is written, and each time it
-// must be the one that was read: what is acknowledged is in the file that the next start finds.
+// Append-only log: a chat's file of JSON lines. A line is there whole or not at all; a last line cut by a crash goes,
+// any other line that cannot be read is skipped and kept. The file is open only while a line is written, and each time
+// it must be the one that was read: what is acknowledged is in the file that the next start finds.
 
 export type ChatFile = {
   /**

@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
 import { z } from 'zod';
 
-// One chat's memory: its state for the windows, its records for the model, and the file that holds both.
+// Event log, one chat's memory: its state for the windows, its records for the model, and the file that holds both.
 
 const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),

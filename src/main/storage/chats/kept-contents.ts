@@ -11,8 +11,9 @@ import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/files/stale-temps';
 
-// What files held before they were changed, by the SHA-256 of their bytes: one compressed copy of each content, however
-// many changes refer to it. A change that is journaled with its hashes can be taken back from here.
+// Content-addressed store of what files held before they were changed, by the SHA-256 of their bytes: one compressed
+// copy of each content, however many changes refer to it. A change that is journaled with its hashes can be taken back
+// from here.
 
 export type KeptContents = {
   /**

@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
 
-// The outputs that are kept for a project: files of one folder, which hold so much together at most. The oldest are let
-// go, but never one that is still being written, by whichever application.
+// Output retention: the outputs of a project are files of one folder, which hold so much together at most. The oldest
+// are let go, but never one that is still being written, by whichever application.
 
 /** In bytes, for each project. */
 export const outputsLimit = 1024 ** 3;

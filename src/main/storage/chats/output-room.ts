@@ -2,9 +2,9 @@ import { dirname } from 'node:path';
 import { createSerialQueue } from '../../base/serial-queue';
 import { letOldestGo, outputsLimit } from './kept-outputs';
 
-// How much the outputs that are being written may come to hold: each asks for room in steps, so that those of a project
-// stay within their limit together, however many commands write at once. What another application writes meanwhile is
-// seen with the next step.
+// Disk quota of the outputs that are being written: each asks for room in steps, so that those of a project stay within
+// their limit together, however many commands write at once. What another application writes meanwhile is seen with the
+// next step.
 
 export type OutputRoom = {
   /** Bytes the output may have now, more than `had`; or `had` when the project's outputs have no more room. */

@@ -7,8 +7,9 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { ChatLog } from './chat-log';
 import { chatPath } from './open-chat-log';
 
-// What a chat's model is to be told although the chat need not be open: in its file at once if this application has it
-// open, else in a file beside it, from which it is taken when the chat is used next, by whichever application.
+// Pending notices, what a chat's model is to be told although the chat need not be open: in its file at once if this
+// application has it open, else in a file beside it, from which it is taken when the chat is used next, by whichever
+// application.
 
 export type ChatLocation = {
   /** Where the chats of its project lie. */

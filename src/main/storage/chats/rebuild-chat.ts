@@ -2,8 +2,8 @@ import { type ChatEvent, type ChatState, emptyChat, type Item, reduceChat } from
 import { callsOf } from '@shared/chat-part';
 import { isFinished } from '@shared/tool-call';
 
-// A chat's state from its journal, by the reducer the windows run, in time that grows with the journal's length alone:
-// the reducer copies the lists it changes, so it is given the newest part of a long chat, not the whole.
+// Replay of a chat's journal by the reducer the windows run, in time that grows with the journal's length alone: the
+// reducer copies the lists it changes, so it is given the newest part of a long chat, not the whole.
 
 /** The same as reducing every event in turn, for a journal that never comes back to a message that was settled. */
 export function rebuildChat(id: string, events: Iterable<ChatEvent>): ChatState {
