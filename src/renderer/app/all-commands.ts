@@ -1,6 +1,6 @@
 import { questionCommands } from '../approvals/question-commands';
 import { rowCommands } from '../project/row-commands';
-import { agentCommandActions } from '../terminal/agent-command-actions';
+import { agentCommandActions, removeEnded } from '../terminal/agent-command-actions';
 import { tabCommands } from '../terminal/tab-commands';
 import { textCommands } from '../terminal/text-commands';
 import { windowCommands } from './window-commands';
@@ -14,5 +14,6 @@ export const allCommands = {
   row: rowCommands,
   tab: tabCommands,
   agentCommand: agentCommandActions,
+  agentCommands: [removeEnded],
   terminalText: textCommands,
 } as const;

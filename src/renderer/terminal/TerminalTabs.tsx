@@ -1,9 +1,10 @@
 import type { Terminal } from '@shared/terminal';
-import { Accessibility, Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
+import { Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { commandLabel } from '../state/commands/command-item';
+import { commandItem, commandLabel } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { titleOf } from '../state/commands/command-titles';
+import { windowState } from '../state/commands/window-command';
 import { agentTab } from '../state/terminals/agent-commands';
 import { hideTerminals } from '../state/terminals/terminal-commands';
 import {
@@ -22,9 +23,11 @@ import { Menu } from '../ui/menu/Menu';
 import { tabAfterKey } from '../ui/tab-walk';
 import { useAction } from '../ui/use-action';
 import { AgentTab } from './AgentTab';
+import { removeEnded } from './agent-command-actions';
 import { RenameDialog } from './RenameDialog';
 import { TerminalTab } from './TerminalTab';
 import styles from './TerminalTabs.module.css';
+import { screenReaderCommand } from './terminals-commands';
 
 /** The strip over the terminals. Arrow keys walk it; Delete and the middle button close a shell's tab, F2 renames it. */
 export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElement {
@@ -122,17 +125,11 @@ function MoreMenu(props: { readonly commands: readonly Terminal[]; onRemove(ids:
     <Menu
       trigger={<IconButton label="More about terminals" icon={Ellipsis} />}
       items={[
+        commandItem(removeEnded, { ended: ended.map(({ id }) => id), remove: props.onRemove }),
         {
-          label: 'Remove ended commands',
-          disabled: ended.length === 0,
-          onSelect: () => props.onRemove(ended.map(({ id }) => id)),
-        },
-        {
-          label: 'For a screen reader',
-          hint: 'The output is read aloud, and the arrow keys walk its lines.',
-          icon: Accessibility,
+          ...commandItem(screenReaderCommand, windowState()),
           checked: screenReader,
-          onSelect: () => useTerminalLayout.setState({ screenReader: !screenReader }),
+          hint: 'The output is read aloud, and the arrow keys walk its lines.',
         },
       ]}
     />

@@ -2,7 +2,7 @@ import type { Terminal } from '@shared/terminal';
 import { Pencil, X } from 'lucide-react';
 import { always, type Command } from '../state/commands/command';
 
-// What can be done with one of the agent's commands in their list.
+// What can be done with one of the agent's commands in their list, and with all of them.
 
 export type ChosenCommand = {
   readonly terminal: Terminal;
@@ -26,3 +26,11 @@ export const agentCommandActions: readonly Command<ChosenCommand>[] = [
     run: ({ remove }) => remove(),
   },
 ];
+
+export type EndedCommands = { readonly ended: readonly string[]; remove(ids: readonly string[]): void };
+
+export const removeEnded: Command<EndedCommands> = {
+  id: 'agentCommands.removeEnded',
+  when: ({ ended }) => ended.length > 0,
+  run: ({ ended, remove }) => remove(ended),
+};

@@ -23,6 +23,7 @@ export const commandTitles = {
   'terminal.toggle': 'Show or hide the terminal',
   'terminal.hide': 'Hide the terminal',
   'terminal.new': 'New terminal',
+  'terminal.screenReader': 'Terminals for a screen reader',
   'terminal.rename': 'Rename the terminal…',
   'terminal.split': 'Split the terminal',
   'terminal.close': 'Close the terminal',
@@ -33,6 +34,7 @@ export const commandTitles = {
   'agentCommand.rename': 'Rename the command…',
   'agentCommand.keep': 'Keep running when Pilotfish closes',
   'agentCommand.remove': 'Remove the ended command',
+  'agentCommands.removeEnded': 'Remove ended commands',
 } as const;
 
 export type CommandId = keyof typeof commandTitles;
@@ -40,6 +42,7 @@ export type CommandId = keyof typeof commandTitles;
 /** Of commands in a menu that opens on the thing itself, which need not name it. */
 const shortTitles: Partial<Record<CommandId, string>> = {
   'tree.collapseAll': 'Collapse all',
+  'terminal.screenReader': 'For a screen reader',
   'terminal.rename': 'Rename…',
   'terminal.split': 'Split',
   'terminal.close': 'Close',

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useServerState } from '../server-state';
+import { type TerminalLayout, useTerminalLayout } from '../terminals/terminal-layout';
 import { useUiState } from '../ui-state';
 import type { Command } from './command';
 import { commandForPress } from './command-for-press';
@@ -9,6 +10,7 @@ import { commandForPress } from './command-for-press';
 
 export type WindowState = {
   readonly ui: ReturnType<typeof useUiState.getState>;
+  readonly terminals: TerminalLayout;
   readonly server: ReturnType<typeof useServerState.getState>;
 };
 
@@ -18,7 +20,11 @@ export type WindowCommand = Command<WindowState> & {
 };
 
 export function windowState(): WindowState {
-  return { ui: useUiState.getState(), server: useServerState.getState() };
+  return {
+    ui: useUiState.getState(),
+    terminals: useTerminalLayout.getState(),
+    server: useServerState.getState(),
+  };
 }
 
 export const atWork = ({ ui }: WindowState): boolean => ui.page === 'work';
@@ -55,8 +61,8 @@ function listener(commands: readonly WindowCommand[]): (event: KeyboardEvent) =>
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  const stops = [useUiState.subscribe(listener), useServerState.subscribe(listener)];
+function subscribe(onChange: () => void): () => void {
+  const stops = [useUiState, useTerminalLayout, useServerState].map((store) => store.subscribe(onChange));
   return () => {
     for (const stop of stops) stop();
   };
