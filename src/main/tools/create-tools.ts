@@ -3,6 +3,7 @@ import { deleteFile } from './delete-file';
 import { createEdit } from './edit';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
+import { noServices } from './no-services';
 import { createReadFile } from './read-file';
 import { readManyFiles } from './read-many-files';
 import { createRunShellCommand } from './run-shell-command';
@@ -41,15 +42,3 @@ export function listTools(more: readonly Tool[] = []): readonly ToolListing[] {
     activity,
   }));
 }
-
-const ofNoChat = (): never => {
-  throw new Error('a tool was used that belongs to no chat');
-};
-
-const noServices: ToolServices = {
-  commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
-  todos: { set: ofNoChat },
-  sideRequest: ofNoChat,
-  correctsByModel: ofNoChat,
-  isKeptOutput: ofNoChat,
-};

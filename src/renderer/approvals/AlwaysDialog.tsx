@@ -1,6 +1,5 @@
-import type { Question, RuleScope } from '@shared/approval';
+import type { Question, RuleScope, Subject } from '@shared/approval';
 import { useState } from 'react';
-import { useTool } from '../state/tools';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/fields/RadioGroup';
@@ -13,14 +12,35 @@ import { allowText, keptRule } from './question-words';
 export type KeptRule = { readonly tool: string; readonly match?: string; readonly scope: RuleScope };
 
 type AlwaysDialogProps = {
+  readonly about: Subject['kind'];
   readonly offered: Question['always'];
   readonly armed: boolean;
   onAccept(rule: KeptRule): void;
   onClose(): void;
 };
 
-const fileHint = 'A path or pattern relative to the project, e.g. src/**. Empty: every file.';
-const commandHint = 'The first words of a command, whole words only, e.g. npm run test.';
+/** What the match of a rule is, by what the question is about. */
+type MatchWords = {
+  label(tool: string): string;
+  readonly hint: string;
+  /** Why it may not be empty, if it may not. */
+  readonly whyNotEmpty?: string;
+};
+
+const files: MatchWords = {
+  label: (tool) => `Which files “${tool}” may change`,
+  hint: 'A path or pattern relative to the project, e.g. src/**. Empty: every file.',
+};
+
+const matchWords: Readonly<Record<Subject['kind'], MatchWords>> = {
+  'file-change': files,
+  command: {
+    label: () => 'Which commands may run',
+    hint: 'The first words of a command, whole words only, e.g. npm run test.',
+    whyNotEmpty: 'Say which commands may run.',
+  },
+  call: files,
+};
 
 const scopes = [
   { value: 'chat', label: 'This chat' },
@@ -28,10 +48,10 @@ const scopes = [
   { value: 'everywhere', label: 'Everywhere', hint: 'In every project you open.' },
 ] as const;
 
-export function AlwaysDialog({ offered, armed, onAccept, onClose }: AlwaysDialogProps) {
+export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
-  const isCommand = useTool(chosen.tool)?.kind === 'command';
+  const words = matchWords[about];
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
   const choose = (value: string) => {
@@ -50,7 +70,7 @@ export function AlwaysDialog({ offered, armed, onAccept, onClose }: AlwaysDialog
           <Button
             variant="primary"
             aria-disabled={!armed}
-            disabledReason={isCommand && rule.match === undefined ? 'Say which commands may run.' : undefined}
+            disabledReason={rule.match === undefined ? words.whyNotEmpty : undefined}
             onClick={() => onAccept({ ...rule, scope })}
           >
             Accept and keep the rule
@@ -63,8 +83,8 @@ export function AlwaysDialog({ offered, armed, onAccept, onClose }: AlwaysDialog
           <RadioGroup label="Rule" mono value={allowText(rule)} options={choices} onChange={choose} />
         )}
         <TextField
-          label={isCommand ? 'Which commands may run' : `Which files “${chosen.tool}” may change`}
-          hint={isCommand ? commandHint : fileHint}
+          label={words.label(chosen.tool)}
+          hint={words.hint}
           value={chosen.match}
           onChange={(match) => setChosen({ ...chosen, match })}
         />

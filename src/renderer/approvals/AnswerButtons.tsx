@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Question, Subject } from '@shared/approval';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { keysOf } from '../state/commands/command-keys';
@@ -120,6 +120,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       </Button>
       {asking && (
         <AlwaysDialog
+          about={question.subject.kind}
           offered={question.always}
           armed={!waits}
           onAccept={keep}
@@ -132,16 +133,14 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
 
 const mainAnswer = { [mainAnswerAttribute]: true };
 
+const notEditedYet: Readonly<Record<Subject['kind'], string>> = {
+  'file-change': 'Change the right-hand side of the diff first.',
+  command: 'Change the command first.',
+  call: 'There is no text to edit.',
+};
+
 function whyNotEdited(question: Question, edit: EditState): string | undefined {
   if (edit.kind === 'conflict')
     return 'The proposal changed after your edits. Look at them again in the diff.';
-  if (edit.kind !== 'none') return undefined;
-  switch (question.subject.kind) {
-    case 'call':
-      return 'There is no text to edit.';
-    case 'command':
-      return 'Change the command first.';
-    case 'file-change':
-      return 'Change the right-hand side of the diff first.';
-  }
+  return edit.kind === 'none' ? notEditedYet[question.subject.kind] : undefined;
 }

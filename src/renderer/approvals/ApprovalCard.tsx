@@ -1,7 +1,7 @@
 import type { Question, Subject } from '@shared/approval';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { focusComposer, questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useEditState } from '../state/questions/edits';
@@ -104,7 +104,15 @@ type QuestionBodyProps = ApprovalCardProps & {
   readonly ends: TextEnds;
 };
 
-function QuestionBody({ chatId, call, question, loaded, patch, edit, ends }: QuestionBodyProps) {
+function QuestionBody({
+  chatId,
+  call,
+  question,
+  loaded,
+  patch,
+  edit,
+  ends,
+}: QuestionBodyProps): ReactElement {
   const { subject } = question;
   switch (subject.kind) {
     case 'file-change':

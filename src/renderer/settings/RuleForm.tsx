@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
-import type { ToolListing } from '@shared/tools';
+import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../state/server-state';
 import { useTools } from '../state/tools';
@@ -48,7 +48,7 @@ export function RuleForm(): ReactElement {
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;
-  const words = kind === 'command' ? commandWords : fileWords;
+  const words = kind ? matchWords[kind] : fileWords;
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const submit = (event: FormEvent) => {
@@ -101,6 +101,14 @@ const fileWords = {
 const commandWords = {
   label: 'Commands (optional)',
   hint: 'The first words of a command, whole words only, such as npm run test. Empty: every command.',
+};
+
+/** What the match of a rule is, by the kind of its tool. */
+const matchWords: Readonly<Record<ToolKind, typeof fileWords>> = {
+  read: fileWords,
+  change: fileWords,
+  command: commandWords,
+  todo: fileWords,
 };
 
 function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {

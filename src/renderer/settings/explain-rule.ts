@@ -22,10 +22,25 @@ const scopes: Record<Rule['scope'], string> = {
   everywhere: 'in every project',
 };
 
-function subject({ tool, match }: Explained, kind: ToolKind | undefined): string {
-  if (kind === 'command') return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
-  const calls = tool === '*' ? 'Calls of every tool' : `Calls of ${tool}`;
-  return match === undefined ? calls : `${calls} on ${target(match)}`;
+function subject(rule: Explained, kind: ToolKind | undefined): string {
+  switch (kind) {
+    case 'command':
+      return commands(rule);
+    case 'read':
+    case 'change':
+    case 'todo':
+    case undefined:
+      return calls(rule);
+  }
+}
+
+function commands({ match }: Explained): string {
+  return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
+}
+
+function calls({ tool, match }: Explained): string {
+  const all = tool === '*' ? 'Calls of every tool' : `Calls of ${tool}`;
+  return match === undefined ? all : `${all} on ${target(match)}`;
 }
 
 function target(match: string): string {

@@ -16,6 +16,7 @@ import { openChatLog } from '../../storage/chats/open-chat-log';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { createTools } from '../../tools/create-tools';
 import { toolSchema } from '../../tools/lenient-input';
+import { noServices } from '../../tools/no-services';
 import type { Tool } from '../../tools/tool';
 
 // For tests: a chat with the demo model and everything real around it: a folder, the tools, the queue, the questions.
@@ -89,7 +90,7 @@ const unused = () => Promise.reject(new Error('not needed by the demo'));
 async function openTools(log: ChatLog): Promise<readonly Tool[]> {
   const { commands, home, project } = await createTestTerminals();
   return createTools({
-    sideRequest: unused,
+    ...noServices,
     isKeptOutput: () => false,
     commands: {
       run: (command) => commands.run({ ...command, call: null, project, outputs: home }),

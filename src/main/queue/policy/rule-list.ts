@@ -4,7 +4,7 @@ import { isRecord } from '@shared/json';
 import type { ToolListing } from '@shared/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
-import { kindPolicy } from './kinds';
+import { type KindPolicy, kindPolicy } from './kinds';
 import { commandMatchProblem } from './match-command';
 import { matchProblem } from './match-rule';
 
@@ -61,9 +61,14 @@ export function ruleProblem(
     return 'What is allowed is allowed tool by tool: * is for ask and deny.';
   if (match === undefined) return null;
   const kind = tools.find(({ name }) => name === tool)?.kind;
-  const isCommand = kind !== undefined && kindPolicy(kind)?.matchIs === 'command';
-  return isCommand ? commandMatchProblem(match) : matchProblem(match);
+  const { matchIs } = (kind && kindPolicy(kind)) ?? { matchIs: 'path' };
+  return matchProblems[matchIs](match);
 }
+
+const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => string | null>> = {
+  path: matchProblem,
+  command: commandMatchProblem,
+};
 
 /** Holds in the place of a file that is not understood as a whole. */
 export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Rule {

@@ -11,6 +11,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { createTools, listTools } from '../../tools/create-tools';
+import { noServices } from '../../tools/no-services';
 import type { ToolServices } from '../../tools/services';
 import { noCommands } from '../../tools/testing/test-context';
 import type { Tool } from '../../tools/tool';
@@ -214,6 +215,7 @@ function projectFiles(root: string): Pick<TestQueue, 'write' | 'read' | 'path'> 
 
 function testServices(log: ChatLog, home: string): CallServices & ToolServices {
   return {
+    ...noServices,
     sideRequest: async () => {
       throw new Error('no model here');
     },

@@ -6,6 +6,7 @@ import type { Todo } from '@shared/todos';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
 import { parseInput } from '../lenient-input';
+import { noServices } from '../no-services';
 import type { CommandRunner, ToolServices } from '../services';
 import type { Tool, ToolContext, ToolResult } from '../tool';
 
@@ -36,6 +37,7 @@ export async function createTestContext(
   const changes: ChangedFile[] = [];
   let todos: readonly Todo[] = [];
   return {
+    ...noServices,
     root,
     seenPaths,
     reports,
