@@ -1,10 +1,8 @@
 import type { ToolServices } from './services';
 
-const ofNoChat = (): never => {
-  throw new Error('a tool was used that belongs to no chat');
-};
+// Null object for a chat's services: for tools of which nothing is used but what they say of themselves.
 
-/** For tools of which nothing is used but what they say of themselves: every service throws. */
+/** Every service throws. */
 export const noServices: ToolServices = {
   commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
   todos: { set: ofNoChat },
@@ -12,3 +10,7 @@ export const noServices: ToolServices = {
   correctsByModel: ofNoChat,
   isKeptOutput: ofNoChat,
 };
+
+function ofNoChat(): never {
+  throw new Error('a tool was used that belongs to no chat');
+}
