@@ -12,8 +12,8 @@ await serve(
   { ...command, moreTools: [nestingTool] },
   {
     version: '0.0.0',
-    // As it is built, two folders below the project's root.
-    outFolder: fileURLToPath(new URL('../../out/', import.meta.url)),
+    // As it is built, three folders below the project's root.
+    outFolder: fileURLToPath(new URL('../../../out/', import.meta.url)),
     env: process.env,
     stopped: new Promise((resolve) => process.once('SIGTERM', () => resolve())),
     print: (line) => void process.stdout.write(`${line}\n`),
