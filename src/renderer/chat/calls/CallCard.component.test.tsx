@@ -32,3 +32,23 @@ it('keeps the name of the file where there is no room for its folders', async ()
   const line = page.getByRole('button').element();
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
+
+it('shows the calls it handed in while it runs', async () => {
+  const allowance = { by: 'mode', mode: 'auto' } as const;
+  const phase = { phase: 'running', startedAt: 0, allowance, progress: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
+  show(<CallCard chatId={chat.id} call={call} nested={<p>handed in</p>} />);
+  await expect.element(page.getByText('handed in')).toBeVisible();
+});
+
+it('has them behind its line when it is over', async () => {
+  const allowance = { by: 'mode', mode: 'auto' } as const;
+  const told = { durationMs: 5, display: { kind: 'text', text: '' }, preview: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), { phase: 'done', allowance, ...told });
+  show(<CallCard chatId={chat.id} call={call} nested={<p>handed in</p>} />);
+  const line = page.getByRole('button', { name: /a\.ts/ });
+  await expect.element(line).toBeVisible();
+  await expect.element(page.getByText('handed in')).not.toBeInTheDocument();
+  await line.click();
+  await expect.element(page.getByText('handed in')).toBeVisible();
+});
