@@ -8,19 +8,19 @@ import { plainHost } from '../src/main/app/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { startServer } from '../src/main/server/server';
 
-// The window's mirror against the real application over a real WebSocket.
+// The window's server state against the real application over a real WebSocket.
 
-type Mirror = typeof import('../src/renderer/state/server-state');
+type ServerStateModule = typeof import('../src/renderer/state/server-state');
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 let folder: string;
 let app: App;
 let server: Server;
-let mirror: Mirror;
+let windowState: ServerStateModule;
 let sockets: WebSocket[];
 
 beforeEach(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'mirror-')));
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'server-state-')));
   await mkdir(join(folder, 'project'));
   app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: join(folder, 'home') }, version: '0.0.0' });
   await app.openProject(join(folder, 'project'));
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await serve();
   vi.stubGlobal('window', {});
   vi.resetModules();
-  mirror = await import('../src/renderer/state/server-state');
-  void mirror.startServerState();
+  windowState = await import('../src/renderer/state/server-state');
+  void windowState.startServerState();
   await connected();
 });
 
@@ -65,40 +65,40 @@ async function serve(): Promise<void> {
   );
 }
 
-const connection = () => mirror.useServerState.getState().connection;
+const connection = () => windowState.useServerState.getState().connection;
 const connected = () => vi.waitUntil(() => connection() === 'open', { timeout: 20_000 });
 const sameAsMain = () =>
-  vi.waitFor(() => expect(mirror.useServerState.getState().app).toEqual(app.store.state('app')), {
+  vi.waitFor(() => expect(windowState.useServerState.getState().app).toEqual(app.store.state('app')), {
     timeout: 20_000,
   });
 const notice = (id: string, text = id) =>
   app.store.emit('app', { type: 'notice-added', notice: { id, level: 'info', text } });
 
 it('follows what happens', async () => {
-  const { id } = await mirror.api.chat.create();
-  await mirror.followChat(id);
-  await mirror.api.chat.rename({ chatId: id, title: 'A title' });
+  const { id } = await windowState.api.chat.create();
+  await windowState.followChat(id);
+  await windowState.api.chat.rename({ chatId: id, title: 'A title' });
   notice('a');
   await sameAsMain();
-  await vi.waitFor(() => expect(mirror.useServerState.getState().chats[id]?.title).toBe('A title'));
+  await vi.waitFor(() => expect(windowState.useServerState.getState().chats[id]?.title).toBe('A title'));
 });
 
 it('has, after a connection that was lost, what happened meanwhile, and not what is gone', async () => {
-  const [kept, removed] = [await mirror.api.chat.create(), await mirror.api.chat.create()];
+  const [kept, removed] = [await windowState.api.chat.create(), await windowState.api.chat.create()];
   for (const { id } of [kept, removed]) {
-    await mirror.followChat(id);
-    await mirror.api.chat.rename({ chatId: id, title: 'before' });
+    await windowState.followChat(id);
+    await windowState.api.chat.rename({ chatId: id, title: 'before' });
   }
   await server.close();
   await vi.waitUntil(() => connection() === 'lost');
-  await expect(mirror.api.chat.create()).rejects.toThrow('Pilotfish is not connected.');
+  await expect(windowState.api.chat.create()).rejects.toThrow('Pilotfish is not connected.');
   await app.project()?.chats.remove(removed.id);
   notice('meanwhile');
   app.store.emit(`chat:${kept.id}`, { type: 'title-changed', title: 'meanwhile' });
   await serve();
   await connected();
   await sameAsMain();
-  const { chats } = mirror.useServerState.getState();
+  const { chats } = windowState.useServerState.getState();
   expect(Object.values(chats).map(({ title }) => title)).toEqual(['meanwhile']);
   notice('after');
   await sameAsMain();

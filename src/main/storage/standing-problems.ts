@@ -1,4 +1,5 @@
 import { type AnyText, isSameText } from '@shared/texts/text';
+
 // Diagnostics: what is wrong with something that is looked at again and again, said once and taken back when it is
 // mended.
 

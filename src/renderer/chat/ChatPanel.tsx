@@ -98,13 +98,13 @@ function Loading() {
   );
 }
 
-/** Keeps the mirror's copy of the chat current while it is in front; what draws it is fetched at the same time. */
+/** Keeps the server state's copy of the chat current while it is in front; what draws it is fetched at the same time. */
 function useFollowing(chatId: string | null): void {
   useEffect(() => {
     if (chatId === null) return;
     // A failure is said where the list would stand.
     loadMessageList().catch(() => {});
-    // A failure means there is no connection; the mirror follows again by itself when there is one.
+    // A failure means there is no connection; the server state follows again by itself when there is one.
     followChat(chatId).catch(() => {});
     return () => unfollowChat(chatId);
   }, [chatId]);

@@ -5,7 +5,7 @@ const item = (id: string) => ({ kind: 'user', id, at: 0, text: id }) as const;
 const pages = { before: 'm3', items: [item('m1'), item('m2')], calls: {}, earlier: 0 };
 
 describe('earlierOf', () => {
-  it('is the pages while they join what the mirror holds', () => {
+  it('is the pages while they join what the server state holds', () => {
     expect(earlierOf({ items: [item('m3'), item('m4')] }, pages)).toBe(pages);
   });
 

@@ -2,11 +2,11 @@ import type { ChatState, Item } from '@shared/chat';
 import { create } from 'zustand';
 import { api, useServerState } from '../state/server-state';
 
-// The older part of long chats, page by page, beside the mirror, which holds the newest part only. Old items never
-// change, so a page stays true for as long as it joins what the mirror holds.
+// The older part of long chats, page by page, beside the server state, which holds the newest part only. Old items never
+// change, so a page stays true for as long as it joins what the server state holds.
 
 type Earlier = {
-  /** The mirror's first item when the pages were fetched: they end right before it. */
+  /** The first item of the server state when the pages were fetched: they end right before it. */
   readonly before: string;
   readonly items: readonly Item[];
   readonly calls: ChatState['calls'];

@@ -11,7 +11,7 @@ import { foldersToWatch, followDisk } from './follow-disk';
 import { startServerState, useServerState } from './server-state';
 import { openFile, setExpanded, useUiState } from './ui-state';
 
-// The real mirror over the real wire, joined in memory to a main that lists what `disk` says.
+// The real server state over the real wire, joined in memory to a main that lists what `disk` says.
 
 let disk: Record<string, readonly TreeEntry[]> = {};
 let state = emptyAppState;

@@ -16,22 +16,22 @@ import {
 } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The mirror over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
+// Server state over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
 // there, the window has in the end what main has.
 
-type Mirror = typeof import('./server-state');
+type ServerStateModule = typeof import('./server-state');
 type Frame = { readonly kind: string } & Partial<NumberedEvent>;
 
-let mirror: Mirror;
+let server: ServerStateModule;
 let main: ReturnType<typeof createMain>;
 
 beforeEach(async () => {
   vi.resetModules();
   main = createMain();
   vi.stubGlobal('window', { pilotfish: main.window });
-  mirror = await import('./server-state');
-  void mirror.startServerState();
-  await vi.waitUntil(() => mirror.useServerState.getState().connection === 'open');
+  server = await import('./server-state');
+  void server.startServerState();
+  await vi.waitUntil(() => server.useServerState.getState().connection === 'open');
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -98,14 +98,14 @@ function createMain() {
   };
 }
 
-const notices = () => mirror.useServerState.getState().app?.notices.map(({ id }) => id) ?? [];
+const notices = () => server.useServerState.getState().app?.notices.map(({ id }) => id) ?? [];
 const isEvent = (frame: Frame, seq: number) => frame.kind === 'event' && frame.seq === seq;
 const sameAsMain = () =>
-  vi.waitFor(() => expect(mirror.useServerState.getState().app).toEqual(main.state('app')));
+  vi.waitFor(() => expect(server.useServerState.getState().app).toEqual(main.state('app')));
 
 /** Until all that was sent has arrived: frames keep their order. */
 async function settled(): Promise<void> {
-  await mirror.api.topics.unsubscribe({ topic: 'chat:none' });
+  await server.api.topics.unsubscribe({ topic: 'chat:none' });
 }
 
 describe('what main tells', () => {
@@ -121,7 +121,7 @@ describe('what main tells', () => {
     main.notice('a');
     await sameAsMain();
     vi.resetModules();
-    const late: Mirror = await import('./server-state');
+    const late: ServerStateModule = await import('./server-state');
     void late.startServerState();
     await vi.waitFor(() => expect(late.useServerState.getState().app).toEqual(main.state('app')));
   });
@@ -205,12 +205,12 @@ describe('an event', () => {
 });
 
 describe('a chat', () => {
-  const chatOf = (id: string) => mirror.useServerState.getState().chats[id];
+  const chatOf = (id: string) => server.useServerState.getState().chats[id];
   const rename = (title: string): AnyEvent => ({ type: 'title-changed', title });
 
   it('is followed apart from the rest, with numbers of its own', async () => {
     main.emit('chat:x', rename('before'));
-    await mirror.followChat('x');
+    await server.followChat('x');
     main.notice('a');
     main.emit('chat:x', rename('after'));
     await vi.waitFor(() => expect(chatOf('x')).toEqual(main.state('chat:x')));
@@ -221,37 +221,37 @@ describe('a chat', () => {
   it('that nobody follows leaves no trace, whatever comes of it', async () => {
     main.emit('chat:x', rename('unasked'));
     await settled();
-    expect(mirror.useServerState.getState().chats).toEqual({});
+    expect(server.useServerState.getState().chats).toEqual({});
     expect(main.subscribed).toEqual(['app']);
   });
 
   it('that is followed no more is gone, and late events do not bring it back', async () => {
-    await mirror.followChat('x');
-    await mirror.followChat('y');
-    mirror.unfollowChat('x');
+    await server.followChat('x');
+    await server.followChat('y');
+    server.unfollowChat('x');
     main.emit('chat:x', rename('late'));
     main.emit('chat:x', rename('later'));
     await settled();
-    expect(Object.keys(mirror.useServerState.getState().chats)).toEqual(['y']);
+    expect(Object.keys(server.useServerState.getState().chats)).toEqual(['y']);
     expect(main.unsubscribed).toContain('chat:x');
     expect(main.subscribed).toEqual(['app', 'chat:x', 'chat:y']);
   });
 
   it('that was left while its snapshot was on its way stays away', async () => {
     const release = main.holdAnswers();
-    const following = mirror.followChat('x');
+    const following = server.followChat('x');
     await vi.waitUntil(() => main.subscribed.includes('chat:x'));
-    mirror.unfollowChat('x');
+    server.unfollowChat('x');
     release();
     await following;
-    expect(mirror.useServerState.getState().chats).toEqual({});
+    expect(server.useServerState.getState().chats).toEqual({});
   });
 });
 
 describe('a terminal', () => {
   const listen = () => {
     const seen: string[] = [];
-    const stop = mirror.followTerminal('t', {
+    const stop = server.followTerminal('t', {
       onSnapshot: ({ replay }) => seen.push(`from ${replay.join('')}`),
       onOutput: (text) => seen.push(text),
     });

@@ -17,7 +17,7 @@ import { openChannel } from './channel';
 
 // Main's state as this window knows it. Only main's events and snapshots write it; components read it by selector.
 
-type Mirror = {
+type ServerState = {
   /** `lost`: it was there and is being looked for again. */
   readonly connection: 'connecting' | 'open' | 'lost';
   readonly app: AppState | null;
@@ -25,7 +25,7 @@ type Mirror = {
   readonly chats: Readonly<Record<string, ChatState>>;
 };
 
-export const useServerState = create<Mirror>(() => ({ connection: 'connecting', app: null, chats: {} }));
+export const useServerState = create<ServerState>(() => ({ connection: 'connecting', app: null, chats: {} }));
 
 /** Main's calls. They reject with an AppError; `closed` while there is no connection. */
 export const api = clientThatReconnects();
