@@ -21,7 +21,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
     })),
     ...(await measureIn(await generateNames(), {
       size: '125,000 files',
-      rounds: 10,
+      rounds: 5,
       patterns: ['**/rare-name.cfg'],
     })),
   ];
