@@ -132,11 +132,9 @@ const cutInside =
   'Not executed: the answer ended inside this call, so that its arguments are incomplete. Send it again, in smaller parts if it is long.';
 
 function modelCalls({ log, newId }: TurnParts, messageId: string, reply: Reply): ModelCall[] {
-  const taken = new Set(
-    log
-      .records()
-      .flatMap((record) => (record.role === 'assistant' ? record.calls.map((call) => call.id) : [])),
-  );
+  const taken = new Set<string>();
+  for (const record of log.records())
+    if (record.role === 'assistant') for (const call of record.calls) taken.add(call.id);
   return reply.calls.map((call) => {
     const id = isUsable(call, taken) ? call.modelId : newId();
     taken.add(id);

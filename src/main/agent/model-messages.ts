@@ -84,8 +84,19 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
   ];
 }
 
+type RecordedCall = AssistantRecord['calls'][number];
+
+/** By the call as it is recorded, which never changes: the arguments are long, and each request sends all of them again. */
+const wireCalls = new WeakMap<RecordedCall, WireCall>();
+
+function wireCall(call: RecordedCall): WireCall {
+  const wired = wireCalls.get(call) ?? wiredCall(call);
+  wireCalls.set(call, wired);
+  return wired;
+}
+
 /** Some servers parse the arguments of earlier calls and fail on what is no JSON object, or is nested too deep. */
-function wireCall(call: AssistantRecord['calls'][number]): WireCall {
+function wiredCall(call: RecordedCall): WireCall {
   const args = isJsonObject(call.arguments)
     ? call.arguments
     : JSON.stringify({ invalid_json: call.arguments });

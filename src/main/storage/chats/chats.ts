@@ -44,7 +44,18 @@ export function chatSummary(state: ChatState): ChatSummary {
     createdAt: state.createdAt,
     updatedAt: state.updatedAt,
     turn: state.turn.kind,
-    waiting: Object.values(state.calls).filter((call) => call.phase.phase === 'waiting').length,
+    waiting: waitingIn(state.calls),
     locked: state.access === 'read-only',
   };
+}
+
+/** Kept with the calls, which stay the same object until one of them moves: a line is asked for at every event. */
+const waitingCounts = new WeakMap<ChatState['calls'], number>();
+
+function waitingIn(calls: ChatState['calls']): number {
+  const known = waitingCounts.get(calls);
+  if (known !== undefined) return known;
+  const count = Object.values(calls).filter(({ phase }) => phase.phase === 'waiting').length;
+  waitingCounts.set(calls, count);
+  return count;
 }
