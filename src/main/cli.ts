@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { engines, version } from '../../package.json';
 import { help, parseArguments } from './cli/arguments';
 import type { HeadlessShell } from './headless/headless';
@@ -40,6 +41,8 @@ type Startable = Extract<ReturnType<typeof parseArguments>, { folder: string }>;
 async function start(command: Startable): Promise<number> {
   switch (command.kind) {
     case 'run': {
+      // Young garbage in a small room: a tenth less memory for a few milliseconds, in a process that soon ends.
+      setFlagsFromString('--semi-space-growth-factor=1');
       const { runHeadless } = await import('./headless/headless');
       return await runHeadless(command, createShell());
     }

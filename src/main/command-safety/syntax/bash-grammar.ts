@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { Language, Parser, type Tree } from 'web-tree-sitter';
+import type { Parser, Tree } from 'web-tree-sitter';
 
 // Bash grammar (tree-sitter), loaded once and only when a command is to be understood. The only import of
 // web-tree-sitter.
@@ -21,6 +21,7 @@ const neverOptimised = '--wasm-tier-up-filter=1000000000';
 
 async function loadParser(): Promise<Parser> {
   setFlagsFromString(neverOptimised);
+  const { Language, Parser } = await import('web-tree-sitter');
   const { resolve } = createRequire(import.meta.url);
   await Parser.init({ locateFile: () => unpacked(resolve('web-tree-sitter/web-tree-sitter.wasm')) });
   const language = await Language.load(unpacked(resolve('tree-sitter-bash/tree-sitter-bash.wasm')));
