@@ -1,81 +1,128 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FakeModel, startFakeModel } from '../e2e/fake-model';
 import type { App } from '../src/main/app/application';
+import type { OpenChat } from '../src/main/app/open-chat';
 import { plainHost } from '../src/main/app/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { chatsFolder } from '../src/main/storage/project-key';
+import { inPlace } from './executable';
 import { type BenchRow, median } from './row';
 
 // What one round of a turn costs besides the model's answer: taking its call, running it, keeping it on disk, asking
-// again. The reference is a bare request for an answer of the same size; for a long chat, the same in a short one.
+// again. The reference is a bare request for an answer of the same size; for a long chat, the same in a new one. Counted
+// is the processor's time in this process, and the model has one of its own: a busy machine changes nothing.
 
 const turns = 5;
 const roundsPerTurn = 40;
 
-export async function measure(): Promise<readonly BenchRow[]> {
-  const root = await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-'));
-  const model = await startFakeModel();
-  const app = await startApp({
-    host: plainHost,
-    env: {
-      PILOTFISH_HOME: path.join(root, 'home'),
-      OPENAI_BASE_URL: model.baseUrl,
-      OPENAI_MODEL: 'fake-model',
-    },
-    version: 'bench',
-    unattended: true,
-  });
-  try {
-    const project = path.join(root, 'project');
-    await mkdir(project);
-    await writeFile(path.join(project, 'README.md'), '# Sample\n');
-    await app.openProject(project);
-    const [withCalls, bareOnes]: [number[], number[]] = [[], []];
-    // One turn more than is counted, for the compiler; both sides take turns, so that a busy moment meets both.
-    for (let count = 0; count <= turns; count += 1) {
-      withCalls.push(await turn(app, model));
-      bareOnes.push(await bareRounds(model));
+export function measure(): Promise<readonly BenchRow[]> {
+  return inPlace(async ({ home, project }) => {
+    const model = await startModel();
+    const folder = chatsFolder(home, project);
+    await mkdir(folder, { recursive: true });
+    const ids = Array.from({ length: turns + 1 }, (_, index) => `long-${index}`);
+    for (const id of ids) await writeFile(path.join(folder, `${id}.jsonl`), longChat(id));
+    const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+    const app = await startApp({ host: plainHost, env, version: 'bench', unattended: true });
+    try {
+      await app.openProject(project);
+      const inNew = await oursBeside(model, () => openChat(app));
+      const inLong = await oursBeside(model, () => openChat(app, ids.pop()));
+      const name = 'one tool round, ours beside the answer';
+      const bare = { reference: inNew.bare, referenceName: 'a bare request', limit: 10 };
+      const short = { reference: inNew.ours, referenceName: 'after none', aim: 2 };
+      return [
+        { name, ours: inNew.ours, unit: 'ms', ...bare },
+        { name: `${name}, after 4,000 messages`, ours: inLong.ours, unit: 'ms', ...short },
+      ];
+    } finally {
+      await app.close();
+      model.end();
     }
-    const bare = median(bareOnes.slice(1));
-    const ours = median(withCalls.slice(1)) - bare;
-    const name = 'one tool round, ours beside the answer';
-    const long = await roundInLongChat(app, { model, home: path.join(root, 'home'), project });
-    return [
-      { name, ours, reference: bare, referenceName: 'a bare request', unit: 'ms', limit: 10 },
-      {
-        name: `${name}, after 4,000 messages`,
-        ours: long,
-        reference: ours,
-        referenceName: 'after none',
-        unit: 'ms',
-        aim: 2,
-      },
-    ];
-  } finally {
-    await app.close();
-    await model.close();
-    await rm(root, { recursive: true });
+  });
+}
+
+/** A round's milliseconds without those of a bare request. The first turn is for the compiler. */
+async function oursBeside(model: Model, open: () => Promise<OpenChat>) {
+  const [rounds, bares]: [number[], number[]] = [[], []];
+  for (let count = 0; count <= turns; count += 1) {
+    const { agent } = await open();
+    rounds.push(await timeOf(() => agent.send('go').then(agent.settled)));
+    const body = await model.lastBody();
+    bares.push(await timeOf(() => bareRounds(model, body)));
+  }
+  const bare = median(bares.slice(1));
+  return { ours: median(rounds.slice(1)) - bare, bare };
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / roundsPerTurn;
+}
+
+async function bareRounds({ baseUrl }: Model, body: string): Promise<void> {
+  for (let round = 0; round <= roundsPerTurn; round += 1) {
+    const response = await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await response.text();
   }
 }
 
-type Long = { readonly model: FakeModel; readonly home: string; readonly project: string };
-
-/** The same after a thousand rounds of four messages each. */
-async function roundInLongChat(app: App, { model, home, project }: Long): Promise<number> {
-  const [withCalls, bareOnes]: [number[], number[]] = [[], []];
-  for (let count = 0; count <= 3; count += 1) {
-    const id = `long-${count}`;
-    await writeFile(path.join(chatsFolder(home, project), `${id}.jsonl`), longChat(id));
-    // A folder is looked at when it is opened.
-    await app.openProject(project);
-    withCalls.push(await turn(app, model, id));
-    bareOnes.push(await bareRounds(model));
-  }
-  return median(withCalls.slice(1)) - median(bareOnes.slice(1));
+/** A new chat, or the one named. */
+async function openChat(app: App, id?: string): Promise<OpenChat> {
+  const chats = app.project()?.chats;
+  if (!chats) throw new Error('no project is open');
+  return await chats.open(id ?? (await chats.create()));
 }
 
+type Model = { readonly baseUrl: string; lastBody(): Promise<string>; end(): void };
+
+/** A process of its own that has a tool called so often, then says that it is done, and begins anew. */
+async function startModel(): Promise<Model> {
+  const child = spawn(process.execPath, ['-e', modelScript, String(roundsPerTurn)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [port] = await once(child, 'message');
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    async lastBody() {
+      const answer = once(child, 'message');
+      child.send('body');
+      return String((await answer)[0]);
+    },
+    end: () => void child.kill(),
+  };
+}
+
+// Never the same call three times over: that would be asked about.
+const modelScript = `
+let [count, last] = [0, ''];
+const rounds = Number(process.argv[1]);
+const answer = (response, delta, finish) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  const usage = { prompt_tokens: 9, completion_tokens: 9 };
+  response.end('data: ' + JSON.stringify({ choices, usage }) + '\\n\\ndata: [DONE]\\n\\n');
+};
+const server = require('node:http').createServer(async (request, response) => {
+  last = Buffer.concat(await request.toArray()).toString();
+  const round = count++ % (rounds + 1);
+  if (round === rounds) return answer(response, { content: 'Done.' }, 'stop');
+  const call = { name: 'read_file', arguments: JSON.stringify({ path: 'README.md', limit: round + 1 }) };
+  answer(response, { tool_calls: [{ index: 0, id: 'call_' + count, function: call }] }, 'tool_calls');
+});
+server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+process.on('message', () => process.send(last));
+`;
+
+/** A thousand rounds of four messages each. */
 function longChat(id: string): string {
   const created = { type: 'chat-created', id, title: id, at: 1, mode: { kind: 'ask' }, model: null };
   const rounds = Array.from({ length: 1000 }, (_, index) => {
@@ -129,35 +176,4 @@ function longChat(id: string): string {
   return [{ events: [created] }, ...rounds]
     .map((entry) => `${JSON.stringify({ v: 1, at: 1, ...entry })}\n`)
     .join('');
-}
-
-/** Milliseconds a round of a turn in which the model calls a tool again and again; in a new chat, or the one named. */
-async function turn(app: App, model: FakeModel, id?: string): Promise<number> {
-  const chats = app.project()?.chats;
-  if (!chats) throw new Error('no project is open');
-  const chat = await chats.open(id ?? (await chats.create()));
-  // Never the same call three times over: that would be asked about.
-  for (let round = 0; round < roundsPerTurn; round += 1)
-    model.reply({ calls: [{ name: 'read_file', arguments: { path: 'README.md', limit: round + 1 } }] });
-  model.reply('Done.');
-  const start = performance.now();
-  await chat.agent.send('go');
-  await chat.agent.settled();
-  return (performance.now() - start) / roundsPerTurn;
-}
-
-async function bareRounds(model: FakeModel): Promise<number> {
-  const body = JSON.stringify({ ...model.requests.at(-2)?.body });
-  for (let round = 0; round < roundsPerTurn; round += 1)
-    model.reply({ calls: [{ name: 'read_file', arguments: { path: 'README.md', limit: round + 1 } }] });
-  const start = performance.now();
-  for (let round = 0; round < roundsPerTurn; round += 1) {
-    const response = await fetch(`${model.baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    await response.text();
-  }
-  return (performance.now() - start) / roundsPerTurn;
 }
