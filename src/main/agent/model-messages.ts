@@ -40,11 +40,21 @@ export function estimateTokens({ messages, tools }: ModelRequest): number {
   return messages.reduce((sum, message) => sum + tokensOf(message), offered);
 }
 
+type Read = { readonly contents: Map<string, Content>; count: number };
+
+/** Of a chat's records, which only ever grow at their end, so that each is read once. */
+const readResults = new WeakMap<readonly ModelRecord[], Read>();
+
 function resultsOf(records: readonly ModelRecord[]): Results {
-  const contents = new Map<string, Content>();
-  for (const record of records) if (record.role === 'result') contents.set(record.callId, record.content);
-  for (const record of records)
-    if (record.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
+  const read = readResults.get(records) ?? { contents: new Map<string, Content>(), count: 0 };
+  readResults.set(records, read);
+  const { contents } = read;
+  for (; read.count < records.length; read.count += 1) {
+    const record = records[read.count];
+    if (record?.role === 'result') contents.set(record.callId, record.content);
+    // Trimmed is what was there before.
+    if (record?.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
+  }
   return (callId) => contents.get(callId) ?? neverRan;
 }
 
