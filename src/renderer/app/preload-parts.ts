@@ -3,6 +3,7 @@
 /** By how soon they are wanted; the editor, larger than all the rest, is last. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
+  () => import('../ui/DialogFrame'),
   () => import('../shell/ModelDialog'),
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),

@@ -1,37 +1,15 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import styles from './Dialog.module.css';
-import { IconButton } from './IconButton';
+import { lazy } from 'react';
+import type { DialogProps } from './DialogFrame';
+import { LazyPart } from './LazyPart';
 
-// A question in front of everything else. Esc, the cross and a click outside close it without an answer.
+// A question in front of everything else, whose frame is loaded when the first is asked.
 
-type DialogProps = {
-  readonly open: boolean;
-  onOpenChange(open: boolean): void;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-  readonly footer?: ReactNode;
-  /** Where the keyboard begins; absent: at the first field or button. */
-  readonly initialFocus?: (() => HTMLElement | null) | undefined;
-};
+const DialogFrame = lazy(() => import('./DialogFrame').then((m) => ({ default: m.DialogFrame })));
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, initialFocus } = props;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          {description && <Base.Description className={styles.description}>{description}</Base.Description>}
-          {children && <div className={styles.body}>{children}</div>}
-          {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last, so that the first field or button gets the focus when the dialog opens. */}
-          <Base.Close render={<IconButton label="Close" icon={X} className={styles.close} />} />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <LazyPart>
+      <DialogFrame {...props} />
+    </LazyPart>
   );
 }
