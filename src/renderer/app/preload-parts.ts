@@ -4,6 +4,7 @@
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
   () => import('../ui/DialogFrame'),
+  () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),

@@ -1,18 +1,20 @@
 import type { Mode, ModeKind } from '@shared/approval';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { ensureChat } from '../state/chat-in-front';
 import { api, useServerState } from '../state/server-state';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
+import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
-import { AutoDialog } from './AutoDialog';
 import { modeChoices, modeLabel } from './mode-choices';
 import styles from './Picker.module.css';
 
 // How much the agent may do without asking, in the chat in front.
+
+const AutoDialog = lazy(() => import('./AutoDialog').then((m) => ({ default: m.AutoDialog })));
 
 export function ModePicker({ chatId }: { readonly chatId: string | null }) {
   const kept = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.mode));
@@ -44,13 +46,15 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
         }))}
       />
       {askingHowLong && (
-        <AutoDialog
-          onChoose={(auto) => {
-            setAskingHowLong(false);
-            set(auto);
-          }}
-          onClose={() => setAskingHowLong(false)}
-        />
+        <LazyPart>
+          <AutoDialog
+            onChoose={(auto) => {
+              setAskingHowLong(false);
+              set(auto);
+            }}
+            onClose={() => setAskingHowLong(false)}
+          />
+        </LazyPart>
       )}
     </>
   );
