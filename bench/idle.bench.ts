@@ -19,8 +19,8 @@ export function measure(): Promise<readonly BenchRow[]> {
     await mkdir(folder, { recursive: true });
     for (const name of names) await writeFile(path.join(folder, `${name}.jsonl`), largeChat(name));
     const app = await startApp({ host: plainHost, env, version: 'bench', chatIdleMs: 500 });
-    await app.openProject(project);
-    const chats = app.project()?.chats;
+    await app.projects.open(project);
+    const chats = app.projects.all()[0]?.chats;
     if (!chats) throw new Error('no project is open');
     const before = neededMegabytes();
     await Promise.all(names.map((name) => chats.open(name)));

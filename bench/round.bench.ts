@@ -27,7 +27,7 @@ export function measure(): Promise<readonly BenchRow[]> {
     const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
     const app = await startApp({ host: plainHost, env, version: 'bench', unattended: true });
     try {
-      await app.openProject(project);
+      await app.projects.open(project);
       const inNew = await oursBeside(model, () => openChat(app));
       const inLong = await oursBeside(model, () => openChat(app, ids.pop()));
       const name = 'one tool round, ours beside the answer';
@@ -77,7 +77,7 @@ async function bareRounds({ baseUrl }: Model, body: string): Promise<void> {
 
 /** A new chat, or the one named. */
 async function openChat(app: App, id?: string): Promise<OpenChat> {
-  const chats = app.project()?.chats;
+  const chats = app.projects.all()[0]?.chats;
   if (!chats) throw new Error('no project is open');
   return await chats.open(id ?? (await chats.create()));
 }

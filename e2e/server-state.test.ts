@@ -15,6 +15,7 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 let folder: string;
 let app: App;
+let project: string;
 let server: Server;
 let windowState: ServerStateModule;
 let sockets: WebSocket[];
@@ -23,7 +24,7 @@ beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'server-state-')));
   await mkdir(join(folder, 'project'));
   app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: join(folder, 'home') }, version: '0.0.0' });
-  await app.openProject(join(folder, 'project'));
+  project = (await app.projects.open(join(folder, 'project'))).key;
   sockets = [];
   await serve();
   vi.stubGlobal('window', {});
@@ -47,13 +48,15 @@ async function serve(): Promise<void> {
     address: '127.0.0.1',
     port: null,
     renderer: folder,
+    pages: [''],
     onChannel: app.connect,
     onLink: (link) => links.push(link),
   });
   const entered = await fetch(links[0] ?? '', { redirect: 'manual' });
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const origin = `http://127.0.0.1:${server.port}`;
-  vi.stubGlobal('location', { href: `${origin}/` });
+  vi.stubGlobal('location', new URL(origin));
+  vi.stubGlobal('history', { replaceState() {} });
   vi.stubGlobal(
     'WebSocket',
     class extends WebSocket {
@@ -75,7 +78,7 @@ const notice = (id: string, text = id) =>
   app.store.emit('app', { type: 'notice-added', notice: { id, level: 'info', text } });
 
 it('follows what happens', async () => {
-  const { id } = await windowState.api.chat.create();
+  const { id } = await windowState.api.chat.create({ project });
   await windowState.followChat(id);
   await windowState.api.chat.rename({ chatId: id, title: 'A title' });
   notice('a');
@@ -84,15 +87,18 @@ it('follows what happens', async () => {
 });
 
 it('has, after a connection that was lost, what happened meanwhile, and not what is gone', async () => {
-  const [kept, removed] = [await windowState.api.chat.create(), await windowState.api.chat.create()];
+  const [kept, removed] = [
+    await windowState.api.chat.create({ project }),
+    await windowState.api.chat.create({ project }),
+  ];
   for (const { id } of [kept, removed]) {
     await windowState.followChat(id);
     await windowState.api.chat.rename({ chatId: id, title: 'before' });
   }
   await server.close();
   await vi.waitUntil(() => connection() === 'lost');
-  await expect(windowState.api.chat.create()).rejects.toThrow('Pilotfish is not connected.');
-  await app.project()?.chats.remove(removed.id);
+  await expect(windowState.api.chat.create({ project })).rejects.toThrow('Pilotfish is not connected.');
+  await app.projects.get(project).chats.remove(removed.id);
   notice('meanwhile');
   app.store.emit(`chat:${kept.id}`, { type: 'title-changed', title: 'meanwhile' });
   await serve();

@@ -82,7 +82,8 @@ test('a token is exchanged once for a cookie no script can read, and is gone fro
 }) => {
   const target = served.link.pathname + served.link.search;
   const first = await ask(served.port, target);
-  expect([first.status, first.headers.location]).toEqual([303, '/']);
+  const project = served.link.searchParams.get('project');
+  expect([first.status, first.headers.location]).toEqual([303, `/?project=${project}`]);
   expect(first.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
   expect((await ask(served.port, target)).status).toBe(403);
 });

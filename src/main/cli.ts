@@ -31,49 +31,45 @@ async function main(argv: readonly string[]): Promise<number> {
     case 'wrong':
       complain(`${command.problem}\nTry: pilotfish --help`);
       return 2;
-    default:
-      return await runIn(command.folder, (folder) => start({ ...command, folder }));
-  }
-}
-
-type Startable = Extract<ReturnType<typeof parseArguments>, { folder: string }>;
-
-async function start(command: Startable): Promise<number> {
-  switch (command.kind) {
-    case 'run': {
-      // Young garbage in a small room: a tenth less memory for a few milliseconds, in a process that soon ends.
-      setFlagsFromString('--semi-space-growth-factor=1');
-      const { runHeadless } = await import('./headless/headless');
-      return await runHeadless(command, createShell());
-    }
-    case 'serve': {
-      const { serve } = await import('./cli/serve');
-      await serve(command, createShell());
-      return 0;
-    }
-    case 'open': {
-      const { openWindow } = await import('./cli/open-window');
-      return await openWindow({
-        ...command,
-        packageFolder,
-        shell: createShell(),
-        platform: process.platform,
+    case 'run':
+      return await runIn([command.folder], async ([folder = '']) => {
+        // Young garbage in a small room: a tenth less memory for a few milliseconds, in a process that soon ends.
+        setFlagsFromString('--semi-space-growth-factor=1');
+        const { runHeadless } = await import('./headless/headless');
+        return await runHeadless({ ...command, folder }, createShell());
       });
-    }
+    case 'serve':
+      return await runIn(command.folders, async (folders) => {
+        const { serve } = await import('./cli/serve');
+        await serve({ ...command, folders }, createShell());
+        return 0;
+      });
+    case 'open':
+      return await runIn(command.folders, async (folders) => {
+        const { openWindow } = await import('./cli/open-window');
+        return await openWindow({ folders, packageFolder, shell: createShell(), platform: process.platform });
+      });
   }
 }
 
 /** A folder that cannot be opened is a wrong argument; what fails after that is said in its own words. */
-async function runIn(folder: string, run: (folder: string) => Promise<number>): Promise<number> {
+async function runIn(
+  folders: readonly string[],
+  run: (folders: readonly string[]) => Promise<number>,
+): Promise<number> {
   const { checkFolder } = await import('./project/check-folder');
-  const check = await checkFolder(folder);
-  if (check.kind === 'unusable') {
-    const { say } = await import('@shared/texts/text');
-    complain(say(check.problem));
-    return 2;
+  const paths: string[] = [];
+  for (const folder of folders) {
+    const check = await checkFolder(folder);
+    if (check.kind === 'unusable') {
+      const { say } = await import('@shared/texts/text');
+      complain(say(check.problem));
+      return 2;
+    }
+    if (!paths.includes(check.path)) paths.push(check.path);
   }
   const { AppError } = await import('@shared/errors');
-  return await run(check.path).catch((error: unknown) => {
+  return await run(paths).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     complain(error.message);
     return 1;

@@ -1,24 +1,11 @@
 import type { Rule } from './approval';
-import type { Turn } from './chat';
-import type { GitChange, Project } from './project';
+import type { ProjectFolder } from './project';
 import { defaultSettings, type ProviderView, type Settings } from './settings';
 import type { Terminal } from './terminal';
 import type { AnyText } from './texts/text';
 import type { ToolListing } from './tools';
 
-// What every window shows whatever chat is in front: the topic `app`, its events and its reducer.
-
-export type ChatSummary = {
-  readonly id: string;
-  readonly title: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  readonly turn: Turn['kind'];
-  /** Calls that wait for a decision. */
-  readonly waiting: number;
-  /** Another Pilotfish process holds this chat. */
-  readonly locked: boolean;
-};
+// The topic `app`: what every window shows whatever project it is of, its events and its reducer.
 
 export type Notice = {
   readonly id: string;
@@ -26,39 +13,38 @@ export type Notice = {
   readonly text: AnyText;
 };
 
+/** An open project, for windows of another one. */
+export type ProjectSummary = ProjectFolder & {
+  /** Questions that wait in its chats. */
+  readonly waiting: number;
+};
+
 export type AppState = {
   readonly version: string;
-  readonly project: Project | null;
-  /** The folder of this start that was not opened, because the last ones that opened it died. */
-  readonly unopenedRoot: string | null;
-  /** Newest first. */
-  readonly chats: readonly ChatSummary[];
+  /** Those that are open, the one opened first in front. */
+  readonly projects: readonly ProjectSummary[];
+  /** The folders of this start that were not opened, because the last ones that opened them died. */
+  readonly unopened: readonly ProjectFolder[];
   readonly settings: Settings;
   readonly providers: readonly ProviderView[];
   /** The provider a chat without a choice of its own uses. */
   readonly activeProvider: string | null;
-  /** Rules that hold for the project and everywhere; a chat's own are in its state. */
+  /** Rules that hold everywhere; a project's state has them too. */
   readonly rules: readonly Rule[];
   /** Every tool a rule can be for, in the order the model is told of them. */
   readonly tools: readonly ToolListing[];
   readonly notices: readonly Notice[];
   /** The person's own shells and the agent's commands, oldest first. */
   readonly terminals: readonly Terminal[];
-  /** Counts the changes seen in each watched folder (path relative to the project, `''` the root). */
-  readonly folderVersions: Readonly<Record<string, number>>;
-  /** How the project's files differ from its repository; nothing where that is not known. */
-  readonly gitChanges: readonly GitChange[];
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
 
 export type AppEvent =
-  /** Project and chats in one: no window shows the chats of one project as those of another. */
-  | { readonly type: 'project-opened'; readonly project: Project; readonly chats: readonly ChatSummary[] }
-  | { readonly type: 'project-changed'; readonly project: Project | null }
-  | { readonly type: 'project-not-opened'; readonly root: string }
-  | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
-  | { readonly type: 'chat-removed'; readonly id: string }
+  /** One that was opened, or in which another number of questions waits. */
+  | { readonly type: 'project-summarised'; readonly project: ProjectSummary }
+  | { readonly type: 'project-closed'; readonly key: string }
+  | { readonly type: 'project-not-opened'; readonly project: ProjectFolder }
   | {
       readonly type: 'settings-changed';
       readonly settings: Settings;
@@ -70,15 +56,12 @@ export type AppEvent =
   | { readonly type: 'terminal-changed'; readonly terminal: Terminal }
   | { readonly type: 'terminal-removed'; readonly id: string }
   | { readonly type: 'notice-added'; readonly notice: Notice }
-  | { readonly type: 'notice-removed'; readonly id: string }
-  | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
-  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] };
+  | { readonly type: 'notice-removed'; readonly id: string };
 
 export const emptyAppState: AppState = {
   version: '',
-  project: null,
-  unopenedRoot: null,
-  chats: [],
+  projects: [],
+  unopened: [],
   settings: defaultSettings,
   providers: [],
   activeProvider: null,
@@ -86,30 +69,21 @@ export const emptyAppState: AppState = {
   tools: [],
   notices: [],
   terminals: [],
-  folderVersions: {},
-  gitChanges: [],
   home: '',
 };
 
 export function reduceApp(state: AppState, event: AppEvent): AppState {
   switch (event.type) {
-    case 'project-opened':
+    case 'project-summarised':
       return {
         ...state,
-        project: event.project,
-        unopenedRoot: null,
-        chats: newestFirst(event.chats),
-        folderVersions: {},
-        gitChanges: [],
+        projects: withEntry(state.projects, event.project, ({ key }) => key),
+        unopened: withoutProject(state.unopened, event.project.key),
       };
-    case 'project-changed':
-      return { ...state, project: event.project, folderVersions: {}, gitChanges: [] };
+    case 'project-closed':
+      return { ...state, projects: withoutProject(state.projects, event.key) };
     case 'project-not-opened':
-      return { ...state, unopenedRoot: event.root };
-    case 'chat-summarised':
-      return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
-    case 'chat-removed':
-      return { ...state, chats: withoutChat(state, event.id) };
+      return { ...state, unopened: [...withoutProject(state.unopened, event.project.key), event.project] };
     case 'settings-changed':
       return {
         ...state,
@@ -120,41 +94,28 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
     case 'rules-changed':
       return { ...state, rules: event.rules };
     case 'terminal-changed':
-      return { ...state, terminals: withTerminal(state.terminals, event.terminal) };
+      return { ...state, terminals: withEntry(state.terminals, event.terminal, ({ id }) => id) };
     case 'terminal-removed':
       return { ...state, terminals: state.terminals.filter(({ id }) => id !== event.id) };
     case 'notice-added':
       return { ...state, notices: [...state.notices.filter((n) => n.id !== event.notice.id), event.notice] };
     case 'notice-removed':
       return { ...state, notices: state.notices.filter((notice) => notice.id !== event.id) };
-    case 'folders-changed':
-      return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
-    case 'git-state-changed':
-      return { ...state, gitChanges: event.changes };
   }
 }
 
-function withoutChat(state: AppState, id: string): ChatSummary[] {
-  return state.chats.filter((chat) => chat.id !== id);
+/** In the place of the one of the same name, or at the end. */
+function withEntry<Entry>(
+  entries: readonly Entry[],
+  changed: Entry,
+  nameOf: (entry: Entry) => string,
+): readonly Entry[] {
+  const name = nameOf(changed);
+  const isKnown = entries.some((entry) => nameOf(entry) === name);
+  if (!isKnown) return [...entries, changed];
+  return entries.map((entry) => (nameOf(entry) === name ? changed : entry));
 }
 
-/** In the place of the one with its id, or at the end. */
-function withTerminal(terminals: readonly Terminal[], changed: Terminal): readonly Terminal[] {
-  const isKnown = terminals.some(({ id }) => id === changed.id);
-  if (!isKnown) return [...terminals, changed];
-  return terminals.map((terminal) => (terminal.id === changed.id ? changed : terminal));
-}
-
-function newestFirst(chats: readonly ChatSummary[]): ChatSummary[] {
-  return chats.toSorted((a, b) => b.updatedAt - a.updatedAt || a.id.localeCompare(b.id));
-}
-
-function countUp(
-  versions: AppState['folderVersions'],
-  folders: readonly string[],
-): AppState['folderVersions'] {
-  return {
-    ...versions,
-    ...Object.fromEntries(folders.map((folder) => [folder, (versions[folder] ?? 0) + 1])),
-  };
+function withoutProject<Entry extends ProjectFolder>(entries: readonly Entry[], key: string): Entry[] {
+  return entries.filter((entry) => entry.key !== key);
 }

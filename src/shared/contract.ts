@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { decisionSchema, modeSchema, type Proposal, ruleSchema } from './approval';
 import { type Item, modelChoiceSchema } from './chat';
-import type { FileView, RecentProject, TreeEntry } from './project';
+import { type FileView, projectKeySchema, type RecentProject, type TreeEntry } from './project';
 import { type FoundServer, modelsQuerySchema, providerSchema, settingsPatchSchema } from './settings';
 import { todosSchema } from './todos';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
 import { type WindowState, windowPartsSchema } from './window-state';
 
-// Every call a window can make. Inputs are parsed with their schema; outputs are typed only.
+// Every call a window can make. Inputs are parsed with their schema; outputs are typed only. A call names the project it
+// is about by its key; of a chat, a call or a terminal the id alone says which it belongs to.
 
 export type Call<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   readonly input: Input;
@@ -22,8 +23,10 @@ function call<Input extends z.ZodType>(input: Input) {
 
 const nothing = z.undefined().optional();
 const terminalSize = z.object({ columns: z.number(), rows: z.number() });
+const project = projectKeySchema;
 const chatId = z.string();
-const ofWindow = { root: z.string(), windowId: z.string().max(100) };
+const ruleId = z.string();
+const ofWindow = { project, windowId: z.string().max(100) };
 
 export const contract = {
   topics: {
@@ -31,20 +34,21 @@ export const contract = {
     unsubscribe: call(z.object({ topic: z.string() })).returns(),
   },
   project: {
-    open: call(z.object({ path: z.string().min(1) })).returns(),
+    /** Opens a folder, or finds it open; a window shows it by following its topic. */
+    open: call(z.object({ path: z.string().min(1) })).returns<{ project: string }>(),
     /** Lets the person choose a folder; null when they did not, or when this host has no such dialog. */
     pickFolder: call(nothing).returns<string | null>(),
     /** The folders opened last, newest first. */
     recent: call(nothing).returns<readonly RecentProject[]>(),
-    list: call(z.object({ path: z.string() })).returns<readonly TreeEntry[]>(),
+    list: call(z.object({ project, path: z.string() })).returns<readonly TreeEntry[]>(),
     /** The folders this window shows, and only these, are watched for it. */
-    watch: call(z.object({ folders: z.array(z.string()).max(2000) })).returns(),
-    readFile: call(z.object({ path: z.string() })).returns<FileView>(),
+    watch: call(z.object({ project, folders: z.array(z.string()).max(2000) })).returns(),
+    readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
     /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
-    look: call(nothing).returns(),
+    look: call(z.object({ project })).returns(),
   },
   chat: {
-    create: call(nothing).returns<{ id: string }>(),
+    create: call(z.object({ project })).returns<{ id: string }>(),
     /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
     look: call(z.object({ chatId })).returns(),
     send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
@@ -73,8 +77,19 @@ export const contract = {
     ).returns(),
   },
   rules: {
-    add: call(ruleSchema.pick({ effect: true, tool: true, match: true, scope: true })).returns(),
-    remove: call(z.object({ id: z.string(), chatId: chatId.optional() })).returns(),
+    /** Without a project only one that holds everywhere. */
+    add: call(
+      ruleSchema
+        .pick({ effect: true, tool: true, match: true, scope: true })
+        .extend({ project: project.nullable() }),
+    ).returns(),
+    remove: call(
+      z.discriminatedUnion('scope', [
+        z.object({ scope: z.literal('chat'), id: ruleId, chatId }),
+        z.object({ scope: z.literal('project'), id: ruleId, project }),
+        z.object({ scope: z.literal('everywhere'), id: ruleId }),
+      ]),
+    ).returns(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),
@@ -88,7 +103,7 @@ export const contract = {
   },
   terminal: {
     /** A shell of the person's own, in the project's folder. */
-    open: call(terminalSize).returns<{ id: string }>(),
+    open: call(terminalSize.extend({ project })).returns<{ id: string }>(),
     /** AppError `denied` for a command that was not taken over. */
     write: call(z.object({ id: z.string(), text: z.string().max(1024 * 1024) })).returns(),
     resize: call(terminalSize.extend({ id: z.string() })).returns(),
@@ -105,9 +120,11 @@ export const contract = {
     takeOver: call(z.object({ id: z.string() })).returns(),
   },
   window: {
-    /** What a window of the project at `root` begins with; its own layout if main has heard of `windowId` before. */
+    /** What a window of the project begins with; its own layout if main has heard of `windowId` before. */
     read: call(z.object(ofWindow)).returns<WindowState>(),
     keep: call(windowPartsSchema.extend(ofWindow)).returns(),
+    /** Another window, of that project. AppError `unavailable` where a browser's own tabs are the windows. */
+    open: call(z.object({ project })).returns(),
   },
   app: {
     dismissNotice: call(z.object({ id: z.string() })).returns(),

@@ -1,17 +1,33 @@
-// The opened folder as windows see it.
+import { z } from 'zod';
 
-export type Project = {
+// Projects: folders as windows see them.
+
+/** The project key: names a project wherever it is not the only one. Its folders in the data folder are called so. */
+export const projectKeySchema = z.string().regex(/^(?:[a-z0-9-]{1,40}-)?[0-9a-f]{12}$/);
+
+/** What the page of a window is asked for with, so that it shows the project, also when it is loaded again. */
+export function projectQuery(key: string): string {
+  return `?project=${key}`;
+}
+
+/** The project that such an address names; null when it names none. */
+export function projectIn(address: string): string | null {
+  const key = /[?&]project=([^&]*)/.exec(address)?.[1];
+  return projectKeySchema.safeParse(key).data ?? null;
+}
+
+/** A folder that is or was open. */
+export type ProjectFolder = {
+  readonly key: string;
   /** Absolute, canonical. */
   readonly root: string;
   readonly name: string;
-  readonly state: 'open' | 'gone';
 };
 
+export type Project = ProjectFolder & { readonly state: 'open' | 'gone' };
+
 /** A folder that was opened before. */
-export type RecentProject = {
-  /** Absolute, canonical when it was opened. */
-  readonly root: string;
-  readonly name: string;
+export type RecentProject = ProjectFolder & {
   /** There is no such folder at the moment. */
   readonly missing: boolean;
 };

@@ -1,30 +1,55 @@
 import { type AppEvent, type AppState, emptyAppState, reduceApp } from './app-state';
 import { type ChatEvent, type ChatState, emptyChat, reduceChat } from './chat';
 import { newestPart } from './chat-part';
+import { emptyProject, type ProjectEvent, type ProjectState, reduceProject } from './project-state';
 import { emptyTerminal, reduceTerminal, type TerminalEvent, type TerminalState } from './terminal';
 
-// The topics a window can follow: 'app', one per chat and one per terminal. Both sides reduce the same events to the
-// same state.
+// Topics: what a window can follow. A table says of each kind what it begins with and how its events change it; both
+// sides reduce the same events to the same state by it.
 
-export type Topic = 'app' | `chat:${string}` | `terminal:${string}`;
-export type TopicState<T extends Topic> = T extends 'app'
-  ? AppState
-  : T extends `terminal:${string}`
-    ? TerminalState
-    : ChatState;
-export type TopicEvent<T extends Topic> = T extends 'app'
-  ? AppEvent
-  : T extends `terminal:${string}`
-    ? TerminalEvent
-    : ChatEvent;
-export type AnyState = AppState | ChatState | TerminalState;
-export type AnyEvent = AppEvent | ChatEvent | TerminalEvent;
+type Kinds = {
+  app: { readonly state: AppState; readonly event: AppEvent };
+  project: { readonly state: ProjectState; readonly event: ProjectEvent };
+  chat: { readonly state: ChatState; readonly event: ChatEvent };
+  terminal: { readonly state: TerminalState; readonly event: TerminalEvent };
+};
+
+export type TopicKind = keyof Kinds;
+export type StateOf<K extends TopicKind> = Kinds[K]['state'];
+export type EventOf<K extends TopicKind> = Kinds[K]['event'];
+
+type KindRow<K extends TopicKind> = {
+  empty(id: string): StateOf<K>;
+  reduce(state: StateOf<K>, event: EventOf<K>): StateOf<K>;
+  /** What of the state a window is given to start with. */
+  snapshot(state: StateOf<K>): StateOf<K>;
+};
+
+export const topicKinds: { readonly [K in TopicKind]: KindRow<K> } = {
+  app: { empty: () => emptyAppState, reduce: reduceApp, snapshot: whole },
+  project: { empty: emptyProject, reduce: reduceProject, snapshot: whole },
+  chat: { empty: emptyChat, reduce: reduceChat, snapshot: newestPart },
+  terminal: { empty: () => emptyTerminal, reduce: reduceTerminal, snapshot: whole },
+};
+
+function whole<State>(state: State): State {
+  return state;
+}
+
+/** `app`, or a kind and the id of what it is about: `project:<key>`, `chat:<id>`, `terminal:<id>`. */
+export type TopicOf<K extends TopicKind> = K extends 'app' ? 'app' : `${K}:${string}`;
+export type Topic = TopicOf<TopicKind>;
+export type KindOf<T extends Topic> = T extends `${infer K extends TopicKind}:${string}` ? K : 'app';
+export type TopicState<T extends Topic> = StateOf<KindOf<T>>;
+export type TopicEvent<T extends Topic> = EventOf<KindOf<T>>;
+export type AnyState = StateOf<TopicKind>;
+export type AnyEvent = EventOf<TopicKind>;
 
 /** One event as it travels: the `seq` of a topic grows by one; a gap means: take a new snapshot. */
-export type NumberedEvent = {
-  readonly topic: Topic;
+export type NumberedEvent<T extends Topic = Topic> = {
+  readonly topic: T;
   readonly seq: number;
-  readonly event: AnyEvent;
+  readonly event: TopicEvent<T>;
 };
 
 export type Snapshot<T extends Topic = Topic> = {
@@ -33,6 +58,10 @@ export type Snapshot<T extends Topic = Topic> = {
   readonly seq: number;
   readonly state: TopicState<T>;
 };
+
+export function projectTopic(key: string): `project:${string}` {
+  return `project:${key}`;
+}
 
 export function chatTopic(chatId: string): `chat:${string}` {
   return `chat:${chatId}`;
@@ -43,30 +72,41 @@ export function terminalTopic(id: string): `terminal:${string}` {
 }
 
 export function isTopic(value: string): value is Topic {
-  return value === 'app' || /^(?:chat|terminal):[\w-]+$/.test(value);
+  return value === 'app' || /^(?:project|chat|terminal):[\w-]+$/.test(value);
 }
 
-export function isTerminalTopic(topic: Topic): topic is `terminal:${string}` {
-  return topic.startsWith('terminal:');
+/** The topic's kind; the one place where its name is taken apart. */
+export function kindOf<T extends Topic>(topic: T): KindOf<T> {
+  const [kind] = topic.split(':', 1);
+  return kind as KindOf<T>;
 }
 
-/** The chat or terminal a topic is about. */
-export function topicId(topic: Exclude<Topic, 'app'>): string {
-  return topic.slice(topic.indexOf(':') + 1);
+/** The project, chat or terminal a topic is about; of `app` nothing. */
+export function topicId(topic: Topic): string {
+  return topic.slice(kindOf(topic).length + 1);
 }
 
-export function initialState(topic: Topic): AnyState {
-  if (topic === 'app') return emptyAppState;
-  return isTerminalTopic(topic) ? emptyTerminal : emptyChat(topicId(topic));
+export function isOfKind<K extends TopicKind>(topic: Topic, kind: K): topic is TopicOf<K> {
+  return kindOf(topic) === kind;
 }
 
-export function reduceTopic(topic: Topic, state: AnyState, event: AnyEvent): AnyState {
-  if (topic === 'app') return reduceApp(state as AppState, event as AppEvent);
-  if (isTerminalTopic(topic)) return reduceTerminal(state as TerminalState, event as TerminalEvent);
-  return reduceChat(state as ChatState, event as ChatEvent);
+/** Whether the event is one of this topic. */
+export function isEventOf<T extends Topic>(numbered: NumberedEvent, topic: T): numbered is NumberedEvent<T> {
+  return numbered.topic === topic;
 }
 
-/** What of a topic's state a window is given to start with. */
-export function snapshotOf(topic: Topic, state: AnyState): AnyState {
-  return topic === 'app' || isTerminalTopic(topic) ? state : newestPart(state as ChatState);
+export function initialState<T extends Topic>(topic: T): TopicState<T> {
+  return topicKinds[kindOf(topic)].empty(topicId(topic));
+}
+
+export function reduceTopic<T extends Topic>(
+  topic: T,
+  state: TopicState<T>,
+  event: TopicEvent<T>,
+): TopicState<T> {
+  return reduce(kindOf(topic), state, event);
+}
+
+function reduce<K extends TopicKind>(kind: K, state: StateOf<K>, event: EventOf<K>): StateOf<K> {
+  return topicKinds[kind].reduce(state, event);
 }

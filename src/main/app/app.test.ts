@@ -1,18 +1,18 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AppState } from '@shared/app-state';
 import type { Channel } from '@shared/channel';
 import type { ChatState } from '@shared/chat';
 import { contract } from '@shared/contract';
 import { type Client, connect } from '@shared/rpc';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import type { ToolCall } from '@shared/tool-call';
-import { type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
+import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { startServer } from '../server/server';
+import { projectKey } from '../storage/project-key';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
@@ -21,6 +21,7 @@ import { startApp } from './start-app';
 
 let folder: string;
 let project: string;
+let key: string;
 let model: FakeModel;
 let app: App;
 const closers: (() => Promise<void> | void)[] = [];
@@ -28,6 +29,7 @@ const closers: (() => Promise<void> | void)[] = [];
 beforeEach(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-app-')));
   project = join(folder, 'project');
+  key = projectKey(project);
   await mkdir(project);
   await writeFile(join(project, 'greeting.txt'), 'hello\n');
   model = await startFakeModel();
@@ -50,7 +52,7 @@ async function start(): Promise<App> {
     OPENAI_MODEL: 'fake-model',
   };
   const started = await startApp({ host: plainHost, env, version: '0.0.0' });
-  await started.openProject(project);
+  await started.projects.open(project);
   return started;
 }
 
@@ -60,7 +62,7 @@ function openWindow(channel: Channel) {
   const waiters = new Set<() => void>();
   const take = ({ topic, event }: NumberedEvent) => {
     const state = states.get(topic);
-    if (state) states.set(topic, reduceTopic(topic, state as AppState | ChatState, event));
+    if (state) states.set(topic, reduceTopic(topic, state as AnyState, event));
     for (const waiter of waiters) waiter();
   };
   const { client } = connect(contract, channel, { pageTag: 'test', onEvent: take, onGap: () => {} });
@@ -96,6 +98,7 @@ async function socketWindow(): Promise<TestWindow> {
     address: '127.0.0.1',
     port: null,
     renderer: folder,
+    pages: [''],
     onChannel: app.connect,
     onLink: (link) => links.push(link),
   });
@@ -154,7 +157,7 @@ describe.each([
   it('becomes a proposal, an accepted change on disk and an answer', async () => {
     model.reply(editReply(), 'Done: it is more polite now.');
     const window = await open();
-    const { id: chatId } = await window.client.chat.create();
+    const { id: chatId } = await window.client.chat.create({ project: key });
     await window.follow(`chat:${chatId}`);
     await window.client.chat.send({ chatId, text: 'be polite' });
 
@@ -189,7 +192,7 @@ describe('the application', () => {
   it('gives the first of two windows that decide at once, and tells the other', async () => {
     model.reply(editReply(), 'Done.');
     const [one, two] = [await memoryWindow(), await memoryWindow()];
-    const { id: chatId } = await one.client.chat.create();
+    const { id: chatId } = await one.client.chat.create({ project: key });
     for (const window of [one, two]) await window.follow(`chat:${chatId}`);
     await one.client.chat.send({ chatId, text: 'go' });
     const call = await waitingCall(two, chatId);
@@ -205,7 +208,7 @@ describe('the application', () => {
   it('brings a waiting call back after a restart, and the decision then works', async () => {
     model.reply(editReply(), 'Done.');
     const before = await memoryWindow();
-    const { id: chatId } = await before.client.chat.create();
+    const { id: chatId } = await before.client.chat.create({ project: key });
     await before.follow(`chat:${chatId}`);
     await before.client.chat.send({ chatId, text: 'go' });
     await waitingCall(before, chatId);
@@ -229,12 +232,14 @@ describe('the application', () => {
     await expect(client.project.open({ path: join(project, 'greeting.txt') })).rejects.toMatchObject({
       message: expect.stringContaining('is not a folder'),
     });
-    expect((await client.project.list({ path: '' })).map(({ name }) => name)).toEqual(['greeting.txt']);
+    expect((await client.project.list({ project: key, path: '' })).map(({ name }) => name)).toEqual([
+      'greeting.txt',
+    ]);
   });
 
   it('refuses Auto for longer than eight hours, and ends it when its time is over', async () => {
     const window = await memoryWindow();
-    const { id: chatId } = await window.client.chat.create();
+    const { id: chatId } = await window.client.chat.create({ project: key });
     await window.follow(`chat:${chatId}`);
     const setAuto = (until: number) => window.client.chat.setMode({ chatId, mode: { kind: 'auto', until } });
     await expect(setAuto(Date.now() + 9 * 60 * 60 * 1000)).rejects.toMatchObject({ code: 'invalid' });
@@ -256,7 +261,7 @@ describe('the application', () => {
   it('tells the model which shell its commands run in', async () => {
     model.reply('hi');
     const window = await memoryWindow();
-    const { id: chatId } = await window.client.chat.create();
+    const { id: chatId } = await window.client.chat.create({ project: key });
     await window.follow(`chat:${chatId}`);
     await window.client.chat.send({ chatId, text: 'go' });
     await idle(window, chatId);
@@ -266,7 +271,7 @@ describe('the application', () => {
   it('keeps the key out of everything but the request that needs it', async () => {
     model.reply('hi');
     const window = await memoryWindow();
-    const { id: chatId } = await window.client.chat.create();
+    const { id: chatId } = await window.client.chat.create({ project: key });
     await window.follow(`chat:${chatId}`);
     await window.client.chat.send({ chatId, text: 'go' });
     await idle(window, chatId);

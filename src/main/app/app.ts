@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
 import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
-import { AppError } from '@shared/errors';
 import { serve } from '@shared/rpc';
 import { type AnyText, isSameText, say } from '@shared/texts/text';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
-import { checkFolder } from '../project/check-folder';
 import { createRules } from '../queue/policy/rules';
 import { createPendingNotices } from '../storage/chats/pending-notices';
 import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
-import { type Attempt, createStarts } from '../storage/starts';
 import { createWindowStates } from '../storage/window-state';
 import { hostEnvironment } from '../terminal/command-environment';
 import { createHostClient } from '../terminal/host-client';
@@ -26,59 +22,26 @@ import { endedNote } from '../tools/command-text';
 import { listTools } from '../tools/create-tools';
 import type { App, Window } from './application';
 import { createHandlers } from './handlers';
-import { type OpenProject, openProject } from './open-project';
 import type { AppOptions, AppParts } from './parts';
+import { createProjects } from './projects';
 
 // The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
 // headless) give it a host and channels, and know nothing of what is inside.
 
-/** After so many deaths the next start does not open the project by itself. */
-const deathsInARow = 4;
-
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
-  const starts = createStarts(parts.home);
-  let project: OpenProject | null = null;
-  let attempt: Attempt | null = null;
-
+  const projects = createProjects(parts);
   const app: App = {
     ...parts,
-    project: () => project,
-    async openProject(path) {
-      const check = await checkFolder(path);
-      if (check.kind === 'unusable') throw new AppError('not-found', check.problem);
-      await attempt?.survived();
-      attempt = parts.unattended ? null : await starts.begin(check.path);
-      const next = await openProject(check.path, parts);
-      await project?.close('project');
-      project = next;
-      if (!parts.unattended) await parts.recent.opened(check.path);
-    },
-    async openAtStart(path) {
-      const root = await realpath(path).catch(() => path);
-      if ((await starts.deaths(root)) < deathsInARow) await app.openProject(path);
-      else parts.store.emit('app', { type: 'project-not-opened', root });
-    },
-    async addRule(rule) {
-      if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');
-      await parts.rules.add(project?.workspace.root ?? null, rule);
-    },
-    async removeRule(id, chatId) {
-      if (chatId) await (await project?.chats.open(chatId))?.removeRule(id);
-      else await parts.rules.remove(id);
-    },
+    projects,
     connect(channel) {
-      connectWindow(app, channel, () => project);
+      connectWindow(app, channel);
     },
     async close() {
-      try {
-        await project?.close('application');
-        await parts.closeTerminals();
-        await parts.rules.close();
-        parts.settings.close();
-      } finally {
-        await attempt?.survived();
-      }
+      await projects.close();
+      await parts.closeTerminals();
+      await parts.rules.close();
+      parts.settings.close();
       await parts.windows.settled();
       await parts.log.close();
     },
@@ -115,6 +78,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     onMended,
   });
   showSettings(settings.current());
+  store.emit('app', { type: 'rules-changed', rules: rules.current() });
   const base = {
     unattended: false,
     chatIdleMs: 30_000,
@@ -180,7 +144,7 @@ async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' |
   }
 }
 
-function connectWindow(app: App, channel: Channel, project: () => OpenProject | null): void {
+function connectWindow(app: App, channel: Channel): void {
   const window: Window = { sendEvent: (event) => server.sendEvent(event) };
   const server = serve(contract, createHandlers(app), channel, {
     connection: window,
@@ -189,6 +153,6 @@ function connectWindow(app: App, channel: Channel, project: () => OpenProject | 
   channel.onClose(() => {
     app.store.drop(window);
     app.terminals.drop(window);
-    project()?.watch(window, []);
+    app.projects.drop(window);
   });
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { Handlers } from '@shared/rpc';
-import { isTerminalTopic, isTopic, type Topic, topicId } from '@shared/topics';
+import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
 import { listModels } from '../agent/list-models';
 import { probeLocalServers } from '../agent/probe';
 import { viewFile } from '../project/file-view';
@@ -9,7 +9,6 @@ import { listTree } from '../project/tree';
 import type { App, Window } from './application';
 import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
-import type { OpenProject } from './open-project';
 
 // One answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
 
@@ -23,15 +22,13 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       decide: async ({ chatId, callId, hash, decision }) =>
         (await chatOf(app, chatId)).queue.decide(callId, hash, decision),
     },
-    rules: {
-      add: (rule) => app.addRule(rule),
-      remove: ({ id, chatId }) => app.removeRule(id, chatId),
-    },
+    rules: ruleHandlers(app),
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {
-      read: ({ root, windowId }) => app.windows.read(root, windowId),
-      keep: ({ root, windowId, ...parts }) => app.windows.keep(root, windowId, parts),
+      read: ({ project, windowId }) => app.windows.read(project, windowId),
+      keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
+      open: ({ project }) => app.host.openWindow(project),
     },
     app: {
       dismissNotice: ({ id }) => app.store.emit('app', { type: 'notice-removed', id }),
@@ -44,34 +41,49 @@ function topicHandlers(app: App): Handlers<Contract, Window>['topics'] {
   return {
     async subscribe({ topic }, window) {
       const known = topicOf(topic);
-      if (isTerminalTopic(known)) app.terminals.follow(topicId(known), window);
-      else if (known !== 'app') await chatOf(app, topicId(known));
+      await enter(app, known, window);
       return app.store.follow(known, window);
     },
     unsubscribe({ topic }, window) {
       const known = topicOf(topic);
-      if (isTerminalTopic(known)) app.terminals.leave(topicId(known), window);
       app.store.unfollow(known, window);
+      if (isOfKind(known, 'terminal')) app.terminals.leave(topicId(known), window);
+      if (isOfKind(known, 'project')) app.projects.leave(topicId(known), window);
     },
   };
 }
 
-function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
+/** What the topic is about is there, and goes on for the window. */
+async function enter(app: App, topic: Topic, window: Window): Promise<void> {
+  switch (kindOf(topic)) {
+    case 'app':
+      return;
+    case 'project':
+      return await app.projects.follow(topicId(topic), window);
+    case 'chat':
+      await chatOf(app, topicId(topic));
+      return;
+    case 'terminal':
+      return app.terminals.follow(topicId(topic), window);
+  }
+}
+
+function projectHandlers({ projects, host, recent }: App): Handlers<Contract, Window>['project'] {
   return {
-    open: ({ path }) => app.openProject(path),
-    pickFolder: () => app.host.pickFolder(),
-    recent: () => app.recent.list(),
-    list: ({ path }) => listTree(projectOf(app).workspace, path),
-    watch: ({ folders }, window) => projectOf(app).watch(window, folders),
-    readFile: ({ path }) => viewFile(projectOf(app).workspace, path),
-    look: () => app.project()?.look(),
+    open: async ({ path }) => ({ project: (await projects.open(path)).key }),
+    pickFolder: () => host.pickFolder(),
+    recent: () => recent.list(),
+    list: ({ project, path }) => listTree(projects.get(project).workspace, path),
+    watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
+    readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
+    look: ({ project }) => projects.get(project).look(),
   };
 }
 
 function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
   const agentOf = async (chatId: string) => (await chatOf(app, chatId)).agent;
   return {
-    create: async () => ({ id: await projectOf(app).chats.create() }),
+    create: async ({ project }) => ({ id: await app.projects.get(project).chats.create() }),
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
     send: async ({ chatId, text }) => (await agentOf(chatId)).send(text),
     unqueue: async ({ chatId, id }) => (await agentOf(chatId)).unqueue(id),
@@ -82,9 +94,28 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     setModel: async ({ chatId, model }) => (await chatOf(app, chatId)).setModel(model),
     setTodos: async ({ chatId, todos }) => (await chatOf(app, chatId)).setTodos(todos),
     rename: async ({ chatId, title }) => (await chatOf(app, chatId)).rename(title),
-    remove: ({ chatId }) => projectOf(app).chats.remove(chatId),
+    remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),
     page: async ({ chatId, before }) => (await chatOf(app, chatId)).page(before),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),
+  };
+}
+
+function ruleHandlers({ projects, rules }: App): Handlers<Contract, Window>['rules'] {
+  return {
+    async add({ project, ...rule }) {
+      if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');
+      await rules.add(project === null ? null : projects.get(project).workspace.root, rule);
+    },
+    async remove(rule) {
+      switch (rule.scope) {
+        case 'chat':
+          return (await projects.ofChat(rule.chatId).chats.open(rule.chatId)).removeRule(rule.id);
+        case 'project':
+          return await projects.get(rule.project).rules.remove(rule.id);
+        case 'everywhere':
+          return await rules.remove(rule.id);
+      }
+    },
   };
 }
 
@@ -101,7 +132,7 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
 function terminalHandlers(app: App): Handlers<Contract, Window>['terminal'] {
   const { terminals } = app;
   return {
-    open: (size) => terminals.open(projectOf(app).place, size),
+    open: ({ project, ...size }) => terminals.open(app.projects.get(project).place, size),
     write: ({ id, text }) => terminals.write(id, text),
     resize: ({ id, ...size }) => terminals.resize(id, size),
     acknowledge: ({ id, characters }, window) => terminals.acknowledge(id, window, characters),
@@ -113,14 +144,8 @@ function terminalHandlers(app: App): Handlers<Contract, Window>['terminal'] {
   };
 }
 
-function projectOf(app: App): OpenProject {
-  const project = app.project();
-  if (!project) throw new AppError('unavailable', 'No folder is open. Open one first.');
-  return project;
-}
-
 function chatOf(app: App, chatId: string): Promise<OpenChat> {
-  return projectOf(app).chats.open(chatId);
+  return app.projects.ofChat(chatId).chats.open(chatId);
 }
 
 function topicOf(topic: string): Topic {

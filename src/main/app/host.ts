@@ -1,3 +1,4 @@
+import type { ProjectFolder } from '@shared/project';
 import type { OpenVault } from '../storage/vault';
 import type { StartHostProcess } from '../terminal/host-process';
 
@@ -6,14 +7,23 @@ import type { StartHostProcess } from '../terminal/host-process';
 export type Host = {
   /** Lets the person choose a folder; null when they did not, or when this shell has no window of its own. */
   pickFolder(): Promise<string | null>;
+  /** A window of the project, of its own. AppError `unavailable` where a browser's own tabs are the windows. */
+  openWindow(project: string): Promise<void>;
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
   /** Tells the person something while no window is in front. A click on it shows the chat and decides nothing. */
-  notify(notification: { readonly title: string; readonly body: string; readonly chatId: string }): void;
+  notify(notification: HostNotification): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
   readonly startPtyHost: StartHostProcess;
   /** Resolves once the environment is the person's, as their login shell makes it: commands wait for it. */
   readonly environmentReady: Promise<void>;
   /** Called when a secret is first kept or read: the system may ask the person for a password. */
   readonly openVault: OpenVault;
+};
+
+export type HostNotification = {
+  readonly project: ProjectFolder;
+  readonly title: string;
+  readonly body: string;
+  readonly chatId: string;
 };

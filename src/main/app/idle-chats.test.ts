@@ -5,12 +5,18 @@ import { expect, test } from 'vitest';
 import { backgroundCall, editCall } from '../../../e2e/calls';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
-import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
+import {
+  firstProject,
+  firstProjectState,
+  startTestApp,
+  type TestApp,
+  type TestAppChat,
+} from './testing/test-app';
 
 const start = () => startTestApp({ 'a.txt': 'one\n' }, { chatIdleMs: 50 });
 
 function isOpen({ app }: TestApp, { id }: TestAppChat): boolean {
-  return app.project()?.chats.isUnopened(id) === false;
+  return firstProject(app).chats.isOpened(id);
 }
 
 const isLetGo = (started: TestApp, chat: TestAppChat) =>
@@ -32,9 +38,9 @@ test('a chat in which nothing happens is let go of, and is the same when it is o
   const { agent } = await chat.open();
   await agent.send('what does it say?');
   await agent.settled();
-  const [before, line] = [chat.state(), app.store.state('app').chats];
+  const [before, line] = [chat.state(), firstProjectState(app).chats];
   await isLetGo(started, chat);
-  expect(app.store.state('app').chats).toEqual(line);
+  expect(firstProjectState(app).chats).toEqual(line);
 
   await chat.open();
   expect(chat.state()).toEqual(before);

@@ -1,4 +1,4 @@
-import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
+import { chatTopic, isOfKind, type NumberedEvent, type Topic, topicId } from '@shared/topics';
 import { collectGarbage } from '../base/collect-garbage';
 import type { Store } from '../base/store';
 import type { OpenChat } from './open-chat';
@@ -70,8 +70,8 @@ function chatOf({ topic, event }: NumberedEvent): string | null {
   return 'terminal' in event ? (event.terminal.call?.chatId ?? null) : null;
 }
 
-function idOf(topic: NumberedEvent['topic']): string | null {
-  return topic === 'app' || isTerminalTopic(topic) ? null : topicId(topic);
+function idOf(topic: Topic): string | null {
+  return isOfKind(topic, 'chat') ? topicId(topic) : null;
 }
 
 async function canGo(store: Store, chat: OpenChat): Promise<boolean> {

@@ -11,6 +11,7 @@ import type { App } from './application';
 import type { OpenChat } from './open-chat';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
+import { firstProject } from './testing/test-app';
 
 // Which model answers a chat when the settings are lost or changed under it: the one it had, or none.
 
@@ -40,16 +41,14 @@ afterEach(async () => {
 async function start(): Promise<App> {
   const env = { PILOTFISH_HOME: join(folder, 'home') };
   const started = await startApp({ host: plainHost, env, version: '0.0.0' });
-  await started.openProject(join(folder, 'project'));
+  await started.projects.open(join(folder, 'project'));
   return started;
 }
 
 /** A chat in which the model has answered, and edits run without a question. */
 async function answeredChat(): Promise<OpenChat> {
-  const chats = app.project()?.chats;
-  const id = (await chats?.create({ kind: 'accept-edits' })) ?? '';
-  const chat = await chats?.open(id);
-  if (!chat) throw new Error('no chat');
+  const { chats } = firstProject(app);
+  const chat = await chats.open(await chats.create({ kind: 'accept-edits' }));
   model.reply('Hello.');
   await say(chat, 'Hello');
   return chat;
@@ -85,7 +84,7 @@ describe('a chat', () => {
     await app.close();
     await rm(settings);
     app = await start();
-    const chat = await app.project()?.chats.open(id);
+    const chat = await firstProject(app).chats.open(id);
     const { turn } = await say(chat as OpenChat, wish);
     expect([turn, await readme()]).toEqual([
       {

@@ -6,6 +6,7 @@ import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
+import { firstProject, firstProjectState } from './testing/test-app';
 
 async function start(): Promise<{ app: App; folder: string; project: string }> {
   const folder = await tempFolder();
@@ -14,7 +15,7 @@ async function start(): Promise<{ app: App; folder: string; project: string }> {
   const env = { PILOTFISH_HOME: path.join(folder, 'home') };
   const app = await startApp({ host: plainHost, env, version: '0.0.0' });
   onTestFinished(() => app.close());
-  await app.openProject(project);
+  await app.projects.open(project);
   return { app, folder, project };
 }
 
@@ -22,31 +23,30 @@ test('a folder that cannot be opened is named, and the one before stays open', a
   const { app, folder, project } = await start();
   const file = path.join(folder, 'file.txt');
   await writeFile(file, '');
-  await expect(app.openProject(path.join(folder, 'gone'))).rejects.toMatchObject({
+  await expect(app.projects.open(path.join(folder, 'gone'))).rejects.toMatchObject({
     code: 'not-found',
     message: expect.stringContaining(path.join(folder, 'gone')),
   });
-  await expect(app.openProject(file)).rejects.toThrow(file);
-  expect(app.project()?.workspace.root).toBe(project);
+  await expect(app.projects.open(file)).rejects.toThrow(file);
+  expect(firstProject(app).workspace.root).toBe(project);
 });
 
-test('a project whose chats cannot be listed is not opened, and the rules of the one before hold', async () => {
+test('a project whose chats cannot be listed is not opened, and the one before goes on', async () => {
   const { app, folder, project } = await start();
-  await mkdir(path.join(project, '.pilotfish'));
-  await writeFile(path.join(project, '.pilotfish/rules.json'), '{"rules":[{"effect":"deny","tool":"edit"}]}');
-  await app.openProject(project);
+  await app.rules.add(project, { effect: 'deny', tool: 'edit', scope: 'project' });
   const other = path.join(folder, 'other');
   await mkdir(other);
   const chats = chatsFolder(app.home, other);
   await mkdir(path.dirname(chats), { recursive: true });
   await symlink(chats, chats);
-  await expect(app.openProject(other)).rejects.toThrow();
-  expect(app.store.state('app').rules).toMatchObject([{ effect: 'deny', tool: 'edit' }]);
+  for (let times = 0; times < 2; times += 1) await expect(app.projects.open(other)).rejects.toThrow('ELOOP');
+  expect(firstProjectState(app)).toMatchObject({ root: project, rules: [{ effect: 'deny', tool: 'edit' }] });
+  expect(app.store.state('app').projects).toHaveLength(1);
 });
 
 test('a chat that is not there cannot be removed, not even in a project that never had one', async () => {
   const { app } = await start();
-  await expect(app.project()?.chats.remove('constructor')).rejects.toMatchObject({ code: 'not-found' });
+  await expect(firstProject(app).chats.remove('constructor')).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('an end in which something cannot be closed is no death of the project', async () => {
@@ -60,8 +60,8 @@ test('an end in which something cannot be closed is no death of the project', as
 
 test('the edits of a chat that is removed go with it, also those that arrive late', async () => {
   const { app, project } = await start();
-  const chats = app.project()?.chats;
-  const [id, other] = [(await chats?.create()) ?? '', (await chats?.create()) ?? ''];
+  const { key, chats } = firstProject(app);
+  const [id, other] = [await chats.create(), await chats.create()];
   const call = { id: 'c1', messageId: 'm', tool: 'edit', displayName: 'Edit', title: 'a', inputPreview: '' };
   const events = [{ type: 'call-added', call: { ...call, phase: { phase: 'queued' } } }];
   const line = `${JSON.stringify({ v: 1, at: 1, events })}\n`;
@@ -70,18 +70,18 @@ test('the edits of a chat that is removed go with it, also those that arrive lat
 
   const again = await startApp({ host: plainHost, env: { PILOTFISH_HOME: app.home }, version: '0.0.0' });
   onTestFinished(() => again.close());
-  await again.openProject(project);
+  await again.projects.open(project);
   const edit = { text: 'x', hash: 'h' };
   const typed = { drafts: { [id]: 'a', [other]: 'b' }, edits: { c1: edit, c2: edit } };
-  await again.windows.keep(project, 'w', typed);
-  await again.project()?.chats.remove(id);
-  await again.windows.keep(project, 'w', typed);
-  const { drafts, edits } = await again.windows.read(project, 'w');
+  await again.windows.keep(key, 'w', typed);
+  await firstProject(again).chats.remove(id);
+  await again.windows.keep(key, 'w', typed);
+  const { drafts, edits } = await again.windows.read(key, 'w');
   expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], ['c2']]);
 });
 
 test('what a terminal prints is no chat', async () => {
   const { app } = await start();
   app.store.emit('terminal:one', { type: 'output', text: 'hello' });
-  expect(app.store.state('app').chats).toEqual([]);
+  expect(firstProjectState(app).chats).toEqual([]);
 });

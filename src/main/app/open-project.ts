@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { ChatSummary } from '@shared/app-state';
 import type { Mode } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import type { Project } from '@shared/project';
+import { type ChatSummary, openedProject } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
-import { chatTopic, isTerminalTopic, type NumberedEvent, topicId } from '@shared/topics';
+import { chatTopic, isEventOf, isOfKind, type NumberedEvent, projectTopic, topicId } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
+import type { ProjectRules } from '../queue/policy/rules';
 import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
 import { listChats } from '../storage/chats/list-chats';
-import { chatsFolder } from '../storage/project-key';
+import { chatsFolder, projectKey } from '../storage/project-key';
 import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts';
 
-// The opened folder: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it,
-// but for git once the person has worked there (`git/git-state.ts`).
+// An open project: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it, but for
+// git once the person has worked there (`git/git-state.ts`).
 
 export type OpenProject = {
+  readonly key: string;
   readonly workspace: Workspace;
+  readonly rules: ProjectRules;
   /** What the folder is called by, wherever it is not the only one. */
   readonly place: Terminal['project'];
   readonly chats: Chats;
@@ -38,8 +42,9 @@ export type Chats = {
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
   remove(id: string): Promise<void>;
-  /** It is there, and was not opened: then it does not tell of itself. */
-  isUnopened(id: string): boolean;
+  has(id: string): boolean;
+  /** It is open: then it tells of itself. */
+  isOpened(id: string): boolean;
   /** Those that are open, e.g. to have them judge again when a rule changed. */
   opened(): Promise<readonly OpenChat[]>;
   /** Closes those that are open. */
@@ -51,33 +56,36 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
     dataFolder: parts.home,
   });
+  const { store } = parts;
   const place = { root: workspace.root, name: basename(workspace.root) };
+  const key = projectKey(workspace.root);
+  const topic = projectTopic(key);
   const folder = chatsFolder(parts.home, workspace.root);
   const list = await listChats(folder);
-  const rules = await parts.rules.openProject(
-    workspace.root,
-    projectRulesFile(workspace),
-    () => void rejudge(chats),
-  );
+  const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
+    store.emit(topic, { type: 'rules-changed', rules: rules.current() });
+    void rejudge(chats);
+  });
   // From here on nothing fails, so that no watcher is left behind.
-  const chats = createChats({ folder, workspace, parts, rules });
+  const chats = createChats({ topic, folder, workspace, parts, rules });
   const watched = new Map<Subscriber, readonly string[]>();
   const watcher = createWatcher(workspace, {
-    onChange: (folders) => parts.store.emit('app', { type: 'folders-changed', folders }),
+    onChange: (folders) => store.emit(topic, { type: 'folders-changed', folders }),
     onProblem: (text) => parts.notice('warning', text),
-    onRootGone: () => parts.store.emit('app', { type: 'project-changed', project: project('gone') }),
-    onRootBack: () => parts.store.emit('app', { type: 'project-changed', project: project('open') }),
+    onRootGone: () => store.emit(topic, { type: 'project-changed', state: 'gone' }),
+    onRootBack: () => store.emit(topic, { type: 'project-changed', state: 'open' }),
   });
-  const project = (state: 'open' | 'gone') => ({ ...place, state });
-
-  parts.store.emit('app', { type: 'project-opened', project: project('open'), chats: list.chats });
-  const git = createGitState(workspace.root, parts);
+  const project: Project = { key, ...place, state: 'open' };
+  store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
+  tellOthers(parts, topic);
+  const git = createGitState(topic, parts);
   const unfollow = parts.store.onEvent((event) => {
-    if (isKept(event)) summarise(parts, topicId(event.topic));
+    if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
+    if (isEventOf(event, topic)) tellOthers(parts, topic);
   });
   const reading = new AbortController();
   const tell = (chat: ChatSummary) => {
-    if (chats.isUnopened(chat.id)) parts.store.emit('app', { type: 'chat-summarised', chat });
+    if (chats.has(chat.id) && !chats.isOpened(chat.id)) store.emit(topic, { type: 'chat-summarised', chat });
   };
   // Without a window nobody looks at the list.
   if (!parts.unattended)
@@ -85,7 +93,9 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       .complete(tell, reading.signal)
       .catch((error: unknown) => parts.log.write('warning', 'reading chats for the list', error));
   return {
+    key,
     workspace,
+    rules,
     place,
     chats,
     watch(window, folders) {
@@ -104,16 +114,20 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       await chats.close(what);
       rules.close();
       await watcher.close();
+      if (what === 'project') forget(parts, topic);
     },
   };
 }
 
-type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules'>;
+type ProjectTopic = ReturnType<typeof projectTopic>;
+type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules'> & {
+  readonly topic: ProjectTopic;
+};
 
-function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
+function createChats({ topic, folder, workspace, parts, rules }: ChatsParts): Chats {
   const opened = new Map<string, Promise<OpenChat>>();
   const idle = createIdleChats({ store: parts.store, opened, afterMs: parts.chatIdleMs });
-  const isListed = (id: string) => parts.store.state('app').chats.some((chat) => chat.id === id);
+  const isListed = (id: string) => parts.store.state(topic).chats.some((chat) => chat.id === id);
 
   const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
     const onLockTouched = () => void open(id).catch(() => undefined);
@@ -123,7 +137,7 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
     opened.set(id, chat);
     // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
     chat.then(
-      () => summarise(parts, id),
+      () => summarise(parts, topic, id),
       () => opened.delete(id),
     );
     return chat;
@@ -143,9 +157,8 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
     if (!(await chat.isAbandoned())) return chat;
     if (opened.get(id) !== known) return await open(id);
     const next = await load(id, { after: chat.close('chat') });
-    const topic = chatTopic(id);
-    const { access } = parts.store.state(topic);
-    parts.store.emit(topic, { type: 'access-changed', access });
+    const { access } = parts.store.state(chatTopic(id));
+    parts.store.emit(chatTopic(id), { type: 'access-changed', access });
     return next;
   };
 
@@ -157,7 +170,8 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
       return id;
     },
     open,
-    isUnopened: (id) => isListed(id) && !opened.has(id),
+    has: (id) => isListed(id) || opened.has(id),
+    isOpened: (id) => opened.has(id),
     async remove(id) {
       if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
       const chat = await opened.get(id);
@@ -167,14 +181,17 @@ function createChats({ folder, workspace, parts, rules }: ChatsParts): Chats {
       const calls = await callsOfChat(folder, id);
       await removeChat(folder, id);
       await parts.notes.forget({ folder, id });
-      await parts.windows.forgetChat(workspace.root, { id, calls });
+      await parts.windows.forgetChat(topicId(topic), { id, calls });
       parts.store.forget(chatTopic(id));
-      parts.store.emit('app', { type: 'chat-removed', id });
+      parts.store.emit(topic, { type: 'chat-removed', id });
     },
     opened: () => loaded(opened),
     async close(what) {
       await idle.close();
-      for (const chat of await loaded(opened)) await chat.close(what);
+      for (const chat of await loaded(opened)) {
+        await chat.close(what);
+        if (what === 'project') parts.store.forget(chatTopic(chat.id));
+      }
     },
   };
 }
@@ -187,7 +204,7 @@ async function loaded(chats: ReadonlyMap<string, Promise<OpenChat>>): Promise<re
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */
 function isKept(numbered: NumberedEvent): numbered is NumberedEvent & { readonly topic: `chat:${string}` } {
   const { topic, event } = numbered;
-  if (topic === 'app' || isTerminalTopic(topic)) return false;
+  if (!isOfKind(topic, 'chat')) return false;
   return event.type !== 'assistant-delta' && event.type !== 'call-progress';
 }
 
@@ -196,9 +213,23 @@ async function rejudge(chats: Chats): Promise<void> {
 }
 
 /** Keeps a chat's line in the list true; says nothing while it reads the same. */
-function summarise({ store }: AppParts, id: string): void {
+function summarise({ store }: AppParts, topic: ProjectTopic, id: string): void {
   const summary = chatSummary(store.state(chatTopic(id)));
-  const known = store.state('app').chats.find((chat) => chat.id === id);
+  const known = store.state(topic).chats.find((chat) => chat.id === id);
   if (!known || JSON.stringify(known) !== JSON.stringify(summary))
-    store.emit('app', { type: 'chat-summarised', chat: summary });
+    store.emit(topic, { type: 'chat-summarised', chat: summary });
+}
+
+/** Keeps the project's line in the list of the open ones true, which windows of another project see. */
+function tellOthers({ store }: AppParts, topic: ProjectTopic): void {
+  const { key, root, name, chats } = store.state(topic);
+  const waiting = chats.reduce((sum, chat) => sum + chat.waiting, 0);
+  const known = store.state('app').projects.find((project) => project.key === key);
+  if (known?.waiting !== waiting)
+    store.emit('app', { type: 'project-summarised', project: { key, root, name, waiting } });
+}
+
+function forget({ store }: AppParts, topic: ProjectTopic): void {
+  store.forget(topic);
+  store.emit('app', { type: 'project-closed', key: topicId(topic) });
 }

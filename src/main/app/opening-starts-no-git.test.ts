@@ -3,11 +3,12 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { GitChange } from '@shared/project';
+import { projectTopic } from '@shared/topics';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../base/processes/git';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { startTestApp } from './testing/test-app';
+import { firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
 // Opening a folder starts no git in it; once the person has worked there, git's state is read.
 
@@ -39,7 +40,7 @@ async function commitAll(cwd: string): Promise<void> {
 function untilGitSays(app: App, changes: readonly GitChange[]): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!isDeepStrictEqual(app.store.state('app').gitChanges, changes)) return;
+      if (!isDeepStrictEqual(firstProjectState(app).gitChanges, changes)) return;
       stop();
       resolve();
     };
@@ -56,11 +57,11 @@ test('a folder that is opened, looked at and changed starts no git until a messa
   const own = (await notes()).length;
   const startedSince = async () => (await notes()).slice(own);
 
-  app.project()?.watch({ sendEvent: () => {} }, ['']);
+  firstProject(app).watch({ sendEvent: () => {} }, ['']);
   await writeFile(join(project, 'a.txt'), 'two\n');
-  app.store.emit('app', { type: 'folders-changed', folders: [''] });
+  app.store.emit(projectTopic(firstProject(app).key), { type: 'folders-changed', folders: [''] });
   const chat = await started.chat();
-  await app.project()?.look();
+  await firstProject(app).look();
   expect(await startedSince()).toEqual([]);
 
   model.reply('Hello.');
@@ -71,8 +72,8 @@ test('a folder that is opened, looked at and changed starts no git until a messa
   expect(status).toMatch(/^--literal-pathspecs status /);
 
   await rm(join(project, 'a.txt'));
-  await app.project()?.look();
-  expect(app.store.state('app').gitChanges).toEqual([['a.txt', 'D']]);
+  await firstProject(app).look();
+  expect(firstProjectState(app).gitChanges).toEqual([['a.txt', 'D']]);
   const again = await started.again();
   await untilGitSays(again.app, [['a.txt', 'D']]);
 });

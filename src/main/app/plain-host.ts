@@ -6,6 +6,9 @@ import type { Host } from './host';
 
 export const plainHost: Host = {
   pickFolder: async () => null,
+  openWindow: async () => {
+    throw new AppError('unavailable', 'Open another tab of your browser for it.');
+  },
   // The browser is perhaps on another machine; its page opens links by itself.
   openLink: async (url) => {
     throw new AppError('unavailable', `Open this link in your browser: ${url}`);

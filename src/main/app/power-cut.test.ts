@@ -8,7 +8,14 @@ import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
 import { type Platter, watchPlatter } from '../storage/testing/platter';
 import { createHandlers } from './handlers';
-import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
+import {
+  addRule,
+  firstProjectState,
+  removeRule,
+  startTestApp,
+  type TestApp,
+  type TestAppChat,
+} from './testing/test-app';
 
 // The power goes the moment something was acknowledged: it is there all the same.
 
@@ -107,7 +114,7 @@ test.each([
 });
 
 test('the word to go on with what only reads, where a rule asks', async () => {
-  await started.app.addRule({ effect: 'ask', tool: 'read_file', match: undefined, scope: 'everywhere' });
+  await addRule(started.app, { effect: 'ask', tool: 'read_file', match: undefined, scope: 'everywhere' });
   const chat = await proposed({ calls: [{ name: 'read_file', arguments: { path: 'a.txt' } }] });
   await chat.decide({ answer: 'accept' });
   expect(kept(chat.id)).toContain('"phase":"running"');
@@ -142,8 +149,9 @@ test.each(['chat', 'project'] as const)('a rule for the %s, before what it allow
   await idle(chat);
   const { rules: own } = chat.state();
   const id =
-    [...own, ...started.app.store.state('app').rules].find(({ match }) => match === 'a.txt')?.id ?? '';
-  await started.app.removeRule(id, scope === 'chat' ? chat.id : undefined);
+    [...own, ...firstProjectState(started.app).rules].find(({ match }) => match === 'a.txt')?.id ?? '';
+  if (scope === 'project') await removeRule(started.app, id);
+  else await (await chat.open()).removeRule(id);
   if (scope === 'chat') expect(kept(chat.id)).toContain('rule-removed');
   else expect(rules()).not.toContain('"a.txt"');
   expect(uncertain).toEqual([]);

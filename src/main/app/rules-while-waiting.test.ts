@@ -11,6 +11,7 @@ import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
+import { addRule, caller, firstProject, firstProjectState, removeRule } from './testing/test-app';
 
 // Rules that come and go while the application runs, by the person or by git, hold at once: also for what waits.
 
@@ -47,7 +48,7 @@ async function start(files: Readonly<Record<string, string>> = {}): Promise<Runn
     await app.close();
     await model.close();
   });
-  await app.openProject(project);
+  await app.projects.open(project);
 
   const until = (holds: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -72,13 +73,14 @@ async function start(files: Readonly<Record<string, string>> = {}): Promise<Runn
     rulesOfPerson: path.join(env.PILOTFISH_HOME, 'rules.json'),
     until,
     untilCall,
-    rules: () => app.store.state('app').rules.map(ruleText),
+    rules: () => firstProjectState(app).rules.map(ruleText),
     notices: () => app.store.state('app').notices.map(({ text }) => say(text)),
     async propose(...phases) {
       const input = { file_path: path.join(project, 'src/a.txt'), old_string: 'old', new_string: 'new' };
       model.reply({ calls: [{ name: 'edit', arguments: input }] }, 'Done.');
-      const chat = (await app.project()?.chats.create()) ?? '';
-      await (await app.project()?.chats.open(chat))?.agent.send('go');
+      const { chats } = firstProject(app);
+      const chat = await chats.create();
+      await (await chats.open(chat)).agent.send('go');
       await untilCall(chat, ...phases);
       return chat;
     },
@@ -91,21 +93,29 @@ async function git(folder: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)('git', [...who, ...args], { cwd: folder, env });
 }
 
+/** Left by its only window, it is closed. */
+async function openAnew(app: App, folder: string): Promise<void> {
+  const { key } = firstProject(app);
+  await app.projects.follow(key, caller);
+  app.projects.leave(key, caller);
+  await app.projects.open(folder);
+}
+
 const rulesFile = '.pilotfish/rules.json';
 const denial = JSON.stringify({ rules: [{ effect: 'deny', tool: 'edit', match: 'src/**' }] });
 
 test('a rule that is added while a call waits judges it, either way', async () => {
   const { app, project, propose, untilCall } = await start();
   const allowed = await propose('waiting');
-  await app.addRule({ effect: 'allow', tool: 'edit', match: 'src/**', scope: 'project' });
+  await addRule(app, { effect: 'allow', tool: 'edit', match: 'src/**', scope: 'project' });
   expect((await untilCall(allowed, 'done')).phase).toMatchObject({ allowance: { by: 'rule' } });
   expect(await readFile(path.join(project, 'src/a.txt'), 'utf8')).toBe('new\n');
 
-  const [rule] = app.store.state('app').rules;
-  await app.removeRule(rule?.id ?? '', undefined);
+  const [rule] = firstProjectState(app).rules;
+  await removeRule(app, rule?.id ?? '');
   await writeFile(path.join(project, 'src/a.txt'), 'old\n');
   const denied = await propose('waiting');
-  await app.addRule({ effect: 'deny', tool: 'edit', scope: 'everywhere' });
+  await addRule(app, { effect: 'deny', tool: 'edit', scope: 'everywhere' });
   expect((await untilCall(denied, 'failed')).phase).toMatchObject({
     preview: expect.stringContaining('blocked by rule "deny edit" (everywhere)'),
   });
@@ -115,9 +125,9 @@ test('a rule that is added while a call waits judges it, either way', async () =
 test('a rule that is removed while a call waits for it lets it run', async () => {
   const { app, propose, untilCall } = await start();
   await app.settings.change({ defaultMode: 'accept-edits' });
-  await app.addRule({ effect: 'ask', tool: 'edit', scope: 'project' });
+  await addRule(app, { effect: 'ask', tool: 'edit', scope: 'project' });
   const chat = await propose('waiting');
-  await app.removeRule(app.store.state('app').rules[0]?.id ?? '', undefined);
+  await removeRule(app, firstProjectState(app).rules[0]?.id ?? '');
   expect((await untilCall(chat, 'done')).phase).toMatchObject({
     allowance: { by: 'mode', mode: 'accept-edits' },
   });
@@ -126,11 +136,11 @@ test('a rule that is removed while a call waits for it lets it run', async () =>
 test("a call that waits for a rule goes on waiting when the person's rules.json goes, and that is said", async () => {
   const { app, rulesOfPerson, propose, rules, notices, until } = await start();
   await app.settings.change({ defaultMode: 'accept-edits' });
-  await app.addRule({ effect: 'ask', tool: 'edit', scope: 'everywhere' });
+  await addRule(app, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
   const chat = await propose('waiting');
   await rm(rulesOfPerson);
   await until(() => notices().some((text) => text.startsWith('rules.json is gone or empty.')));
-  await (await app.project()?.chats.open(chat))?.queue.rejudge();
+  await (await firstProject(app).chats.open(chat)).queue.rejudge();
   expect(rules()).toEqual(['ask edit']);
   expect(Object.values(app.store.state(`chat:${chat}`).calls)).toMatchObject([
     { phase: { phase: 'waiting' } },
@@ -192,7 +202,7 @@ test('a rules file that goes, breaks or is misspelt while open takes nothing bac
 
   await rm(file);
   await until(() => notices().filter((text) => text.includes('It is gone.')).length > 0);
-  await app.openProject(project);
+  await openAnew(app, project);
   expect(rules()).toEqual([]);
 });
 
@@ -213,18 +223,18 @@ test('a rules file that leads outside by a link makes everything ask', async () 
   const { project, app, rules } = await start();
   await mkdir(path.join(project, '.pilotfish'));
   await symlink(path.join(folder, 'elsewhere.json'), path.join(project, rulesFile));
-  await app.openProject(project);
+  await openAnew(app, project);
   expect(rules()).toEqual(['ask *']);
 });
 
-test('a call that waits is not judged by the rules of a project that takes the place of its own', async () => {
+test('a call that waits is judged by the rules of its own project, whatever others are open', async () => {
   const running = await start();
   const chat = await running.propose('waiting');
   const other = path.join(path.dirname(running.project), 'other');
   await mkdir(other);
   await running.app.rules.add(other, { effect: 'allow', tool: 'edit', match: 'src/**', scope: 'project' });
-  await running.app.openProject(other);
+  const { rules } = await running.app.projects.open(other);
   expect((await running.untilCall(chat, 'waiting', 'done', 'cancelled')).phase.phase).toBe('waiting');
   expect(await readFile(path.join(running.project, 'src/a.txt'), 'utf8')).toBe('old\n');
-  expect(running.rules()).toEqual(['allow edit src/**']);
+  expect([rules.current().map(ruleText), running.rules()]).toEqual([['allow edit src/**'], []]);
 });

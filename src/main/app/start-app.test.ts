@@ -97,19 +97,19 @@ test('a folder on which four starts died is not opened by the fifth, until the p
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
   for (let death = 0; death < 4; death += 1) await dieOpening(home, project);
   const app = await start(home);
-  await app.openAtStart(project);
-  expect(app.store.state('app')).toMatchObject({ project: null, unopenedRoot: project });
-  await app.openProject(project);
-  expect(app.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
+  await app.projects.openAtStart(project);
+  expect(app.store.state('app')).toMatchObject({ projects: [], unopened: [{ root: project }] });
+  await app.projects.open(project);
+  expect(app.store.state('app')).toMatchObject({ projects: [{ root: project }], unopened: [] });
   await app.close();
   const next = await start(home);
-  await next.openAtStart(project);
-  expect(next.store.state('app')).toMatchObject({ project: { root: project }, unopenedRoot: null });
+  await next.projects.openAtStart(project);
+  expect(next.store.state('app')).toMatchObject({ projects: [{ root: project }], unopened: [] });
 });
 
 test('a folder that four others have just opened is opened by the fifth', async () => {
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
   const apps = await Promise.all(Array.from({ length: 5 }, () => start(home)));
-  for (const app of apps) await app.openAtStart(project);
-  expect(apps.map((app) => app.store.state('app').unopenedRoot)).toEqual([null, null, null, null, null]);
+  for (const app of apps) await app.projects.openAtStart(project);
+  expect(apps.flatMap((app) => app.store.state('app').unopened)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type Child, startChild } from '../base/testing/child';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
 import { createHandlers } from './handlers';
-import { startTestApp, type TestApp } from './testing/test-app';
+import { firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
 // Another process writes a chat that is open here, and ends or is killed: the chat is then this one's to write.
 
@@ -78,15 +78,15 @@ test('a window that turns to it is told by a gap in the numbers, and so takes a 
   await createHandlers(started.app).chat.look({ chatId }, { sendEvent() {} });
   expect(events[0]?.seq).toBeGreaterThan(seq + 1);
   expect(events.map(({ event }) => (event as ChatEvent).type)).toContain('access-changed');
-  expect(started.app.store.state('app').chats).toMatchObject([{ id: chatId, locked: false }]);
+  expect(firstProjectState(started.app).chats).toMatchObject([{ id: chatId, locked: false }]);
 });
 
 test('a chat that was listed as held elsewhere is listed as it is once it was opened', async () => {
   const { started, chatId, holder } = await heldElsewhere();
-  expect(started.app.store.state('app').chats).toMatchObject([{ id: chatId, locked: true }]);
+  expect(firstProjectState(started.app).chats).toMatchObject([{ id: chatId, locked: true }]);
   await kill(holder);
   await (await started.chat(chatId)).open();
-  expect(started.app.store.state('app').chats).toMatchObject([{ id: chatId, locked: false }]);
+  expect(firstProjectState(started.app).chats).toMatchObject([{ id: chatId, locked: false }]);
 });
 
 test('two that turn to it at once take it up once', async () => {

@@ -18,13 +18,13 @@ type Window = {
   readUntil(id: string, fits: (text: string) => boolean): Promise<string>;
 };
 
-async function openApp(): Promise<{ app: App; folder: string }> {
+async function openApp(): Promise<{ app: App; folder: string; project: string }> {
   const [home, folder] = [await tempFolder(), await tempFolder()];
   const env = { PATH: process.env.PATH, HOME: home, SHELL: '/bin/bash', PILOTFISH_HOME: home };
   const app = await startApp({ host: plainHost, env, version: '0.0.0' });
   onTestFinished(() => app.close());
-  await app.openProject(folder);
-  return { app, folder };
+  const { key } = await app.projects.open(folder);
+  return { app, folder, project: key };
 }
 
 function openWindow(app: App): Window {
@@ -61,9 +61,9 @@ function openWindow(app: App): Window {
 }
 
 it('open in the project’s folder, take what is typed, and survive the window', async () => {
-  const { app, folder } = await openApp();
+  const { app, folder, project } = await openApp();
   const first = openWindow(app);
-  const { id } = await first.client.terminal.open({ columns: 80, rows: 24 });
+  const { id } = await first.client.terminal.open({ project, columns: 80, rows: 24 });
   await first.client.terminal.write({ id, text: 'echo "here: $PWD"\r' });
   await first.readUntil(id, (text) => text.includes(`here: ${folder}`));
   first.channel.close();
@@ -80,9 +80,9 @@ it('open in the project’s folder, take what is typed, and survive the window',
 });
 
 it('bring megabytes to a window that keeps up', async () => {
-  const { app } = await openApp();
+  const { app, project } = await openApp();
   const { client, readUntil } = openWindow(app);
-  const { id } = await client.terminal.open({ columns: 80, rows: 24 });
+  const { id } = await client.terminal.open({ project, columns: 80, rows: 24 });
   await client.terminal.write({ id, text: 'head -c 5000000 /dev/zero | tr "\\0" x; echo "the"" end"\r' });
   const text = await readUntil(id, (all) => all.includes('the end'));
   expect(text.split('x').length).toBeGreaterThan(5_000_000);

@@ -1,13 +1,16 @@
 import {
-  type AnyState,
-  initialState,
+  type EventOf,
+  type KindOf,
+  kindOf,
   type NumberedEvent,
-  reduceTopic,
   type Snapshot,
-  snapshotOf,
+  type StateOf,
   type Topic,
   type TopicEvent,
+  type TopicKind,
   type TopicState,
+  topicId,
+  topicKinds,
 } from '@shared/topics';
 
 // Event store: holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told
@@ -35,34 +38,47 @@ export type Store = {
   onUnfollowed(listener: (topic: Topic) => void): () => void;
 };
 
-type Entry = { seq: number; state: AnyState; readonly subscribers: Set<Subscriber> };
+type Entry<K extends TopicKind> = {
+  readonly topic: Topic;
+  seq: number;
+  state: StateOf<K>;
+  readonly subscribers: Set<Subscriber>;
+};
+type Entries = { readonly [K in TopicKind]: Map<string, Entry<K>> };
 
 export function createStore(): Store {
-  const entries = new Map<Topic, Entry>();
+  const entries: Entries = { app: new Map(), project: new Map(), chat: new Map(), terminal: new Map() };
   const listeners = new Set<(event: NumberedEvent) => void>();
   const leaveListeners = new Set<(topic: Topic) => void>();
 
-  const entryOf = (topic: Topic): Entry => {
-    const known = entries.get(topic);
+  const open = <K extends TopicKind>(kind: K, topic: Topic): Entry<K> => {
+    const id = topicId(topic);
+    const known = entries[kind].get(id);
     if (known) return known;
-    const entry: Entry = { seq: 0, state: initialState(topic), subscribers: new Set() };
-    entries.set(topic, entry);
+    const state = topicKinds[kind].empty(id);
+    const entry: Entry<K> = { topic, seq: 0, state, subscribers: new Set() };
+    entries[kind].set(id, entry);
     return entry;
+  };
+  const entryOf = <T extends Topic>(topic: T): Entry<KindOf<T>> => open(kindOf(topic), topic);
+
+  const reduce = <K extends TopicKind>(kind: K, entry: Entry<K>, event: EventOf<K>) => {
+    entry.state = topicKinds[kind].reduce(entry.state, event);
+    entry.seq += 1;
   };
 
   const leave = (topic: Topic, subscriber: Subscriber) => {
-    const subscribers = entries.get(topic)?.subscribers;
+    const subscribers = entries[kindOf(topic)].get(topicId(topic))?.subscribers;
     if (!subscribers?.delete(subscriber) || subscribers.size > 0) return;
     for (const listener of leaveListeners) listener(topic);
   };
 
   return {
-    state: <T extends Topic>(topic: T) => entryOf(topic).state as TopicState<T>,
+    state: <T extends Topic>(topic: T) => entryOf(topic).state,
     emit(topic, event) {
       const entry = entryOf(topic);
-      entry.state = reduceTopic(topic, entry.state, event);
-      entry.seq += 1;
-      const numbered: NumberedEvent = { topic, seq: entry.seq, event };
+      reduce(kindOf(topic), entry, event);
+      const numbered = { topic, seq: entry.seq, event };
       for (const subscriber of entry.subscribers) subscriber.sendEvent(numbered);
       for (const listener of listeners) listener(numbered);
     },
@@ -72,17 +88,18 @@ export function createStore(): Store {
       entry.seq += 1;
     },
     forget(topic) {
-      entries.delete(topic);
+      entries[kindOf(topic)].delete(topicId(topic));
     },
     follow<T extends Topic>(topic: T, subscriber: Subscriber) {
       const entry = entryOf(topic);
       entry.subscribers.add(subscriber);
-      return { topic, seq: entry.seq, state: snapshotOf(topic, entry.state) as TopicState<T> };
+      return { topic, seq: entry.seq, state: topicKinds[kindOf(topic)].snapshot(entry.state) };
     },
     unfollow: leave,
-    isFollowed: (topic) => (entries.get(topic)?.subscribers.size ?? 0) > 0,
+    isFollowed: (topic) => (entries[kindOf(topic)].get(topicId(topic))?.subscribers.size ?? 0) > 0,
     drop(subscriber) {
-      for (const topic of entries.keys()) leave(topic, subscriber);
+      for (const ofKind of Object.values(entries))
+        for (const { topic } of ofKind.values()) leave(topic, subscriber);
     },
     onEvent(listener) {
       listeners.add(listener);

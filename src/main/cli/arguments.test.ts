@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
 import { parseArguments } from './arguments';
 
-const served = { kind: 'serve', folder: '.', port: null, address: '127.0.0.1', opensBrowser: true };
+const served = { kind: 'serve', folders: ['.'], port: null, address: '127.0.0.1', opensBrowser: true };
 const ran = { kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text', continues: null };
 
 test.each([
-  [[], { kind: 'open', folder: '.' }],
-  [['src'], { kind: 'open', folder: 'src' }],
-  [['./serve'], { kind: 'open', folder: './serve' }],
-  [['--', '-odd'], { kind: 'open', folder: '-odd' }],
+  [[], { kind: 'open', folders: ['.'] }],
+  [['src'], { kind: 'open', folders: ['src'] }],
+  [['a', 'b'], { kind: 'open', folders: ['a', 'b'] }],
+  [['./serve'], { kind: 'open', folders: ['./serve'] }],
+  [['--', '-odd'], { kind: 'open', folders: ['-odd'] }],
   [['--help'], { kind: 'help' }],
   [['-h'], { kind: 'help' }],
   [['serve', '--help'], { kind: 'help' }],
   [['run', '--help'], { kind: 'help' }],
   [['--version'], { kind: 'version' }],
   [['serve'], served],
-  [['serve', 'src', '--port', '4000'], { ...served, folder: 'src', port: 4000 }],
+  [['serve', 'a', 'b'], { ...served, folders: ['a', 'b'] }],
+  [['serve', 'src', '--port', '4000'], { ...served, folders: ['src'], port: 4000 }],
   [['serve', '--host', '0.0.0.0', '--no-open'], { ...served, address: '0.0.0.0', opensBrowser: false }],
-  [['src', '--no-open'], { ...served, folder: 'src', opensBrowser: false }],
+  [['src', '--no-open'], { ...served, folders: ['src'], opensBrowser: false }],
   [['--port=4000'], { ...served, port: 4000 }],
   [['run', 'src', '--prompt', 'hi'], ran],
   [['run', '--prompt', 'hi', 'src'], ran],
@@ -32,8 +34,9 @@ test.each([
 
 test.each([
   [['--colour'], "Unknown option '--colour'."],
-  [['a', 'b'], 'One folder is opened at a time; "b" is one too many.'],
+  [['run', 'a', 'b', '-p', 'hi'], 'A prompt runs in one folder; "b" is one too many.'],
   [[''], 'The folder is an empty text.'],
+  [['a', ''], 'The folder is an empty text.'],
   [['serve', '--port', 'eighty'], '--port takes a number from 0 to 65535, not "eighty".'],
   [['serve', '--port', '70000'], '--port takes a number from 0 to 65535, not "70000".'],
   [['serve', '--port'], "Option '--port <value>' argument missing."],

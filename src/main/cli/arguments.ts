@@ -9,10 +9,10 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   /** Electron where it can run, else served. */
-  | { readonly kind: 'open'; readonly folder: string }
+  | { readonly kind: 'open'; readonly folders: readonly string[] }
   | {
       readonly kind: 'serve';
-      readonly folder: string;
+      readonly folders: readonly string[];
       readonly port: number | null;
       readonly address: string;
       readonly opensBrowser: boolean;
@@ -30,9 +30,9 @@ export type Command =
 
 export const help = `Pilotfish: an agent for the code you are working on, whose every change you review.
 
-  pilotfish [folder]              opens the folder (default: this one) in a window of its own,
+  pilotfish [folder …]            opens each folder (default: this one) in a window of its own,
                                   or in your browser where Electron cannot run
-  pilotfish serve [folder]        serves it to a browser
+  pilotfish serve [folder …]      serves them to a browser, each at a link of its own
       --port N                    the port (default: a free one)
       --host ADDR                 the address to listen on (default: 127.0.0.1)
       --no-open                   do not open a browser
@@ -43,8 +43,8 @@ export const help = `Pilotfish: an agent for the code you are working on, whose 
       --continue CHAT             goes on with a chat
   pilotfish --help | --version
 
-A served Pilotfish prints a link. The link opens one browser, once; as soon as it is used, a new link is printed
-for the next one. From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
+A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
+printed for the next. From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
 
 With "run" nobody is there to be asked: a call that needs an answer is denied. Its exit code is 0 when the turn
 ended, 1 when it failed, 2 for wrong arguments and 130 after Ctrl-C.
@@ -78,7 +78,7 @@ function parseOpen(argv: readonly string[]): Command {
   const { values, positionals } = read(argv, { version: { type: 'boolean' } });
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  return { kind: 'open', folder: oneFolder(positionals) };
+  return { kind: 'open', folders: foldersOf(positionals) };
 }
 
 function parseServe(argv: readonly string[]): Command {
@@ -90,7 +90,7 @@ function parseServe(argv: readonly string[]): Command {
   if (values.help) return { kind: 'help' };
   return {
     kind: 'serve',
-    folder: oneFolder(positionals),
+    folders: foldersOf(positionals),
     port: values.port === undefined ? null : portOf(values.port),
     address: filled('--host', values.host) ?? '127.0.0.1',
     opensBrowser: !values['no-open'],
@@ -134,10 +134,14 @@ function read<T extends Options>(argv: readonly string[], options: T) {
   }
 }
 
+function foldersOf(positionals: readonly string[]): readonly string[] {
+  if (positionals.includes('')) throw new Wrong('The folder is an empty text.');
+  return positionals.length > 0 ? positionals : ['.'];
+}
+
 function oneFolder(positionals: readonly string[]): string {
-  const [folder = '.', extra] = positionals;
-  if (extra !== undefined) throw new Wrong(`One folder is opened at a time; "${extra}" is one too many.`);
-  if (folder === '') throw new Wrong('The folder is an empty text.');
+  const [folder = '.', extra] = foldersOf(positionals);
+  if (extra !== undefined) throw new Wrong(`A prompt runs in one folder; "${extra}" is one too many.`);
   return folder;
 }
 

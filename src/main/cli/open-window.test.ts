@@ -52,8 +52,10 @@ test.each([
 test('without a display it says so in one sentence and serves, until it is stopped', async () => {
   const { shell, stop, complaints, printed } = await shellWith({});
   const folder = await tempFolder();
-  const code = openWindow({ folder, packageFolder: folder, shell, platform: 'linux' });
-  expect(await printed).toMatch(/^Pilotfish serves .+ at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}$/);
+  const code = openWindow({ folders: [folder], packageFolder: folder, shell, platform: 'linux' });
+  expect(await printed).toMatch(
+    /^Pilotfish serves .+ at http:\/\/127\.0\.0\.1:\d+\/\?project=[\w-]+&token=[\w-]{43}$/,
+  );
   expect(complaints).toEqual(['There is no display here, so Pilotfish is served to a browser.']);
   stop();
   expect(await code).toBe(0);
@@ -62,7 +64,7 @@ test('without a display it says so in one sentence and serves, until it is stopp
 test('without Electron it says so in one sentence and serves', async () => {
   const { shell, stop, complaints, printed } = await shellWith({ DISPLAY: ':1', PATH: '' });
   const folder = await tempFolder();
-  const code = openWindow({ folder, packageFolder: folder, shell, platform: 'linux' });
+  const code = openWindow({ folders: [folder], packageFolder: folder, shell, platform: 'linux' });
   await printed;
   expect(complaints).toEqual([
     'Electron is not here and could not be fetched (npx install-electron), so Pilotfish is served to a browser.',
@@ -81,7 +83,12 @@ async function stubElectron(script: string): Promise<string> {
 async function openWith(electron: string, env: NodeJS.ProcessEnv = {}, restrictionFile = '/nowhere') {
   const told = await shellWith({ DISPLAY: ':1', ELECTRON_EXEC_PATH: electron, ...env });
   const folder = await tempFolder();
-  const request = { folder, packageFolder: '/package', shell: told.shell, platform: 'linux' } as const;
+  const request = {
+    folders: [folder],
+    packageFolder: '/package',
+    shell: told.shell,
+    platform: 'linux',
+  } as const;
   return { ...told, folder, code: openWindow({ ...request, restrictionFile }) };
 }
 

@@ -4,10 +4,10 @@ import { sandboxRemedy } from './sandbox-remedy';
 import { serve } from './serve';
 import type { Shell } from './shell';
 
-// `pilotfish [folder]`: a window of its own where Electron can run, else the browser.
+// `pilotfish [folder …]`: a window for each where Electron can run, else the browser.
 
 export type WindowRequest = {
-  readonly folder: string;
+  readonly folders: readonly string[];
   /** Where Electron may be among the dependencies; also what Electron is given to run. */
   readonly packageFolder: string;
   readonly shell: Shell;
@@ -18,18 +18,18 @@ export type WindowRequest = {
 
 /** Runs until the window or the server is closed; the exit code. */
 export async function openWindow(request: WindowRequest): Promise<number> {
-  const { folder, packageFolder, shell, platform, restrictionFile } = request;
+  const { folders, packageFolder, shell, platform, restrictionFile } = request;
   const { env, complain } = shell;
   const served = async (why: string) => {
     complain(`${why}, so Pilotfish is served to a browser.`);
-    await serve({ folder, port: null, address: '127.0.0.1', opensBrowser: true }, shell);
+    await serve({ folders, port: null, address: '127.0.0.1', opensBrowser: true }, shell);
     return 0;
   };
   if (!hasDisplay(env, platform)) return await served('There is no display here');
   const electron =
     (await findElectron(packageFolder, env)) ?? (await fetchElectron({ packageFolder, env, complain }));
   if (!electron) return await served('Electron is not here and could not be fetched (npx install-electron)');
-  const end = await runElectron(electron, [packageFolder, folder], shell);
+  const end = await runElectron(electron, [packageFolder, ...folders], shell);
   switch (end.kind) {
     case 'ended':
       return end.code;

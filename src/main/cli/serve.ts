@@ -1,30 +1,31 @@
 import path from 'node:path';
+import { projectQuery } from '@shared/project';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
 import { plainHost } from '../app/plain-host';
 import { type StartOptions, startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';
 import { openAddressWarning } from '../server/open-address';
-import { startServer } from '../server/server';
+import { type ServerOptions, startServer } from '../server/server';
 import type { Command } from './arguments';
 import { openBrowser } from './browser';
 import type { Shell } from './shell';
 
-// The served shell: one application, and any number of browsers that were given a link.
+// The served shell: one application with any number of projects, and of browsers that were given a link.
 
 export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'> &
   Pick<StartOptions, 'moreTools'>;
 
 /** Runs until `shell.stopped`. AppError when the port, the folder or the data folder cannot be had. */
 export async function serve(options: ServeOptions, shell: Shell): Promise<void> {
-  const { folder, port, address, moreTools } = options;
+  const { folders, port, address, moreTools } = options;
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, moreTools });
   const forgetBugs = keepCrashLog(app.log);
   try {
-    await app.openAtStart(folder);
+    const pages = await openAll(app, folders);
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
-    const server = await startServer({ address, port, renderer, onChannel: app.connect, onLink });
+    const server = await startServer({ address, port, renderer, pages, onChannel: app.connect, onLink });
     warnIfOpen(app, shell, openAddressWarning(address, server.port));
     await shell.stopped;
     await server.close();
@@ -34,15 +35,26 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
   }
 }
 
-/** Prints each link; the first one is also opened. */
-function tellLinks({ folder, opensBrowser }: ServeOptions, { env, print }: Shell): (link: string) => void {
-  let isFirst = true;
-  return (link) => {
-    print(
-      isFirst ? `Pilotfish serves ${visibleName(folder)} at ${link}` : `Link for another browser: ${link}`,
-    );
+/** What the page of each folder is asked for with: its project, or nothing where it is offered instead of opened. */
+async function openAll(app: App, folders: readonly string[]): Promise<readonly string[]> {
+  const pages: string[] = [];
+  for (const folder of folders) {
+    const project = await app.projects.openAtStart(folder);
+    pages.push(project === null ? '' : projectQuery(project.key));
+  }
+  return pages;
+}
+
+/** Prints each link; the first one of each folder is also opened. */
+function tellLinks({ folders, opensBrowser }: ServeOptions, { env, print }: Shell): ServerOptions['onLink'] {
+  const told = new Set<number>();
+  return (link, page) => {
+    const folder = visibleName(folders[page] ?? '');
+    const isFirst = !told.has(page);
+    told.add(page);
+    const where = folders.length > 1 ? ` on ${folder}` : '';
+    print(isFirst ? `Pilotfish serves ${folder} at ${link}` : `Link for another browser${where}: ${link}`);
     if (isFirst && opensBrowser) openBrowser(link, env);
-    isFirst = false;
   };
 }
 

@@ -5,7 +5,8 @@ import { createHost, type HostOptions } from './host';
 import { BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
-const options: HostOptions = { showWindow() {}, environmentReady: Promise.resolve() };
+const options: HostOptions = { showWindow: async () => {}, environmentReady: Promise.resolve() };
+const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
 beforeEach(() => {
   shell.opened.length = 0;
@@ -43,25 +44,25 @@ test('the folder chosen is told, or that none was', async () => {
   expect(await createHost(options).pickFolder()).toBeNull();
 });
 
-test('a notification shows only while no window is in front, and a click on it shows the window', () => {
-  let showings = 0;
-  const showWindow = () => {
-    showings += 1;
-  };
+test('a notification shows only while no window is in front, and a click on it shows the project’s window', () => {
+  const showings: string[] = [];
+  const showWindow = async (key: string) => void showings.push(key);
   const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
-  host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
   expect(Notification.shown).toEqual([]);
   BrowserWindow.focused = null;
-  host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
-  expect(Notification.shown.map(({ options }) => options)).toEqual([{ title: 'Pilotfish', body: 'asks' }]);
+  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  expect(Notification.shown.map(({ options }) => options)).toEqual([
+    { title: 'fish – Pilotfish', body: 'asks' },
+  ]);
   Notification.shown[0]?.emit('click');
-  expect(showings).toBe(1);
+  expect(showings).toEqual([project.key]);
 });
 
 test('a notification is held until it is closed', async () => {
   const host = createHost(options);
-  host.notify({ title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
   const shown = new WeakRef(Notification.shown.pop() ?? {});
   await collectGarbage();
   expect(shown.deref()).toBeInstanceOf(Notification);

@@ -7,8 +7,8 @@ import { openVault } from './vault';
 // What a desktop can do for the application.
 
 export type HostOptions = {
-  /** Brings the window to the front, or opens one. */
-  readonly showWindow: () => void;
+  /** Brings a window of the project to the front, or opens one. */
+  readonly showWindow: (project: string) => Promise<void>;
   readonly environmentReady: Promise<void>;
 };
 
@@ -25,16 +25,18 @@ export function createHost({ showWindow, environmentReady }: HostOptions): Host 
       });
       return canceled ? null : (filePaths[0] ?? null);
     },
+    openWindow: showWindow,
     async openLink(url) {
       if (await agrees('Open this address in your browser?', url, 'Open')) await openOutside(url);
     },
-    notify({ title, body }) {
+    notify({ project, title, body }) {
       if (BrowserWindow.getFocusedWindow()) return;
-      const notification = new Notification({ title, body });
+      const notification = new Notification({ title: `${project.name} – ${title}`, body });
       // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
       notifications.add(notification);
       const forget = () => void notifications.delete(notification);
-      notification.on('click', showWindow).on('click', forget).on('close', forget).on('failed', forget);
+      const show = () => void showWindow(project.key).catch(() => {});
+      notification.on('click', show).on('click', forget).on('close', forget).on('failed', forget);
       notification.show();
     },
   };

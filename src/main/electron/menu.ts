@@ -6,9 +6,12 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 export type MenuOptions = {
   readonly platform: NodeJS.Platform;
   readonly isDevelopment: boolean;
+  /** The person wants to choose a folder for a window of its own. */
+  readonly onOpenFolder: () => void;
 };
 
-export function setMenu({ platform, isDevelopment }: MenuOptions): void {
+export function setMenu({ platform, isDevelopment, onOpenFolder }: MenuOptions): void {
+  const openFolder = { label: 'Open Folder in New Window…', click: onOpenFolder };
   const view: MenuItemConstructorOptions = {
     label: 'View',
     submenu: [
@@ -23,8 +26,14 @@ export function setMenu({ platform, isDevelopment }: MenuOptions): void {
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
       platform === 'darwin'
-        ? [{ role: 'appMenu' }, { role: 'editMenu' }, view, macWindow]
-        : [{ label: 'File', submenu: [{ role: 'quit' }] }, { role: 'editMenu' }, view],
+        ? [
+            { role: 'appMenu' },
+            { label: 'File', submenu: [openFolder] },
+            { role: 'editMenu' },
+            view,
+            macWindow,
+          ]
+        : [{ label: 'File', submenu: [openFolder, { role: 'quit' }] }, { role: 'editMenu' }, view],
     ),
   );
 }

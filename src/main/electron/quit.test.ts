@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shellCall } from '../../../e2e/calls';
-import { electron, model, openPage, pretend, project, start } from './testing/rim';
+import { electron, key, model, openPage, pretend, project, start } from './testing/rim';
 
 // How the application ends, and what is asked before.
 
@@ -14,7 +14,7 @@ describe('while a command runs', () => {
     await start(project);
     const { client, follow, until } = await openPage();
     await follow('app');
-    const { id } = await client.chat.create();
+    const { id } = await client.chat.create({ project: key });
     await client.chat.send({ chatId: id, text: 'wait' });
     await until('app', ({ terminals }) => terminals.some(({ state }) => state.kind === 'running'));
     const [window] = electron.BrowserWindow.all;

@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import type { CloseQuestion } from '../desktop/close-question';
 import { agrees } from './host';
 
@@ -44,8 +44,12 @@ function askFirst(platform: NodeJS.Platform, question: QuitOptions['question']):
     if (!isAsking) void ask(open);
   };
   app.on('before-quit', holdUp);
-  // On a Mac the application goes on without its window.
-  if (platform !== 'darwin') app.on('browser-window-created', (_event, window) => window.on('close', holdUp));
+  const holdUpLast = (event: { preventDefault(): void }) => {
+    if (BrowserWindow.getAllWindows().length === 1) holdUp(event);
+  };
+  // On a Mac the application goes on without a window.
+  if (platform !== 'darwin')
+    app.on('browser-window-created', (_event, window) => window.on('close', holdUpLast));
   for (const signal of endingSignals) process.once(signal, quit);
   app.once('quit', () => {
     for (const signal of endingSignals) process.off(signal, quit);

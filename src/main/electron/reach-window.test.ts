@@ -1,9 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { projectIn } from '@shared/project';
 import { expect, test, vi } from 'vitest';
-import { appState, electron, openPage, pretend, project, root, start } from './testing/rim';
+import { projectKey } from '../storage/project-key';
+import { appState, electron, key, openPage, pretend, project, root, start } from './testing/rim';
 
 // A running application that is asked for its window or for another folder, from outside.
+
+function shownProjects(): (string | null)[] {
+  return electron.BrowserWindow.all.map(({ url }) => projectIn(url));
+}
 
 test('a second process gives way to the first and opens nothing', async () => {
   electron.app.lock = false;
@@ -11,32 +17,60 @@ test('a second process gives way to the first and opens nothing', async () => {
   expect(electron.BrowserWindow.all).toEqual([]);
 });
 
-test('started again with another folder, it asks before it changes over', async () => {
+test('started again with other folders, it opens a window for each, and the one before goes on', async () => {
+  const folders = [path.join(root, 'one'), path.join(root, 'two')];
+  for (const folder of folders) await mkdir(folder);
+  await start(project);
+  electron.app.emit('second-instance', {}, [], '/', { folders });
+  await vi.waitUntil(() => electron.BrowserWindow.all.length === 3);
+  expect(shownProjects()).toEqual([project, ...folders].map(projectKey));
+  const { client } = await openPage();
+  expect((await appState(client)).projects.map((open) => open.root)).toEqual([project, ...folders]);
+  expect(electron.dialog.asked).toEqual([]);
+});
+
+test('started again with a folder that has a window, it brings that to the front', async () => {
   const other = path.join(root, 'other');
   await mkdir(other);
-  await start(project);
-  const { client, follow, until } = await openPage();
-  await follow('app');
-  electron.dialog.answer = 1;
-  electron.app.emit('second-instance', {}, [], '/', { folder: other });
-  await vi.waitFor(() =>
-    expect(electron.dialog.asked).toEqual([`Open this folder in place of the one that is open? ${other}`]),
-  );
-  expect((await appState(client)).project?.root).toBe(project);
-  electron.dialog.answer = 0;
-  electron.app.emit('second-instance', {}, [], '/', { folder: other });
-  await until('app', (state) => state.project?.root === other);
+  await start(project, other);
+  expect(shownProjects()).toEqual([key, projectKey(other)]);
+  electron.app.emit('second-instance', {}, [], '/', { folders: [project] });
+  const [window] = electron.BrowserWindow.all;
+  await vi.waitFor(() => expect(window?.calls).toEqual(['show', 'show', 'focus']));
+  expect(electron.BrowserWindow.all).toHaveLength(2);
 });
 
 test('a second start that comes before the first is open is answered when it is', async () => {
   const other = path.join(root, 'other');
   await mkdir(other);
   electron.app.whenReady = async () =>
-    void electron.app.emit('second-instance', {}, [], '/', { folder: other });
+    void electron.app.emit('second-instance', {}, [], '/', { folders: [other] });
   await start(project);
-  await vi.waitFor(() =>
-    expect(electron.dialog.asked).toEqual([`Open this folder in place of the one that is open? ${other}`]),
-  );
+  await vi.waitUntil(() => electron.BrowserWindow.all.length === 2);
+  expect(shownProjects()).toEqual([key, projectKey(other)]);
+});
+
+test('a folder chosen in the menu gets a window of its own', async () => {
+  const other = path.join(root, 'other');
+  await mkdir(other);
+  await start(project);
+  const file = electron.Menu.current.find(({ label }) => label === 'File');
+  const openFolder = file?.submenu?.find(({ label }) => label === 'Open Folder in New Window…');
+  electron.dialog.chosen = null;
+  openFolder?.click?.();
+  electron.dialog.chosen = other;
+  openFolder?.click?.();
+  await vi.waitUntil(() => electron.BrowserWindow.all.length === 2);
+  expect(shownProjects()).toEqual([key, projectKey(other)]);
+});
+
+test('a page asks for a window of another project', async () => {
+  const other = path.join(root, 'other');
+  await mkdir(other);
+  await start(project);
+  const { client } = await openPage();
+  await client.window.open(await client.project.open({ path: other }));
+  expect(shownProjects()).toEqual([key, projectKey(other)]);
 });
 
 test('a folder dropped on the icon starts the application with it', async () => {
@@ -44,18 +78,16 @@ test('a folder dropped on the icon starts the application with it', async () => 
   const event = electron.preventable();
   electron.app.whenReady = async () => void electron.app.emit('open-file', event, project);
   await start();
-  const { client } = await openPage();
-  expect((await appState(client)).project?.root).toBe(project);
+  expect(shownProjects()).toEqual([key]);
   expect(event.defaultPrevented).toBe(true);
 });
 
 test('a folder dropped on the icon is opened later, too', async () => {
   pretend('darwin');
   await start();
-  const { follow, until } = await openPage();
-  await follow('app');
+  expect(shownProjects()).toEqual([null]);
   electron.app.emit('open-file', electron.preventable(), project);
-  await until('app', (state) => state.project?.root === project);
+  await vi.waitFor(() => expect(shownProjects()).toEqual([key]));
 });
 
 test('on a Mac the window that was closed comes back once, however often it is asked for', async () => {
@@ -75,9 +107,7 @@ test('a second start is answered though the page of the first never loads', asyn
   electron.BrowserWindow.loadings.push('hangs');
   void start();
   await vi.waitFor(() => expect(electron.BrowserWindow.all).toHaveLength(1));
-  const { follow, until } = await openPage();
-  await follow('app');
-  electron.app.emit('second-instance', {}, [], '/', { folder: project });
-  await until('app', (state) => state.project?.root === project);
-  expect(electron.BrowserWindow.all[0]?.calls).toEqual(['show', 'focus']);
+  electron.app.emit('second-instance', {}, [], '/', { folders: [project] });
+  await vi.waitFor(() => expect(shownProjects()).toEqual([key]));
+  expect(electron.BrowserWindow.all[0]?.calls.slice(0, 2)).toEqual(['show', 'focus']);
 });

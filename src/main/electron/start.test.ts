@@ -8,6 +8,7 @@ import {
   electron,
   environment,
   home,
+  key,
   model,
   openPage,
   project,
@@ -22,7 +23,7 @@ test('one message goes from the window to the model and comes back', async () =>
   model.reply('Hello from the model.');
   await start(project);
   const { client, follow, until, state } = await openPage();
-  const { id } = await client.chat.create();
+  const { id } = await client.chat.create({ project: key });
   await follow(`chat:${id}`);
   await client.chat.send({ chatId: id, text: 'hi' });
   await until(`chat:${id}`, ({ items, turn }) => items.length === 2 && turn.kind === 'idle');
@@ -36,7 +37,7 @@ test('a command of the agent runs in a utility process', async () => {
   model.reply({ calls: [shellCall('ls')] }, 'I looked.');
   await start(project);
   const { client, follow, until } = await openPage();
-  const { id } = await client.chat.create();
+  const { id } = await client.chat.create({ project: key });
   await follow(`chat:${id}`);
   await client.chat.send({ chatId: id, text: 'look' });
   const [result] = resultsIn(await model.waitForRequest(2));
@@ -53,7 +54,7 @@ test('started from a desktop, the window opens at once, and commands wait for wh
   model.reply({ calls: [shellCall('date +%Z')] }, 'I looked.');
   await start(project);
   const { client, follow, until } = await openPage();
-  const { id } = await client.chat.create();
+  const { id } = await client.chat.create({ project: key });
   await follow(`chat:${id}`);
   await client.chat.send({ chatId: id, text: 'look' });
   await until(`chat:${id}`, ({ calls }) =>
@@ -73,15 +74,15 @@ test('the folder of the command line is open, and the version is told', async ()
   const { client } = await openPage();
   expect(await appState(client)).toMatchObject({
     version: '1.2.3',
-    project: { root: project, state: 'open' },
+    projects: [{ key, root: project }],
   });
 });
 
 test('a folder that cannot be opened is told in the window', async () => {
   await start(path.join(root, 'missing'));
   const { client } = await openPage();
-  const { project: opened, notices } = await appState(client);
-  expect(opened).toBeNull();
+  const { projects, notices } = await appState(client);
+  expect(projects).toEqual([]);
   expect(notices.map(({ text }) => say(text))).toContain(
     `The folder "${path.join(root, 'missing')}" does not exist.`,
   );
@@ -90,7 +91,7 @@ test('a folder that cannot be opened is told in the window', async () => {
 test('without a folder the window opens all the same', async () => {
   await start();
   const { client } = await openPage();
-  expect((await appState(client)).project).toBeNull();
+  expect((await appState(client)).projects).toEqual([]);
 });
 
 test('whoever started it learns that there is a window', async () => {
@@ -108,7 +109,7 @@ test('cookies and caches lie in the data folder, pages are sandboxed, and the sc
   await start(project);
   expect(electron.app.paths).toEqual({ userData: path.join(home, 'electron') });
   expect(electron.app.calls).toContain('enableSandbox');
-  expect(electron.BrowserWindow.all.map(({ url }) => url)).toEqual(['app://pilotfish/']);
+  expect(electron.BrowserWindow.all.map(({ url }) => url)).toEqual([`app://pilotfish/?project=${key}`]);
   expect([...electron.protocol.handlers.keys()]).toEqual(['app']);
 });
 
@@ -156,7 +157,7 @@ test('packaged, no address of the environment is shown', async () => {
     userHome: root,
     platform: 'linux',
   });
-  expect(electron.BrowserWindow.all[0]?.url).toBe('app://pilotfish/');
+  expect(electron.BrowserWindow.all[0]?.url).toBe(`app://pilotfish/?project=${key}`);
 });
 
 test('files of a project are not looked for in archives', async () => {

@@ -6,10 +6,10 @@ import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
 import type { Host } from '../app/host';
+import type { Projects } from '../app/projects';
 import { startApp } from '../app/start-app';
 import { replaceDisk } from '../base/disk';
 import { createSerialQueue } from '../base/serial-queue';
-import { visibleName } from '../base/visible-name';
 import { tellWindowShown } from '../cli/window-shown';
 import { adoptEnvironment } from '../desktop/adopt-environment';
 import { closeQuestion } from '../desktop/close-question';
@@ -18,19 +18,19 @@ import { checkFolder } from '../project/check-folder';
 import { homePath } from '../storage/home';
 import { openBounds } from './bounds';
 import { type FolderRequests, listenForFolders } from './folder-requests';
-import { agrees, createHost } from './host';
+import { createHost } from './host';
 import { openIpcChannels } from './ipc-channel';
-import { createMainWindow } from './main-window';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
 import { placeProfile } from './profile';
+import { createProjectWindows } from './project-windows';
 import { registerScheme, serveRenderer } from './protocol';
 import { quitProperly } from './quit';
 import { revivePage } from './revive-page';
 import { denyByDefault } from './security';
 import { openMainWindow } from './window';
 
-// The Electron shell: one application, one window, one process a data folder.
+// The Electron shell: one application, a window a project, one process a data folder.
 
 export type ElectronOptions = {
   readonly version: string;
@@ -50,13 +50,13 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   const requests = listenForFolders();
   const { env, platform, userHome } = options;
   const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
-  const folder = folderOf(options.argv, app.isPackaged);
-  if (!app.requestSingleInstanceLock({ folder })) return app.quit();
+  const folders = foldersOf(options.argv, app.isPackaged);
+  if (!app.requestSingleInstanceLock({ folders })) return app.quit();
   app.enableSandbox();
   const loginShell = askLoginShell(options);
   await app.whenReady();
   await settleProfile();
-  await run({ ...options, requests, loginShell, folder: folder ?? requests.takeFirst() });
+  await run({ ...options, requests, loginShell, folders: folders.length > 0 ? folders : requests.takeAll() });
 }
 
 /** The `appId` of `electron-builder.yml`: Windows groups windows and shows notifications by it. */
@@ -76,18 +76,21 @@ function sayWhy(error: unknown): void {
 type Start = ElectronOptions & {
   readonly requests: FolderRequests;
   readonly loginShell: Promise<LoginAnswer>;
-  readonly folder: string | null;
+  readonly folders: readonly string[];
 };
 
-async function run({ requests, loginShell, folder, ...options }: Start): Promise<void> {
+async function run({ requests, loginShell, folders, ...options }: Start): Promise<void> {
   const { version, outFolder, env, platform, userHome } = options;
   const page = developmentPage(env) ?? pageUrl;
   const bounds = openBounds(homePath(env, platform, userHome));
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
   const preload = path.join(outFolder, 'preload', 'index.cjs');
-  const window = createMainWindow(() => openMainWindow({ preload, page, bounds, isDark: isDark() }));
-  const showWindow = () =>
-    void window.show().catch((error: unknown) => {
+  const windows = createProjectWindows({
+    page,
+    open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark() }),
+  });
+  const showWindow = (project: string | null) =>
+    windows.show(project).catch((error: unknown) => {
       pilotfish.log.write('error', 'the window', error);
       dialog.showErrorBox('Pilotfish cannot open its window', messageOf(error));
     });
@@ -107,19 +110,30 @@ async function run({ requests, loginShell, folder, ...options }: Start): Promise
   });
   admitPages(pilotfish, host, page);
   serveRenderer(path.join(outFolder, 'renderer'));
-  setMenu({ platform, isDevelopment: !app.isPackaged });
+  const showFolder = async (folder: string) => {
+    const opened = await openFolder(pilotfish, folder).catch((error: unknown) => {
+      pilotfish.notice('error', messageOf(error));
+      return null;
+    });
+    await showWindow(opened);
+  };
+  const chooseFolder = async () => {
+    const folder = await host.pickFolder();
+    if (folder !== null) await showFolder(folder);
+  };
+  setMenu({ platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() });
   quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
-  if (folder !== null) await openFolder(pilotfish, folder, pilotfish.openAtStart);
-  app.on('activate', showWindow);
-  const first = window.show();
-  const switching = createSerialQueue();
-  requests.answer((asked) => {
-    showWindow();
-    void switching.next(() => switchFolder(pilotfish, asked));
-  });
+  app.on('activate', () => void showWindow(null));
+  const asked = createSerialQueue();
+  const [first = null, ...others] = await openAll(pilotfish, folders);
+  const shown = windows.show(first);
+  requests.answer(
+    (folder) => void asked.next(() => (folder === null ? showWindow(null) : showFolder(folder))),
+  );
   try {
-    await first;
+    await shown;
     await tellWindowShown(env);
+    for (const project of others) await showWindow(project);
   } catch (error) {
     sayWhy(error);
     await close();
@@ -155,26 +169,33 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
   });
 }
 
-async function openFolder(pilotfish: App, folder: string, open = pilotfish.openProject): Promise<void> {
+/** The folders of the start; those that are not opened are told in the windows. */
+async function openAll(pilotfish: App, folders: readonly string[]): Promise<readonly string[]> {
+  const opened: string[] = [];
+  for (const folder of folders) {
+    const project = await openFolder(pilotfish, folder, pilotfish.projects.openAtStart);
+    if (project !== null) opened.push(project);
+  }
+  return opened;
+}
+
+/** The key of the project, or null for what cannot be opened, which windows are told. */
+async function openFolder(
+  pilotfish: App,
+  folder: string,
+  open: Projects['openAtStart'] = pilotfish.projects.open,
+): Promise<string | null> {
   const check = await checkFolder(folder);
-  if (check.kind === 'folder') await open(check.path);
-  else pilotfish.notice('error', check.problem);
+  if (check.kind === 'folder') return (await open(check.path))?.key ?? null;
+  pilotfish.notice('error', check.problem);
+  return null;
 }
 
-/** Somebody started Pilotfish again with a folder: it takes the place of the one that is open if they agree. */
-async function switchFolder(pilotfish: App, folder: string | null): Promise<void> {
-  if (folder === null || folder === pilotfish.project()?.workspace.root) return;
-  const question = 'Open this folder in place of the one that is open?';
-  if (pilotfish.project() && !(await agrees(question, visibleName(folder), 'Open'))) return;
-  await openFolder(pilotfish, folder);
-}
-
-/** The first argument that is a path, made absolute here because a running process has another current folder. */
-function folderOf(argv: readonly string[], isPackaged: boolean): string | null {
+/** The arguments that are paths, made absolute here because a running process has another current folder. */
+function foldersOf(argv: readonly string[], isPackaged: boolean): readonly string[] {
   // Unpackaged, the first one is the application itself.
   const paths = argv.slice(1).filter((argument) => !argument.startsWith('-'));
-  const folder = paths[isPackaged ? 0 : 1];
-  return folder === undefined ? null : path.resolve(folder);
+  return paths.slice(isPackaged ? 0 : 1).map((folder) => path.resolve(folder));
 }
 
 function developmentPage(env: NodeJS.ProcessEnv): string | null {

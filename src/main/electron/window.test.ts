@@ -1,12 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openBounds } from './bounds';
 import { setMenu } from './menu';
 import { pageUrl } from './origin';
 import { app, BrowserWindow, Menu, type BrowserWindow as StandIn } from './testing/stand-in';
 import { openMainWindow } from './window';
+
+beforeEach(() => {
+  BrowserWindow.all.length = 0;
+});
+
+const menu = { onOpenFolder() {} };
+const openFolder = { label: 'Open Folder in New Window…' };
 
 async function open(home: string): Promise<StandIn> {
   const bounds = openBounds(home);
@@ -110,7 +117,18 @@ test('the window comes back where it was', async () => {
     height: 700,
     isMaximized: false,
   });
+  window.destroy();
   expect((await open(home)).options).toMatchObject({ x: 10, y: 20, width: 1000, height: 700 });
+});
+
+test('a second window stands a little lower than the first, and hides nothing of it', async () => {
+  const home = await tempFolder();
+  const kept = { x: 10, y: 20, width: 1000, height: 700, isMaximized: true };
+  await writeFile(path.join(home, 'window.json'), JSON.stringify(kept));
+  const [first, second] = [await open(home), await open(home)];
+  expect(first.calls).toEqual(['maximize', 'show']);
+  expect(second.options).toMatchObject({ x: 38, y: 48 });
+  expect(second.calls).toEqual(['show']);
 });
 
 test.each([
@@ -134,18 +152,19 @@ function roles(): readonly string[] {
 }
 
 test.each(['linux', 'win32'] as const)('on %s no key of the menu closes the window', (platform) => {
-  setMenu({ platform, isDevelopment: true });
+  setMenu({ ...menu, platform, isDevelopment: true });
   // `windowMenu` and `fileMenu` bring `close` with them, with Ctrl+W.
   expect(roles()).not.toContain('close');
   expect(roles()).not.toContain('windowMenu');
   expect(roles()).not.toContain('fileMenu');
-  expect(Menu.current[0]).toEqual({ label: 'File', submenu: [{ role: 'quit' }] });
+  expect(Menu.current[0]).toMatchObject({ label: 'File', submenu: [openFolder, { role: 'quit' }] });
 });
 
 test('on a Mac Cmd+W closes the window when no tab takes it', () => {
-  setMenu({ platform: 'darwin', isDevelopment: false });
+  setMenu({ ...menu, platform: 'darwin', isDevelopment: false });
   expect(Menu.current.map(({ role, label }) => role ?? label)).toEqual([
     'appMenu',
+    'File',
     'editMenu',
     'View',
     'window',
@@ -154,8 +173,8 @@ test('on a Mac Cmd+W closes the window when no tab takes it', () => {
 });
 
 test('reloading and developer tools are for development', () => {
-  setMenu({ platform: 'linux', isDevelopment: false });
+  setMenu({ ...menu, platform: 'linux', isDevelopment: false });
   expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual([]);
-  setMenu({ platform: 'linux', isDevelopment: true });
+  setMenu({ ...menu, platform: 'linux', isDevelopment: true });
   expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual(['reload', 'toggleDevTools']);
 });

@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
-import type { BoundsFile } from './bounds';
+import type { BoundsFile, WindowBounds } from './bounds';
 
-// The main window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
+// A window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
 // seconds whatever its page does, and is gone when its page cannot be loaded.
 
 export type WindowOptions = {
@@ -20,7 +20,7 @@ const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 /** Rejects when the page cannot be loaded, tried twice. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { preload, page, bounds, isDark } = options;
-  const last = await bounds.read();
+  const last = beside(await bounds.read(), BrowserWindow.getAllWindows().length);
   const window = new BrowserWindow({
     width: 1360,
     height: 860,
@@ -57,6 +57,12 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     throw error;
   }
   return window;
+}
+
+/** Where the last window was; those after the first stand a little lower each, so that none hides another. */
+function beside(last: WindowBounds | null, others: number): WindowBounds | null {
+  if (last === null || others === 0) return last;
+  return { ...last, x: last.x + 28 * others, y: last.y + 28 * others, isMaximized: false };
 }
 
 /** Maximizing shows a window too, so that waits as well. */

@@ -1,5 +1,5 @@
-import { type AppEvent, type ChatSummary, emptyAppState } from '@shared/app-state';
 import type { GitChange, Project } from '@shared/project';
+import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project-state';
 import type { CallPhase } from '@shared/tool-call';
 import { expect, it } from 'vitest';
 import { createStore } from '../base/store';
@@ -8,7 +8,8 @@ import type { RepositoryStatus } from './repository-status';
 
 // When git is asked, with a store of events and git's answers at hand.
 
-const project: Project = { root: '/project', name: 'project', state: 'open' };
+const topic = 'project:project';
+const project: Project = { key: 'project', root: '/project', name: 'project', state: 'open' };
 const empty: ChatSummary = {
   ...{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false },
 };
@@ -23,13 +24,13 @@ function start({
   unattended?: boolean;
 } = {}) {
   const store = createStore();
-  store.load('app', { ...emptyAppState, project, chats });
+  store.load(topic, openedProject(project, chats));
   const logged: string[] = [];
   const log = { write: (_level: unknown, text: string) => void logged.push(text) };
   const asked: { resolve(status: RepositoryStatus): void; reject(error: Error): void }[] = [];
   const waiting: (() => void)[] = [];
   const state = createGitState(
-    '/project',
+    topic,
     { store, log, unattended },
     (_root, signal) =>
       new Promise((resolve, reject) => {
@@ -43,7 +44,7 @@ function start({
     state,
     logged,
     asked,
-    emit: (event: AppEvent) => store.emit('app', event),
+    emit: (event: ProjectEvent) => store.emit(topic, event),
     /** Git's next question. */
     next: async () => {
       if (asked.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
@@ -51,7 +52,7 @@ function start({
       if (!question) throw new Error('nobody asks');
       return question;
     },
-    shown: () => store.state('app').gitChanges,
+    shown: () => store.state(topic).gitChanges,
   };
 }
 
@@ -137,22 +138,29 @@ it('is not known any more when git fails, and the log says why once', async () =
   expect(logged).toEqual(['git’s state of /project is not shown: git status failed: broken']);
 });
 
-it('of a project that is not the opened one any more is told to nobody', async () => {
-  const { emit, state, next, shown } = start();
-  const question = await next();
-  emit({ type: 'project-opened', project: { ...project, root: '/other' }, chats: [] });
-  question.resolve({ changes: modified, problem: null });
+it('is not asked for when something happens in another project that is open', async () => {
+  const { store, state, next, asked } = start();
+  (await next()).resolve({ changes: modified, problem: null });
   await state.settled();
-  expect(shown()).toEqual([]);
+  const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
+  const phase = { phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '', display } as const;
+  store.emit('project:other', { type: 'folders-changed', folders: [''] });
+  store.emit('chat:other', {
+    type: 'call-moved',
+    callId: 'a',
+    phase: phase as unknown as CallPhase & { phase: 'done' },
+  });
+  await state.settled();
+  expect(asked).toEqual([]);
 });
 
 it('of a folder that is gone is unknown, and asked for again when it is back', async () => {
   const { emit, state, next, shown } = start();
   (await next()).resolve({ changes: modified, problem: null });
   await state.settled();
-  emit({ type: 'project-changed', project: { ...project, state: 'gone' } });
+  emit({ type: 'project-changed', state: 'gone' });
   expect(shown()).toEqual([]);
-  emit({ type: 'project-changed', project });
+  emit({ type: 'project-changed', state: 'open' });
   (await next()).resolve({ changes: modified, problem: null });
   await state.settled();
   expect(shown()).toEqual(modified);

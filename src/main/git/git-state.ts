@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { AppState, ChatSummary } from '@shared/app-state';
 import { messageOf } from '@shared/errors';
+import type { ChatSummary } from '@shared/project-state';
 import { isFinished } from '@shared/tool-call';
-import type { NumberedEvent } from '@shared/topics';
+import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
 import type { Store } from '../base/store';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
-// What windows know of git's state of the opened folder. Opening a folder starts no process in it, so git is asked only
+// What windows know of git's state of an open project. Opening a folder starts no process in it, so git is asked only
 // once the person has worked there: from the first message of one of its chats on, in this run or an earlier one. That
 // is when the model's own unasked `git status` may run too.
 
@@ -27,9 +27,9 @@ export type GitStateParts = {
   readonly unattended: boolean;
 };
 
-/** Of the folder `root` (absolute and canonical), from the event on by which it is the opened one. */
+/** Of an open project, by its topic. */
 export function createGitState(
-  root: string,
+  topic: TopicOf<'project'>,
   { store, log, unattended }: GitStateParts,
   read = readStatus,
 ): GitState {
@@ -40,11 +40,10 @@ export function createGitState(
   let work: Promise<void> | null = null;
   let lastProblem: string | null = null;
 
-  const isOpen = (project: AppState['project']) => project?.root === root && project.state === 'open';
-
   const look = () => {
-    const { project, chats } = store.state('app');
-    if (unattended || signal.aborted || !isOpen(project)) return;
+    if (unattended || signal.aborted) return;
+    const { state, chats } = store.state(topic);
+    if (state !== 'open') return;
     isWorkedIn ||= chats.some(holdsMessage);
     if (!isWorkedIn) return;
     isWanted = true;
@@ -66,18 +65,20 @@ export function createGitState(
   };
 
   const readOnce = async () => {
+    const { root } = store.state(topic);
     const { changes, problem } = await read(root, signal).catch(unknownState);
     if (signal.aborted) return;
     if (problem !== null && problem !== lastProblem)
       log.write('info', `git’s state of ${root} is not shown: ${problem}`);
     lastProblem = problem;
-    const { project, gitChanges } = store.state('app');
-    if (isOpen(project) && !isDeepStrictEqual(changes, gitChanges))
-      store.emit('app', { type: 'git-state-changed', changes });
+    const { state, gitChanges } = store.state(topic);
+    if (state === 'open' && !isDeepStrictEqual(changes, gitChanges))
+      store.emit(topic, { type: 'git-state-changed', changes });
   };
 
   const unfollow = store.onEvent((event) => {
-    if (mayMatter(event) || (!isWorkedIn && event.event.type === 'chat-summarised')) look();
+    const matters = mayMatter(event) || (!isWorkedIn && event.event.type === 'chat-summarised');
+    if (matters && (isEventOf(event, topic) || isOfChat(event, store.state(topic).chats))) look();
   });
   look();
   return {
@@ -98,6 +99,10 @@ const joinMs = 100;
 /** A chat is named by its first message, and changed by it after it was made. */
 function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
   return title !== '' && updatedAt > createdAt;
+}
+
+function isOfChat({ topic }: NumberedEvent, chats: readonly ChatSummary[]): boolean {
+  return chats.some(({ id }) => chatTopic(id) === topic);
 }
 
 /** Whether files may differ from before: one on show did, a call changed one, or the folder is back. */

@@ -1,8 +1,9 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
-import type { ChatEvent, ChatState, Item } from '@shared/chat';
+import type { ChatState, Item } from '@shared/chat';
 import { callsOf } from '@shared/chat-part';
 import { messageOf } from '@shared/errors';
 import { say } from '@shared/texts/text';
+import { chatTopic, isEventOf } from '@shared/topics';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
@@ -36,10 +37,9 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
   const forgetBugs = keepCrashLog(app.log);
   for (const { text } of app.store.state('app').notices) shell.complain(say(text));
   try {
-    await app.openProject(options.folder);
-    const project = app.project();
-    const chatId = project && (await chatFor(project, options));
-    if (project && chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
+    const project = await app.projects.open(options.folder);
+    const chatId = await chatFor(project, options);
+    if (chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
     shell.complain(`There is no chat "${options.continues}" in this project.`);
     return 2;
   } finally {
@@ -66,11 +66,11 @@ async function runTurn(
   options: HeadlessOptions,
   shell: HeadlessShell,
 ): Promise<number> {
-  const topic = `chat:${chat.id}` as const;
+  const topic = chatTopic(chat.id);
   const output = createOutput({ ...shell, format: options.output, chat: chat.id, details: chat.callDetails });
   const itemsBefore = new Set(app.store.state(topic).items.map((item) => item.id));
   const unfollow = app.store.onEvent((numbered) => {
-    if (numbered.topic === topic) output.take(numbered.event as ChatEvent, app.store.state(topic));
+    if (isEventOf(numbered, topic)) output.take(numbered.event, app.store.state(topic));
   });
   let isStopped = false;
   void shell.stopped.then(() => {

@@ -8,6 +8,7 @@ import type {
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { projectIn, projectQuery } from '@shared/project';
 import type { Auth } from './auth';
 import { type OpenRendererFile, openRendererFile, safetyHeaders } from './renderer-files';
 import type { SiteCheck } from './same-site';
@@ -20,8 +21,8 @@ export type HttpOptions = {
   readonly renderer: string;
   readonly auth: Auth;
   readonly site: SiteCheck;
-  /** A browser exchanged its token: whoever wants a second one needs a new link. */
-  readonly onExchanged: () => void;
+  /** A browser exchanged the token of that page: whoever wants a second one needs a new link. */
+  readonly onExchanged: (page: number) => void;
   /** An upgrade that passed every check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -48,9 +49,9 @@ async function answer(
     return refuse(response, 405, 'Only GET is answered here.');
   if (!url) return refuse(response, 400, 'This is no address.');
   const token = url.searchParams.get('token');
-  if (token !== null) return exchange(request, response, token, options);
+  if (token !== null) return exchange(request, response, { url, token }, options);
   if (!options.auth.admits(request.headers.cookie))
-    return askForLink(response, 'Pilotfish does not know this browser yet.');
+    return askForLink(response, url, 'Pilotfish does not know this browser yet.');
   const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
   if (!file) return refuse(response, 404, 'There is nothing here.');
   await send(request, response, file);
@@ -65,16 +66,23 @@ function urlOf({ url = '' }: IncomingMessage): URL | null {
 function exchange(
   request: IncomingMessage,
   response: ServerResponse,
-  token: string,
+  { url, token }: { readonly url: URL; readonly token: string },
   options: HttpOptions,
 ): void {
-  const cookie = request.method === 'GET' ? options.auth.exchange(token) : null;
-  if (cookie === null) {
-    askForLink(response, 'This link was used before, or is not from the Pilotfish running now.');
+  const exchanged = request.method === 'GET' ? options.auth.exchange(token) : null;
+  if (exchanged === null) {
+    askForLink(response, url, 'This link was used before, or is not from the Pilotfish running now.');
   } else {
-    response.writeHead(303, { 'Set-Cookie': cookie, Location: '/', 'Cache-Control': 'no-store' }).end();
-    options.onExchanged();
+    const headers = { 'Set-Cookie': exchanged.cookie, Location: pageOf(url), 'Cache-Control': 'no-store' };
+    response.writeHead(303, headers).end();
+    options.onExchanged(exchanged.page);
   }
+}
+
+/** The page that an address is of: what it says besides stays behind. */
+function pageOf({ search }: URL): string {
+  const project = projectIn(search);
+  return project === null ? '/' : `/${projectQuery(project)}`;
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
@@ -82,7 +90,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.end(`${reason}\n`);
 }
 
-function askForLink(response: ServerResponse, why: string): void {
+function askForLink(response: ServerResponse, url: URL, why: string): void {
   response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`<!doctype html>
 <html lang="en">
@@ -96,7 +104,7 @@ function askForLink(response: ServerResponse, why: string): void {
 <p>${why}</p>
 <p>Each link opens one browser. The terminal in which Pilotfish runs shows the newest one: open that.
 If the terminal is gone, start <code>pilotfish serve</code> again.</p>
-<p><a href="/">This browser has been let in before</a></p>
+<p><a href="${pageOf(url)}">This browser has been let in before</a></p>
 </main>
 </html>
 `);

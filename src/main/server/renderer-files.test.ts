@@ -25,6 +25,7 @@ beforeEach(async () => {
     address: '127.0.0.1',
     port: null,
     renderer,
+    pages: [''],
     onLink: (link) => links.push(link),
     onChannel() {},
   });

@@ -28,6 +28,7 @@ beforeEach(async () => {
     address: '127.0.0.1',
     port: null,
     renderer,
+    pages: [''],
     onLink: (link) => links.push(link),
     onChannel: (channel) => {
       channels.push(channel);
@@ -266,13 +267,27 @@ test('a port in use is said with what would help', async () => {
   await once(taken, 'listening');
   const { port: other } = taken.address() as net.AddressInfo;
   await expect(
-    startServer({ address: '127.0.0.1', port: other, renderer: '/', onLink() {}, onChannel() {} }),
+    startServer({
+      address: '127.0.0.1',
+      port: other,
+      renderer: '/',
+      pages: [''],
+      onLink() {},
+      onChannel() {},
+    }),
   ).rejects.toThrow(`Port ${other} is in use. Choose another with --port, or leave it out for a free one.`);
 });
 
 test('an address that is not this machine is said', async () => {
   await expect(
-    startServer({ address: '192.0.2.1', port: null, renderer: '/', onLink() {}, onChannel() {} }),
+    startServer({
+      address: '192.0.2.1',
+      port: null,
+      renderer: '/',
+      pages: [''],
+      onLink() {},
+      onChannel() {},
+    }),
   ).rejects.toThrow('192.0.2.1 cannot be listened on: this machine has no such address.');
 });
 

@@ -18,9 +18,13 @@ export type ServerOptions = {
   readonly port: number | null;
   /** The folder of the built window. */
   readonly renderer: string;
+  /** What each page is asked for with, such as `?project=…`; empty for the page alone. */
+  readonly pages: readonly string[];
   readonly onChannel: (channel: Channel) => void;
-  /** A link that opens one browser: at the start, and again each time the one before was used. */
-  readonly onLink: (link: string) => void;
+  /**
+   * A link that opens one browser on the page of that index: at the start, and again each time the one before was used.
+   */
+  readonly onLink: (link: string, page: number) => void;
 };
 
 export type RunningServer = { readonly port: number; close(): Promise<void> };
@@ -32,8 +36,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { port } = server.address() as AddressInfo;
   const auth = createAuth(port);
   const door = createSocketDoor({ onChannel: options.onChannel });
-  const tellLink = () =>
-    options.onLink(`http://${reachableName(options.address)}:${port}/?token=${auth.newToken()}`);
+  const tellLink = (page: number) => {
+    const link = new URL(`/${options.pages[page] ?? ''}`, `http://${reachableName(options.address)}:${port}`);
+    link.searchParams.set('token', auth.newToken(page));
+    options.onLink(link.href, page);
+  };
   answerRequests(server, {
     renderer: options.renderer,
     auth,
@@ -41,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onExchanged: tellLink,
     onUpgrade: door.take,
   });
-  tellLink();
+  for (const page of options.pages.keys()) tellLink(page);
   return {
     port,
     async close() {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
+import { projectKey } from './project-key';
 import { createRecentProjects, mostRecent } from './recent-projects';
 
 async function recent(content?: string) {
@@ -22,8 +23,8 @@ test('the folder opened last is first, each is there once, and the next process 
   const [a, b] = [await folder('a'), await folder('b')];
   for (const root of [a, b, a]) await opened(root);
   expect(await open().list()).toEqual([
-    { root: a, name: 'a', missing: false },
-    { root: b, name: 'b', missing: false },
+    { key: projectKey(a), root: a, name: 'a', missing: false },
+    { key: projectKey(b), root: b, name: 'b', missing: false },
   ]);
 });
 
@@ -32,9 +33,9 @@ test('a folder that is gone, or a file by now, is said to be missing, and there 
   const root = await folder('a');
   await opened(root);
   await rename(root, `${root}-moved`);
-  expect(await list()).toEqual([{ root, name: 'a', missing: true }]);
+  expect(await list()).toEqual([{ key: projectKey(root), root, name: 'a', missing: true }]);
   await writeFile(root, '');
-  expect(await list()).toEqual([{ root, name: 'a', missing: true }]);
+  expect(await list()).toEqual([{ key: projectKey(root), root, name: 'a', missing: true }]);
   await rename(`${root}-moved`, `${root}-again`);
   await opened(`${root}-again`);
   expect((await list())[0]).toMatchObject({ root: `${root}-again`, missing: false });
@@ -49,7 +50,9 @@ test('so many are kept, and no more', async () => {
 
 test('what does not parse is as if it were not there, and a broken file keeps nobody from opening a folder', async () => {
   const odd = await recent('{"projects": [7, "/there", {"root": "/no"}]}');
-  expect(await odd.list()).toEqual([{ root: '/there', name: 'there', missing: true }]);
+  expect(await odd.list()).toEqual([
+    { key: projectKey('/there'), root: '/there', name: 'there', missing: true },
+  ]);
   const broken = await recent('{"projects": ');
   await broken.opened('/new');
   expect((await broken.list()).map(({ root }) => root)).toEqual(['/new']);

@@ -5,6 +5,7 @@ import type { RecentProject } from '@shared/project';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { openJsonFile } from './json-file';
+import { projectKey } from './project-key';
 
 // The folders that were opened last, in the data folder, so that the next window offers them.
 
@@ -51,5 +52,5 @@ async function look(root: string): Promise<RecentProject> {
     (found) => found.isDirectory(),
     () => false,
   );
-  return { root, name: path.basename(root), missing: !isFolder };
+  return { key: projectKey(root), root, name: path.basename(root), missing: !isFolder };
 }

@@ -7,11 +7,11 @@ import { tempFolder } from '../base/testing/temp-folder';
 import { projectKey } from './project-key';
 import { createWindowStates, mostCharacters } from './window-state';
 
-const root = '/home/ada/project';
+const project = projectKey('/home/ada/project');
 
 async function states(content?: string) {
   const home = await tempFolder();
-  const file = path.join(home, 'windows', `${projectKey(root)}.json`);
+  const file = path.join(home, 'windows', `${project}.json`);
   await mkdir(path.dirname(file));
   if (content !== undefined) await writeFile(file, content);
   const problems: string[] = [];
@@ -51,15 +51,15 @@ function layout(...paths: string[]): WindowLayout {
 
 test('nothing kept, nothing there', async () => {
   const { read, problems } = await states();
-  expect(await read(root, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
   expect(problems).toEqual([]);
 });
 
 test('what was kept is there for the next process', async () => {
   const { keep, open } = await states();
-  await keep(root, 'a', { layout: layout('a.ts'), drafts: { one: 'hello' } });
-  await keep(root, 'a', { edits: { call: { text: 'mine', hash: 'h' } } });
-  expect(await open().read(root, 'b')).toEqual({
+  await keep(project, 'a', { layout: layout('a.ts'), drafts: { one: 'hello' } });
+  await keep(project, 'a', { edits: { call: { text: 'mine', hash: 'h' } } });
+  expect(await open().read(project, 'b')).toEqual({
     layout: layout('a.ts'),
     drafts: { one: { text: 'hello', at: 1 } },
     edits: { call: { text: 'mine', hash: 'h', at: 2 } },
@@ -70,55 +70,55 @@ test('two windows keep their parts beside each other, and two processes do', asy
   const { keep, open, read } = await states();
   const other = open();
   await Promise.all([
-    keep(root, 'a', { drafts: { one: 'of one' } }),
-    other.keep(root, 'b', { drafts: { two: 'of two' } }),
-    keep(root, 'a', { edits: { call: { text: 'mine', hash: 'h' } } }),
+    keep(project, 'a', { drafts: { one: 'of one' } }),
+    other.keep(project, 'b', { drafts: { two: 'of two' } }),
+    keep(project, 'a', { edits: { call: { text: 'mine', hash: 'h' } } }),
   ]);
-  const { drafts, edits } = await read(root, 'c');
+  const { drafts, edits } = await read(project, 'c');
   expect(Object.keys(drafts).toSorted()).toEqual(['one', 'two']);
   expect(Object.keys(edits)).toEqual(['call']);
 });
 
 test('a window has its own layout as long as the process lives; another begins with the last one kept', async () => {
   const { keep, read, open } = await states();
-  await keep(root, 'a', { layout: layout('a.ts') });
-  await keep(root, 'b', { layout: layout('b.ts') });
-  expect((await read(root, 'a')).layout?.tabs).toMatchObject([{ path: 'a.ts' }]);
-  expect((await read(root, 'new')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
-  expect((await open().read(root, 'a')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
-  expect((await read('/elsewhere', 'a')).layout).toBeNull();
+  await keep(project, 'a', { layout: layout('a.ts') });
+  await keep(project, 'b', { layout: layout('b.ts') });
+  expect((await read(project, 'a')).layout?.tabs).toMatchObject([{ path: 'a.ts' }]);
+  expect((await read(project, 'new')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
+  expect((await open().read(project, 'a')).layout?.tabs).toMatchObject([{ path: 'b.ts' }]);
+  expect((await read(projectKey('/elsewhere'), 'a')).layout).toBeNull();
 });
 
 test('another window opens on the work, though the one before it has its settings open', async () => {
   const { keep, read, open } = await states();
-  await keep(root, 'a', { layout: { ...layout('a.ts'), page: 'settings' } });
-  expect((await read(root, 'a')).layout?.page).toBe('settings');
-  expect((await read(root, 'new')).layout).toEqual(layout('a.ts'));
-  expect((await open().read(root, 'b')).layout).toEqual(layout('a.ts'));
+  await keep(project, 'a', { layout: { ...layout('a.ts'), page: 'settings' } });
+  expect((await read(project, 'a')).layout?.page).toBe('settings');
+  expect((await read(project, 'new')).layout).toEqual(layout('a.ts'));
+  expect((await open().read(project, 'b')).layout).toEqual(layout('a.ts'));
 });
 
 test('an empty draft and an edit of null are forgotten', async () => {
   const { keep, read } = await states();
-  await keep(root, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });
-  await keep(root, 'a', { drafts: { one: '' }, edits: { call: null, never: null } });
-  expect(await read(root, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+  await keep(project, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });
+  await keep(project, 'a', { drafts: { one: '' }, edits: { call: null, never: null } });
+  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
 });
 
 test('an edit that emptied a file is an edit', async () => {
   const { keep, open } = await states();
-  await keep(root, 'a', { edits: { call: { text: '', hash: 'h' } } });
-  expect((await open().read(root, 'a')).edits.call?.text).toBe('');
+  await keep(project, 'a', { edits: { call: { text: '', hash: 'h' } } });
+  expect((await open().read(project, 'a')).edits.call?.text).toBe('');
 });
 
 test('what was asked for is kept before it is read, without waiting for it', async () => {
   const { keep, read } = await states();
-  void keep(root, 'a', { drafts: { one: 'typed just now' } });
-  expect((await read(root, 'a')).drafts.one?.text).toBe('typed just now');
+  void keep(project, 'a', { drafts: { one: 'typed just now' } });
+  expect((await read(project, 'a')).drafts.one?.text).toBe('typed just now');
 });
 
 test('a broken file is put aside and said; what does not parse costs itself alone; unknown fields stay', async () => {
   const broken = await states('{"layout": ');
-  expect((await broken.read(root, 'a')).layout).toBeNull();
+  expect((await broken.read(project, 'a')).layout).toBeNull();
   expect(broken.problems).toEqual([expect.stringContaining('is not valid')]);
   const names = await readdir(path.dirname(broken.file));
   expect(names).toEqual([expect.stringContaining('.broken-')]);
@@ -131,12 +131,12 @@ test('a broken file is put aside and said; what does not parse costs itself alon
       edits: 7,
     }),
   );
-  expect(await odd.read(root, 'a')).toEqual({
+  expect(await odd.read(project, 'a')).toEqual({
     layout: { ...layout('a.ts'), sizes: {} },
     drafts: { two: { text: 'good', at: 1 } },
     edits: {},
   });
-  await odd.keep(root, 'a', { drafts: { three: 'new' } });
+  await odd.keep(project, 'a', { drafts: { three: 'new' } });
   expect(JSON.parse(await readFile(odd.file, 'utf8'))).toMatchObject({ later: { field: 1 } });
   expect(odd.problems).toEqual([]);
 });
@@ -144,17 +144,17 @@ test('a broken file is put aside and said; what does not parse costs itself alon
 test('it stays bounded: the oldest texts are let go first', async () => {
   const { keep, read } = await states();
   const text = 'x'.repeat(mostCharacters / 2);
-  await keep(root, 'a', { drafts: { old: text } });
-  await keep(root, 'a', { edits: { newer: { text, hash: 'h' } } });
-  await keep(root, 'a', { drafts: { newest: 'short' } });
-  const { drafts, edits } = await read(root, 'a');
+  await keep(project, 'a', { drafts: { old: text } });
+  await keep(project, 'a', { edits: { newer: { text, hash: 'h' } } });
+  await keep(project, 'a', { drafts: { newest: 'short' } });
+  const { drafts, edits } = await read(project, 'a');
   expect([Object.keys(drafts), Object.keys(edits)]).toEqual([['newest'], ['newer']]);
 });
 
 test('a disk that takes nothing is said, and the window has what it typed until the process ends', async () => {
   const { keep, read, file, problems } = await states();
   await mkdir(file);
-  await expect(keep(root, 'a', { drafts: { one: 'typed' } })).rejects.toThrow();
+  await expect(keep(project, 'a', { drafts: { one: 'typed' } })).rejects.toThrow();
   expect(problems).toEqual([expect.stringContaining('cannot be kept')]);
-  expect((await read(root, 'a')).drafts.one?.text).toBe('typed');
+  expect((await read(project, 'a')).drafts.one?.text).toBe('typed');
 });

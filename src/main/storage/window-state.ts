@@ -9,18 +9,18 @@ import {
 } from '@shared/window-state';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
-import { projectKey } from './project-key';
 
-// Window state: what windows show and what was typed into them, a file for each project. Windows and processes merge by
-// part: of a layout, a draft or an edit the last word counts, and nobody writes over what another one typed.
+// Window state: what windows show and what was typed into them, a file for each project, by its key. Windows and
+// processes merge by part: of a layout, a draft or an edit the last word counts, and nobody writes over what another one
+// typed.
 
 export type WindowStates = {
   /** The window's own layout while this process lives, else the one kept last; drafts and edits are everybody's. */
-  read(root: string, windowId: string): Promise<WindowState>;
+  read(key: string, windowId: string): Promise<WindowState>;
   /** Resolves when it is on disk. */
-  keep(root: string, windowId: string, parts: WindowParts): Promise<void>;
+  keep(key: string, windowId: string, parts: WindowParts): Promise<void>;
   /** The chat is gone, and what was not sent to it or made of its calls, also what a window sends late. */
-  forgetChat(root: string, chat: { readonly id: string; readonly calls: readonly string[] }): Promise<void>;
+  forgetChat(key: string, chat: { readonly id: string; readonly calls: readonly string[] }): Promise<void>;
   /** After all that was to be kept so far. */
   settled(): Promise<void>;
 };
@@ -42,12 +42,12 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   /** Removed chats, and their calls. */
   const gone = new Set<string>();
 
-  const projectOf = (root: string): Project => {
-    const known = projects.get(root);
+  const projectOf = (key: string): Project => {
+    const known = projects.get(key);
     if (known) return known;
-    const location = path.join(home, 'windows', `${projectKey(root)}.json`);
+    const location = path.join(home, 'windows', `${key}.json`);
     const project: Project = { file: openJsonFile({ path: location, onProblem, mode: 0o600 }), unsaved: [] };
-    projects.set(root, project);
+    projects.set(key, project);
     return project;
   };
 
@@ -63,35 +63,35 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
     }
   };
 
-  const keep = (root: string, parts: WindowParts) => {
-    const project = projectOf(root);
+  const keep = (key: string, parts: WindowParts) => {
+    const project = projectOf(key);
     project.unsaved.push({ ...parts, at: now() });
     return writes.next(() => save(project));
   };
 
   return {
-    read: (root, windowId) =>
+    read: (key, windowId) =>
       writes.next(async () => {
-        const { file, unsaved } = projectOf(root);
+        const { file, unsaved } = projectOf(key);
         const onDisk = await file.read().catch((error: unknown) => {
           onProblem(toldOf(error));
           return {};
         });
         const state = merged(windowStateSchema.parse(onDisk), unsaved);
-        return { ...state, layout: own.get(ownKey(root, windowId)) ?? forAnother(state.layout) };
+        return { ...state, layout: own.get(ownKey(key, windowId)) ?? forAnother(state.layout) };
       }),
-    keep(root, windowId, parts) {
-      if (parts.layout) remember(own, ownKey(root, windowId), parts.layout);
-      return keep(root, {
+    keep(key, windowId, parts) {
+      if (parts.layout) remember(own, ownKey(key, windowId), parts.layout);
+      return keep(key, {
         ...parts,
         drafts: without(parts.drafts, gone),
         edits: without(parts.edits, gone),
       });
     },
-    forgetChat(root, { id, calls }) {
+    forgetChat(key, { id, calls }) {
       for (const key of [id, ...calls]) gone.add(key);
       const edits = Object.fromEntries(calls.map((call) => [call, null]));
-      return keep(root, { drafts: { [id]: '' }, edits });
+      return keep(key, { drafts: { [id]: '' }, edits });
     },
     settled: () => writes.settled(),
   };
@@ -108,8 +108,8 @@ type TimedParts = WindowParts & { readonly at: number };
 /** `unsaved` waits for its turn on the disk, or for a disk that takes it. */
 type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
 
-function ownKey(root: string, windowId: string): string {
-  return `${windowId} ${root}`;
+function ownKey(key: string, windowId: string): string {
+  return `${windowId} ${key}`;
 }
 
 /** What a window begins with that was left by another: whoever opens one has come to work. */

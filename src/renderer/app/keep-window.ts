@@ -4,7 +4,7 @@ import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import { useUiState } from '../state/ui-state';
 
-// Keeps this window's own state with main, and brings it back: at the start, and whenever another project is opened.
+// Keeps this window's own state with main, and brings it back: at the start, and whenever it shows another project.
 // Changes are joined for a moment; what main could not be told is told again when it can be reached.
 
 /** Brings back and keeps for as long as the page lives. */
@@ -31,10 +31,12 @@ export function keepWindow(): void {
   followProject();
 }
 
-/** Whether the window shows what belongs to the project that main has open. */
+/** Whether the window has what belongs to the project it shows. */
 export function useEntered(): boolean {
-  const root = useServerState(({ app }) => (app ? (app.project?.root ?? null) : undefined));
-  return useUiState(({ project }) => project === root);
+  const key = useServerState((mirror) =>
+    mirror.connection === 'connecting' ? undefined : (mirror.project?.key ?? null),
+  );
+  return useUiState(({ project }) => project === key);
 }
 
 const joinMs = 200;
@@ -45,40 +47,40 @@ let entering: string | null = null;
 const changed = { layout: false, drafts: new Set<string>(), edits: new Set<string>() };
 
 function followProject(): void {
-  const { app, connection } = useServerState.getState();
-  if (!app || connection !== 'open') return;
-  const root = app.project?.root ?? null;
-  if (root === useUiState.getState().project || root === entering) return;
+  const { project, connection } = useServerState.getState();
+  if (connection !== 'open') return;
+  const key = project?.key ?? null;
+  if (key === useUiState.getState().project || key === entering) return;
   keepNow();
-  entering = root;
-  void enter(root);
+  entering = key;
+  void enter(key);
 }
 
-async function enter(root: string | null): Promise<void> {
+async function enter(project: string | null): Promise<void> {
   const kept =
-    root === null ? nothing : await api.window.read({ root, windowId: windowId() }).catch(() => null);
-  if (entering !== root) return;
+    project === null ? nothing : await api.window.read({ project, windowId: windowId() }).catch(() => null);
+  if (entering !== project) return;
   entering = null;
   // Not reached: asked again when the connection is back.
-  if (kept) show(root, kept);
+  if (kept) show(project, kept);
 }
 
 const nothing: WindowState = { layout: null, drafts: {}, edits: {} };
 
 /** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
-function show(root: string | null, { layout, drafts, edits }: WindowState): void {
+function show(project: string | null, { layout, drafts, edits }: WindowState): void {
   const { terminals = null, ...arranged } = layout ?? {};
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
       ...terminals,
-      // Terminals are there whatever project is open.
+      // Terminals are there whatever project is shown.
       takenOver: [...new Set([...terminals.takenOver, ...takenOver])],
       heard: { ...terminals.heard, ...heard },
     }));
   useEdits.setState({ edits });
   useUiState.setState({
     ...(layout ? arranged : noTabs),
-    project: root,
+    project,
     drafts: Object.fromEntries(Object.entries(drafts).map(([id, { text }]) => [id, text])),
   });
   forgetChanges();
@@ -91,12 +93,12 @@ function keepSoon(): void {
 }
 
 function keepNow(): void {
-  const root = useUiState.getState().project;
+  const { project } = useUiState.getState();
   const parts = changedParts();
   forgetChanges();
-  if (root === null || Object.keys(parts).length === 0) return;
-  api.window.keep({ root, windowId: windowId(), ...parts }).catch(() => {
-    if (useUiState.getState().project === root) addChanges(parts);
+  if (project === null || Object.keys(parts).length === 0) return;
+  api.window.keep({ project, windowId: windowId(), ...parts }).catch(() => {
+    if (useUiState.getState().project === project) addChanges(parts);
   });
 }
 

@@ -4,6 +4,8 @@ import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEdited } from '../state/questions/edits';
+import { useServerState } from '../state/server-state';
+import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { commandSubject, fileSubject } from '../testing/waiting-chat';
 import { armed, askOnCard, button, card, decisionsOf, focusCard, reason } from './testing/asked-card';
@@ -83,10 +85,7 @@ describe('a dangerous question', () => {
 });
 
 it('is named by the path in the project', async () => {
-  main.emit('app', {
-    type: 'project-changed',
-    project: { root: '/project', name: 'project', state: 'open' },
-  });
+  useServerState.setState({ project: testProject() });
   await ask(fileSubject('src/a.ts'));
   await expect
     .element(page.getByRole('group', { name: 'Approval: Edit src/a.ts', exact: true }))

@@ -32,12 +32,12 @@ export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
 type Spoken = { readonly of: readonly string[]; readonly text: string };
 
 function announcement(chatId: string, callId: string): string {
-  const { app, chats } = useServerState.getState();
+  const { project, chats } = useServerState.getState();
   const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
   const words = subjectWords(call.phase.question.subject);
   const keys = keyLabels(keysOf('questions.next')).join(' ');
-  const title = shortTitle(call.title, app?.project?.root ?? null);
+  const title = shortTitle(call.title, project?.root ?? null);
   const danger = call.phase.question.danger ? `Dangerous: ${visibleText(call.phase.question.why)}. ` : '';
   return `Question: ${title}. ${danger}${words} Press ${keys} to go to it.`;
 }

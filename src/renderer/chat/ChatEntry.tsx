@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/app-state';
+import type { ChatSummary } from '@shared/project-state';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../state/server-state';

@@ -33,7 +33,7 @@ type ChatPanelProps = {
 };
 
 export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
-  const project = useServerState((mirror) => mirror.app?.project ?? null);
+  const hasFolder = useServerState(({ project }) => project?.state === 'open');
   const access = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
@@ -47,7 +47,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
         <Conversation chatId={chatId} providerId={providerId} />
       )}
       {access === undefined || access === 'writer' ? (
-        <Composer chatId={chatId} blocked={project?.state === 'open' ? null : 'Open a folder first'} />
+        <Composer chatId={chatId} blocked={hasFolder ? null : 'Open a folder first'} />
       ) : (
         <ReadOnlyNote access={access} />
       )}
@@ -56,7 +56,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
 }
 
 function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly demo: boolean }) {
-  const chat = useServerState((mirror) => mirror.app?.chats.find((each) => each.id === chatId));
+  const chat = useServerState((mirror) => mirror.project?.chats.find((each) => each.id === chatId));
   const title = shownTitle({ title: chat?.title ?? '' });
   return (
     <header className={styles.head}>

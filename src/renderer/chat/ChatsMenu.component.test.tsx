@@ -1,9 +1,9 @@
-import type { ChatSummary } from '@shared/app-state';
-import { emptyAppState } from '@shared/app-state';
+import type { ChatSummary } from '@shared/project-state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
 
@@ -22,7 +22,7 @@ const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat(
 
 beforeEach(() => {
   useUiState.setState({ chatId: 'a' });
-  useServerState.setState({ app: { ...emptyAppState, chats } });
+  useServerState.setState({ project: testProject(chats) });
 });
 
 async function search(text: string): Promise<void> {

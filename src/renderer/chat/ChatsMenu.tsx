@@ -14,7 +14,7 @@ import { findChats } from './find-chats';
 
 export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   const [open, setOpen] = useState(false);
-  const waiting = useServerState(({ app }) => waitingElsewhere(app?.chats ?? [], chatId));
+  const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], chatId));
   return (
     <Popover label="Chats" open={open} onOpenChange={setOpen} trigger={<ChatsButton waiting={waiting} />}>
       <ChatList chatId={chatId} onDone={() => setOpen(false)} />
@@ -42,7 +42,7 @@ function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
 }
 
 function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone(): void }) {
-  const chats = useServerState((mirror) => mirror.app?.chats ?? []);
+  const chats = useServerState((mirror) => mirror.project?.chats ?? []);
   const [query, setQuery] = useState('');
   const found = findChats(chats, query);
   const pick = (id: string) => {

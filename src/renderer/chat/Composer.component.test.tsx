@@ -3,6 +3,7 @@ import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { Composer } from './Composer';
@@ -11,9 +12,8 @@ import { Composer } from './Composer';
 
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain({
-    chats: [{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false }],
-  });
+  const summary = { title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false } as const;
+  main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));
 });
 
 const field = () => page.getByRole('textbox', { name: 'Message' }).first();

@@ -30,7 +30,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     isWorking(chatId === null ? undefined : mirror.chats[chatId]?.turn.kind),
   );
   const waits = useServerState(
-    (mirror) => chatId !== null && (mirror.app?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
+    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
   );
   const queued = useServerState(
     (mirror) => (chatId === null ? noMessages : mirror.chats[chatId]?.queued) ?? noMessages,

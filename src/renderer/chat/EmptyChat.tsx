@@ -20,7 +20,7 @@ const prompts = [
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
-  const project = useServerState((mirror) => mirror.app?.project?.name ?? null);
+  const project = useServerState((mirror) => mirror.project?.name ?? null);
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
     focusComposer();

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/app-state';
+import type { ChatSummary } from '@shared/project-state';
 import { describe, expect, it } from 'vitest';
 import { findChats } from './find-chats';
 

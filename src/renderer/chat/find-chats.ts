@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/app-state';
+import type { ChatSummary } from '@shared/project-state';
 
 // Finds chats by their title. Pure.
 

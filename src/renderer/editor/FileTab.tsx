@@ -94,16 +94,15 @@ function useFile(path: string): ShownFile {
     (before: ShownFile, next: (before: ShownFile) => ShownFile) => next(before),
     { kind: 'loading' },
   );
-  const version = useServerState(({ app, connection }) =>
-    connection === 'open' ? (app?.folderVersions[folderOf(path)] ?? 0) : null,
+  const version = useServerState(({ project, connection }) =>
+    connection === 'open' ? (project?.folderVersions[folderOf(path)] ?? 0) : null,
   );
-
-  const project = useServerState(({ app }) => app?.project);
+  const project = useServerState((mirror) => (mirror.project?.state === 'open' ? mirror.project.key : null));
 
   useEffect(() => {
-    if (version === null || project?.state !== 'open') return;
+    if (version === null || project === null) return;
     let current = true;
-    api.project.readFile({ path }).then(
+    api.project.readFile({ project, path }).then(
       (view) => current && take((before) => afterRead(before, view)),
       (error: unknown) => current && take((before) => afterFailure(before, error)),
     );

@@ -4,6 +4,7 @@ import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServerState } from '../state/server-state';
 import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
 import { testTools } from '../testing/tools';
 import { editorAreaId, followQuestions } from './follow-questions';
 
@@ -22,7 +23,8 @@ beforeEach(() => {
   useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
   const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false } as const;
   useServerState.setState({
-    app: { ...emptyAppState, tools: testTools, chats: ['one', 'two'].map((id) => ({ ...summary, id })) },
+    app: { ...emptyAppState, tools: testTools },
+    project: testProject(['one', 'two'].map((id) => ({ ...summary, id }))),
     chats: { one: emptyChat('one') },
   });
   stop = followQuestions();
@@ -123,7 +125,7 @@ describe('following the questions of the chat in front', () => {
 
   it('closes what is left when there is no chat', () => {
     tell('one', waiting('k1'));
-    useServerState.setState({ app: { ...emptyAppState, tools: testTools, chats: [] } });
+    useServerState.setState({ project: testProject() });
     expect(tabs()).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ function createSubscriber(): { look(): void } {
   const opened = new Set<string>();
 
   const look = () => {
-    const { app, chats } = useServerState.getState();
-    const inFront = chatInFront(app, useUiState.getState().chatId);
+    const { project, chats } = useServerState.getState();
+    const inFront = chatInFront(project, useUiState.getState().chatId);
     const chat = inFront === null ? null : chats[inFront];
     // Undefined: the chat in front is still being fetched.
     if (chat === undefined || (inFront === chatId && chat?.calls === calls)) return;

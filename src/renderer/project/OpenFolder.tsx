@@ -1,6 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { openFolder } from '../state/open-project';
 import { api } from '../state/server-state';
 import { useRecent } from '../state/use-recent';
 import { Button } from '../ui/Button';
@@ -23,7 +24,7 @@ export function OpenFolder({ title, children, path: first = '' }: OpenFolderProp
 
   const open = (folder: string) => {
     setError(null);
-    api.project.open({ path: folder }).catch((failure: unknown) => setError(messageOf(failure)));
+    openFolder(folder).catch((failure: unknown) => setError(messageOf(failure)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,7 @@
+import type { ProjectFolder } from '@shared/project';
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
+import { projectInAddress } from '../state/address';
 import { commandLabel } from '../state/commands/command-item';
 import { followDisk } from '../state/follow-disk';
 import { api, useServerState } from '../state/server-state';
@@ -11,41 +13,51 @@ import styles from './ProjectTree.module.css';
 
 /** The panel of the opened folder: its files, live with the disk, or a way to open one. */
 export function ProjectTree(): ReactElement {
-  const project = useServerState((state) => state.app?.project ?? null);
-  const unopenedRoot = useServerState((state) => state.app?.unopenedRoot ?? null);
+  const name = useServerState(({ project }) => project?.name ?? '');
+  const root = useServerState(({ project }) => project?.root ?? null);
+  const isGone = useServerState(({ project }) => project?.state === 'gone');
+  const unopened = useServerState(({ app }) => unopenedFolder(app?.unopened ?? []));
   useEffect(followDisk, []);
   useEffect(tellLooks, []);
 
-  if (!project && unopenedRoot !== null)
+  if (root === null && unopened)
     return (
-      <OpenFolder title="The folder was not opened" path={unopenedRoot}>
+      <OpenFolder title="The folder was not opened" path={unopened.root}>
         Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the
         same, or choose another.
       </OpenFolder>
     );
-  if (!project) return <OpenFolder title="No folder is open" />;
-  if (project.state === 'gone')
+  if (root === null) return <OpenFolder title="No folder is open" />;
+  if (isGone)
     return (
-      <OpenFolder title="The folder is gone" path={project.root}>
-        {project.root} was moved, renamed or deleted. Nothing of your chats is lost.
+      <OpenFolder title="The folder is gone" path={root}>
+        {root} was moved, renamed or deleted. Nothing of your chats is lost.
       </OpenFolder>
     );
   return (
     <section className={styles.panel} aria-label="Project">
       <header className={styles.header}>
-        <h2 className={styles.title} title={project.root}>
+        <h2 className={styles.title} title={root}>
           Project
         </h2>
         <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
       </header>
-      <FileTree root={project.root} name={project.name} />
+      <FileTree root={root} name={name} />
     </section>
   );
 }
 
+/** The one this page was asked for with, else the first. */
+function unopenedFolder(folders: readonly ProjectFolder[]): ProjectFolder | undefined {
+  return folders.find(({ key }) => key === projectInAddress()) ?? folders[0];
+}
+
 /** Tells main whenever the person turns to this window; lost while there is no connection, and said again next time. */
 function tellLooks(): () => void {
-  const look = () => void api.project.look().catch(() => {});
+  const look = () => {
+    const project = useServerState.getState().project?.key;
+    if (project !== undefined) void api.project.look({ project }).catch(() => {});
+  };
   window.addEventListener('focus', look);
   return () => window.removeEventListener('focus', look);
 }

@@ -62,7 +62,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
 /** Read by each row for itself: a new state draws those anew whose mark is another. */
 function useGitMark(row: Row): GitMark {
   return useServerState((state) =>
-    row.kind === 'entry' && state.app ? gitMarkOf(row.entry, state.app.gitChanges) : 'none',
+    row.kind === 'entry' && state.project ? gitMarkOf(row.entry, state.project.gitChanges) : 'none',
   );
 }
 

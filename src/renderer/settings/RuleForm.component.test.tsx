@@ -48,7 +48,9 @@ it('adds a rule for commands by their first words, and says what it does', async
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect
     .poll(() => main.called('rules.add'))
-    .toEqual([{ effect: 'deny', tool: 'run_shell_command', match: 'git push', scope: 'project' }]);
+    .toEqual([
+      { effect: 'deny', tool: 'run_shell_command', match: 'git push', scope: 'project', project: null },
+    ]);
   await expect.element(page.getByRole('textbox', { name: 'Files (optional)' })).toHaveValue('');
 });
 

@@ -2,7 +2,7 @@ import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
 import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api } from '../state/server-state';
+import { api, useServerState } from '../state/server-state';
 import { useTools } from '../state/tools';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -45,6 +45,7 @@ export function RuleForm(): ReactElement {
   const known = useTools();
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
+  const project = useServerState((mirror) => mirror.project?.key ?? null);
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;
@@ -53,7 +54,7 @@ export function RuleForm(): ReactElement {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    run(() => api.rules.add(rule).then(() => setDraft(emptyRule(known))));
+    run(() => api.rules.add({ ...rule, project }).then(() => setDraft(emptyRule(known))));
   };
   // Nothing may be allowed for every tool at once.
   const chooseEffect = (effect: Draft['effect']) =>

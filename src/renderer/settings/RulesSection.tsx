@@ -17,11 +17,11 @@ import styles from './Section.module.css';
 /** Every standing answer that holds now: for the chat in front, the project, and everywhere. */
 export function RulesSection(): ReactElement {
   const chatId = useChatInFront();
-  const appRules = useServerState((state) => state.app?.rules ?? noRules);
+  const standing = useServerState((state) => (state.project ?? state.app)?.rules ?? noRules);
   const chatRules = useServerState((state) =>
     chatId === null ? noRules : (state.chats[chatId]?.rules ?? noRules),
   );
-  const rules = [...chatRules, ...appRules];
+  const rules = [...chatRules, ...standing];
   return (
     <section className={styles.section}>
       <p className={styles.lead}>
@@ -57,8 +57,7 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
   const { run, busy, error } = useAction();
   const kind = useTool(rule.tool)?.kind;
   const text = visibleText(ruleText(rule));
-  const remove = () =>
-    run(() => api.rules.remove({ id: rule.id, ...(rule.scope === 'chat' && chatId !== null && { chatId }) }));
+  const remove = () => run(() => api.rules.remove(placeOf(rule, chatId)));
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -78,6 +77,15 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
       )}
     </li>
   );
+}
+
+/** Where a rule that holds here is kept. */
+function placeOf({ id, scope }: Rule, chatId: string | null) {
+  if (scope === 'chat' && chatId !== null) return { scope, id, chatId } as const;
+  const project = useServerState.getState().project?.key;
+  return project === undefined
+    ? ({ scope: 'everywhere', id } as const)
+    : ({ scope: 'project', id, project } as const);
 }
 
 function originWords(rule: Rule): string {

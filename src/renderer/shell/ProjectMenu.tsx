@@ -1,29 +1,44 @@
+import type { ProjectSummary } from '@shared/app-state';
 import type { RecentProject } from '@shared/project';
-import { ChevronDown, FolderClock, FolderOpen, FolderX, Settings } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import {
+  AppWindow,
+  ChevronDown,
+  FolderClock,
+  FolderOpen,
+  FolderX,
+  MessageCircleQuestionMark,
+  Settings,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { commandLabel } from '../state/commands/command-item';
-import { api, useServerState } from '../state/server-state';
+import { openFolder, openFolderInNewWindow } from '../state/open-project';
+import { api, followProject, useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
-import { TextField } from '../ui/fields/TextField';
 import { Menu } from '../ui/menu/Menu';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
+import { FolderDialog } from './FolderDialog';
 import styles from './Picker.module.css';
 
-// The project's name, and the way to another folder: the system's dialog where there is one, else a path.
+// The project's name, and the way to another one, here or in a window of its own: one that is open, one that was, or a
+// folder by the system's dialog where there is one, else by its path.
+
+const ways = { here: openFolder, 'new-window': openFolderInNewWindow };
+type Way = keyof typeof ways;
 
 export function ProjectMenu() {
-  const project = useServerState((mirror) => mirror.app?.project ?? null);
-  const [typing, setTyping] = useState(false);
+  const project = useShownProject();
+  const others = useOtherProjects(project?.key);
+  const [typing, setTyping] = useState<Way | null>(null);
   const { run, error } = useAction();
   const recent = useRecent();
-  const name = project ? visibleText(project.name) : 'No folder';
   const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
+  const waiting = others.reduce((sum, other) => sum + other.waiting, 0);
+  const choose = (way: Way) => (window.pilotfish ? run(() => pickAndOpen(way)) : setTyping(way));
   return (
     <>
       <Menu
@@ -32,26 +47,61 @@ export function ProjectMenu() {
           <button type="button" className={styles.picker} title={project?.root}>
             <Icon aria-hidden size={16} strokeWidth={1.5} />
             <span className="visually-hidden">Project: </span>
-            <span className={styles.value}>{name}</span>
+            <span className={styles.value}>{project ? visibleText(project.name) : 'No folder'}</span>
+            {waiting > 0 && <span className="visually-hidden">, {waitingWords(waiting)} in others</span>}
+            {waiting > 0 && <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }
         items={[
           { heading: project ? visibleText(project.root) : 'No folder is open' },
-          {
-            label: 'Open folder…',
-            icon: FolderOpen,
-            onSelect: () => (window.pilotfish ? run(pickAndOpen) : setTyping(true)),
-          },
-          ...recentItems(recent.projects, (path) => run(() => api.project.open({ path }))),
+          { label: 'Open folder…', icon: FolderOpen, onSelect: () => choose('here') },
+          { label: 'Open folder in new window…', icon: AppWindow, onSelect: () => choose('new-window') },
+          ...openItems(others, (key) => run(() => followProject(key))),
+          ...recentItems(recent.projects, (path) => run(() => openFolder(path))),
           'separator',
           { ...commandLabel('settings.toggle'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />
       <ErrorText>{error}</ErrorText>
-      {typing && <FolderDialog start={project?.root ?? ''} onDone={() => setTyping(false)} />}
+      {typing && (
+        <FolderDialog start={project?.root ?? ''} open={ways[typing]} onDone={() => setTyping(null)} />
+      )}
     </>
   );
+}
+
+function useShownProject() {
+  return useServerState(
+    useShallow(({ project }) => {
+      if (!project) return null;
+      const { key, root, name, state } = project;
+      return { key, root, name, state };
+    }),
+  );
+}
+
+/** Those that are open in windows besides, or go on without one. */
+function useOtherProjects(shown: string | undefined): readonly ProjectSummary[] {
+  const open = useServerState((mirror) => mirror.app?.projects ?? none);
+  return open.filter(({ key }) => key !== shown);
+}
+
+const none: readonly ProjectSummary[] = [];
+
+function openItems(projects: readonly ProjectSummary[], show: (key: string) => void): readonly MenuItem[] {
+  if (projects.length === 0) return [];
+  const items = projects.map(({ key, root, name, waiting }) => ({
+    label: visibleText(name),
+    icon: waiting > 0 ? MessageCircleQuestionMark : FolderOpen,
+    hint: waiting > 0 ? `${waitingWords(waiting)}: ${visibleText(root)}` : visibleText(root),
+    onSelect: () => show(key),
+  }));
+  return [{ heading: 'Open projects' }, ...items];
+}
+
+function waitingWords(waiting: number): string {
+  return waiting === 1 ? '1 question waits' : `${waiting} questions wait`;
 }
 
 function recentItems(projects: readonly RecentProject[], open: (path: string) => void): readonly MenuItem[] {
@@ -66,31 +116,7 @@ function recentItems(projects: readonly RecentProject[], open: (path: string) =>
   return [{ heading: 'Recent projects' }, ...items];
 }
 
-async function pickAndOpen(): Promise<void> {
+async function pickAndOpen(way: Way): Promise<void> {
   const path = await api.project.pickFolder();
-  if (path !== null) await api.project.open({ path });
-}
-
-function FolderDialog({ start, onDone }: { readonly start: string; onDone(): void }) {
-  const [path, setPath] = useState(start);
-  const { run, busy, error } = useAction();
-  const open = (event: FormEvent) => {
-    event.preventDefault();
-    if (path.trim() !== '') run(() => api.project.open({ path: path.trim() }).then(onDone));
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && onDone()}
-      title="Open a folder"
-      description="The folder lies on the machine where Pilotfish runs."
-    >
-      <form className={styles.form} onSubmit={open}>
-        <TextField label="Path" value={path} error={error} onChange={setPath} />
-        <Button type="submit" variant="primary" disabled={busy || path.trim() === ''}>
-          Open
-        </Button>
-      </form>
-    </Dialog>
-  );
+  if (path !== null) await ways[way](path);
 }

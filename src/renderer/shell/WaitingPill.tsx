@@ -13,7 +13,9 @@ import styles from './WaitingPill.module.css';
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const atWork = useUiState((local) => local.page === 'work');
-  const count = useServerState(({ app }) => waitingElsewhere(app?.chats ?? [], atWork ? chatId : null));
+  const count = useServerState(({ project }) =>
+    waitingElsewhere(project?.chats ?? [], atWork ? chatId : null),
+  );
   const elsewhere = count === 1 ? '1 in another chat' : `${count} in other chats`;
   const keys = keysOf('questions.next');
   const words = atWork ? elsewhere : `${count} waiting`;

@@ -103,7 +103,7 @@ function groupWidth(): number {
 
 /** Without a folder the tree's place offers to open one: it is not hidden then. */
 function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>): void {
-  const hasFolder = useServerState(({ app }) => app?.project?.state === 'open');
+  const hasFolder = useServerState(({ project }) => project?.state === 'open');
   useEffect(() => {
     if (!hasFolder) treePanel.current?.expand();
   }, [hasFolder, treePanel]);
@@ -123,7 +123,7 @@ function useRearranging(group: RefObject<GroupImperativeHandle | null>, layout: 
 
 /** What a small window took from a column is given back when the window grows: the panels alone would forget it. */
 function useShares(group: RefObject<GroupImperativeHandle | null>, name: ColumnsName): void {
-  const hasFolder = useServerState(({ app }) => app?.project?.state === 'open');
+  const hasFolder = useServerState(({ project }) => project?.state === 'open');
   useEffect(() => {
     if (name !== wideColumns || !hasFolder) return;
     // Watched later than the panels watch their own place, this hears of a size after they did.

@@ -13,9 +13,9 @@ export function useTheme(): void {
 }
 
 export function useWindowTitle(): void {
-  const project = useServerState((mirror) => mirror.app?.project?.name ?? null);
+  const project = useServerState((mirror) => mirror.project?.name ?? null);
   const waiting = useServerState(
-    (mirror) => mirror.app?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
+    (mirror) => mirror.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
   );
   useEffect(() => {
     document.title = windowTitle({ project, waiting });

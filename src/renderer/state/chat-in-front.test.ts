@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/app-state';
+import type { ChatSummary } from '@shared/project-state';
 import { describe, expect, it } from 'vitest';
 import { chatInFront, newChatId } from './chat-in-front';
 
@@ -11,20 +11,20 @@ const chat = (id: string): ChatSummary => ({
   waiting: 0,
   locked: false,
 });
-const app = { chats: [chat('b'), chat('a')] };
+const project = { chats: [chat('b'), chat('a')] };
 
 describe('chatInFront', () => {
   it('is the chosen chat', () => {
-    expect(chatInFront(app, 'a')).toBe('a');
+    expect(chatInFront(project, 'a')).toBe('a');
   });
 
   it('is the newest when none was chosen, or the chosen one is gone', () => {
-    expect(chatInFront(app, null)).toBe('b');
-    expect(chatInFront(app, 'of another project')).toBe('b');
+    expect(chatInFront(project, null)).toBe('b');
+    expect(chatInFront(project, 'of another project')).toBe('b');
   });
 
   it('is none for a new chat, without any chat, and before the first snapshot', () => {
-    expect(chatInFront(app, newChatId)).toBeNull();
+    expect(chatInFront(project, newChatId)).toBeNull();
     expect(chatInFront({ chats: [] }, 'a')).toBeNull();
     expect(chatInFront(null, 'a')).toBeNull();
   });

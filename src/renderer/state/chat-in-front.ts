@@ -1,5 +1,6 @@
-import type { AppState } from '@shared/app-state';
+import type { ProjectState } from '@shared/project-state';
 import { focusComposer } from './focus';
+import { shownProject } from './open-project';
 import { api, useServerState } from './server-state';
 import { showChat, useUiState } from './ui-state';
 
@@ -11,13 +12,16 @@ export const newChatId = 'new';
 /** The chat in front, or null for one that is still to be made. */
 export function useChatInFront(): string | null {
   const chosen = useUiState((local) => local.chatId);
-  return useServerState((mirror) => chatInFront(mirror.app, chosen));
+  return useServerState((mirror) => chatInFront(mirror.project, chosen));
 }
 
 /** The chosen one while it exists, else the newest; none for `newChatId`. */
-export function chatInFront(app: Pick<AppState, 'chats'> | null, chosen: string | null): string | null {
-  if (!app || chosen === newChatId) return null;
-  return app.chats.find((chat) => chat.id === chosen)?.id ?? app.chats[0]?.id ?? null;
+export function chatInFront(
+  project: Pick<ProjectState, 'chats'> | null,
+  chosen: string | null,
+): string | null {
+  if (!project || chosen === newChatId) return null;
+  return project.chats.find((chat) => chat.id === chosen)?.id ?? project.chats[0]?.id ?? null;
 }
 
 export function startNewChat(): void {
@@ -27,9 +31,9 @@ export function startNewChat(): void {
 
 /** The chat in front, made now if there was none; what was written for the new chat moves with it. */
 export async function ensureChat(): Promise<string> {
-  const known = chatInFront(useServerState.getState().app, useUiState.getState().chatId);
+  const known = chatInFront(useServerState.getState().project, useUiState.getState().chatId);
   if (known !== null) return known;
-  const { id } = await api.chat.create();
+  const { id } = await api.chat.create({ project: shownProject() });
   useUiState.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
     chatId: id,
     drafts: { ...drafts, [id]: draft },

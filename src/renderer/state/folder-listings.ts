@@ -5,9 +5,9 @@ import type { Listing, Listings } from './visible-rows';
 
 // What this window has listed of the project. A folder keeps its last entries on show while it is listed again.
 
-type Known = { readonly root: string | null; readonly listings: Listings };
+type Known = { readonly project: string | null; readonly listings: Listings };
 
-export const useListings = create<Known>(() => ({ root: null, listings: {} }));
+export const useListings = create<Known>(() => ({ project: null, listings: {} }));
 
 /** Bumped by `listProject`: an answer that set out before is not taken any more. */
 let generation = 0;
@@ -20,30 +20,32 @@ export async function loadFolder(folder: string): Promise<void> {
     wantedAgain.add(folder);
     return;
   }
+  const { project } = useListings.getState();
+  if (project === null) return;
   const born = generation;
   underWay.add(folder);
   do {
     wantedAgain.delete(folder);
-    const listing = await list(folder);
+    const listing = await list(project, folder);
     if (born !== generation) return;
     if (listing) put(folder, listing);
   } while (wantedAgain.has(folder));
   underWay.delete(folder);
 }
 
-/** What is known is about the project at `root` from now on; of another one nothing is known yet. */
-export function listProject(root: string | null): void {
-  if (useListings.getState().root === root) return;
+/** What is known is about that project from now on; of another one nothing is known yet. */
+export function listProject(project: string | null): void {
+  if (useListings.getState().project === project) return;
   generation += 1;
   underWay.clear();
   wantedAgain.clear();
-  useListings.setState({ root, listings: {} });
+  useListings.setState({ project, listings: {} });
 }
 
 /** Null when the connection went away meanwhile: what was known stays until it is back. */
-async function list(folder: string): Promise<Listing | null> {
+async function list(project: string, folder: string): Promise<Listing | null> {
   try {
-    return { kind: 'loaded', entries: await api.project.list({ path: folder }) };
+    return { kind: 'loaded', entries: await api.project.list({ project, path: folder }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'closed') return null;
     return { kind: 'failed', message: messageOf(error) };

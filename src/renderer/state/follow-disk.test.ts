@@ -1,24 +1,27 @@
-import { type AppEvent, emptyAppState, reduceApp } from '@shared/app-state';
+import { emptyAppState } from '@shared/app-state';
 import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { TreeEntry } from '@shared/project';
+import { openedProject, type ProjectEvent, reduceProject } from '@shared/project-state';
 import { type Handlers, serve } from '@shared/rpc';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
+import { projectTopic } from '@shared/topics';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepWindow } from '../app/keep-window';
 import { useListings } from './folder-listings';
 import { foldersToWatch, followDisk } from './follow-disk';
-import { startServerState, useServerState } from './server-state';
+import { followProject, startServerState, useServerState } from './server-state';
 import { openFile, setExpanded, useUiState } from './ui-state';
 
 // The real server state over the real wire, joined in memory to a main that lists what `disk` says.
 
 let disk: Record<string, readonly TreeEntry[]> = {};
-let state = emptyAppState;
+let state = projectState(0);
 let seq = 0;
+let opened = 0;
 let watched: (readonly string[])[] = [];
 let listed: string[] = [];
-let emit: (event: AppEvent) => void = () => {};
+let emit: (event: ProjectEvent) => void = () => {};
 let stop = () => {};
 
 const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
@@ -31,6 +34,8 @@ const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
 beforeAll(async () => {
   const channel = createMemoryChannel();
   vi.stubGlobal('window', { pilotfish: channel.window, addEventListener() {} });
+  vi.stubGlobal('location', new URL('http://pilotfish/'));
+  vi.stubGlobal('history', { replaceState() {} });
   vi.stubGlobal('document', { addEventListener() {} });
   vi.stubGlobal('sessionStorage', { getItem: () => 'this-window' });
   const { sendEvent } = serve(contract, handlers(), channel.main, {
@@ -38,9 +43,9 @@ beforeAll(async () => {
     onProblem: () => {},
   });
   emit = (event) => {
-    state = reduceApp(state, event);
+    state = reduceProject(state, event);
     seq += 1;
-    sendEvent({ topic: 'app', seq, event });
+    sendEvent({ topic: projectTopic(state.key), seq, event });
   };
   keepWindow();
   void startServerState();
@@ -56,9 +61,8 @@ beforeEach(async () => {
   };
   watched = [];
   listed = [];
-  const root = `/project-${seq}`;
-  emit({ type: 'project-changed', project: { root, name: 'project', state: 'open' } });
-  await until(() => useServerState.getState().app?.project?.root === root);
+  opened += 1;
+  await open(opened);
   stop = followDisk();
   await until(() => 'src' in names(''));
 });
@@ -124,15 +128,15 @@ describe('following the disk', () => {
   it('starts with nothing expanded and no tab in another project', async () => {
     setExpanded('src', true);
     openFile('README.md');
-    emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'open' } });
-    await until(() => useUiState.getState().project === '/other');
+    await open(999);
+    await until(() => useUiState.getState().project === keyOf(999));
     expect(useUiState.getState()).toMatchObject({ tabs: [], activeTab: null, expandedFolders: [] });
   });
 
   it('asks a folder that is gone for nothing', async () => {
     listed = [];
-    emit({ type: 'project-changed', project: { root: '/other', name: 'other', state: 'gone' } });
-    await until(() => useServerState.getState().app?.project?.state === 'gone');
+    emit({ type: 'project-changed', state: 'gone' });
+    await until(() => useServerState.getState().project?.state === 'gone');
     expect(listed).toEqual([]);
   });
 });
@@ -144,6 +148,21 @@ describe('the folders to watch', () => {
     expect([folders.length, folders.slice(0, 3)]).toEqual([2000, ['', 'x', 'folder-0']]);
   });
 });
+
+function keyOf(count: number): string {
+  return `project-${String(count).padStart(12, '0')}`;
+}
+
+function projectState(count: number) {
+  const key = keyOf(count);
+  return openedProject({ key, root: `/${key}`, name: key, state: 'open' }, []);
+}
+
+/** Has the window show another project. */
+async function open(count: number): Promise<void> {
+  state = projectState(count);
+  await followProject(state.key);
+}
 
 function names(folder: string): Record<string, true> {
   const listing = useListings.getState().listings[folder];
@@ -159,7 +178,11 @@ async function until(claim: () => boolean): Promise<void> {
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
     window: { read: () => ({ layout: null, drafts: {}, edits: {} }), keep() {} },
-    topics: { subscribe: () => ({ topic: 'app', seq, state }) },
+    topics: {
+      subscribe: ({ topic }: { topic: string }) =>
+        topic === 'app' ? { topic, seq: 0, state: emptyAppState } : { topic, seq, state },
+      unsubscribe() {},
+    },
     project: {
       list({ path }: { path: string }) {
         listed.push(path);

@@ -1,4 +1,4 @@
-import type { AppState } from '@shared/app-state';
+import type { ProjectState } from '@shared/project-state';
 import { listProject, loadFolder, useListings } from './folder-listings';
 import { api, useServerState } from './server-state';
 import { type Tab, useUiState } from './ui-state';
@@ -30,8 +30,9 @@ let users = 0;
 let stop = () => {};
 
 type Seen = {
-  readonly project: AppState['project'];
-  readonly versions: AppState['folderVersions'];
+  readonly project: string | null;
+  readonly state: ProjectState['state'] | null;
+  readonly versions: ProjectState['folderVersions'];
   readonly expanded: readonly string[];
   readonly tabs: readonly Tab[];
   readonly listings: Listings;
@@ -62,19 +63,19 @@ function createSubscriber(): { look(): void } {
     const seen = currentlySeen();
     if (!seen) return forget();
     if (last && isSame(last, seen)) return;
-    const root = seen.project?.root ?? null;
-    if (root !== useListings.getState().root) {
+    const { project } = seen;
+    if (project !== useListings.getState().project) {
       forget();
-      return listProject(root);
+      return listProject(project);
     }
-    if (seen.project !== last?.project) listedAt.clear();
+    if (seen.state !== last?.state) listedAt.clear();
     last = seen;
-    if (seen.project?.state === 'open') follow(seen);
+    if (project !== null && seen.state === 'open') follow(project, seen);
   };
 
-  const follow = ({ listings, expanded, tabs, versions }: Seen) => {
+  const follow = (project: string, { listings, expanded, tabs, versions }: Seen) => {
     const shown = new Set(shownFolders(listings, new Set(expanded)));
-    watch(foldersToWatch([...shown], tabs));
+    watch(project, foldersToWatch([...shown], tabs));
     for (const folder of listedAt.keys()) if (!shown.has(folder)) listedAt.delete(folder);
     for (const folder of shown) {
       const version = versions[folder] ?? 0;
@@ -86,11 +87,11 @@ function createSubscriber(): { look(): void } {
 
   // Sent before the listing that follows it, so that no change falls between the two. If it fails, the person
   // still sees each folder as it was when it was expanded, and main says in a notice that it cannot watch.
-  const watch = (folders: readonly string[]) => {
-    const wanted = JSON.stringify(folders.toSorted());
+  const watch = (project: string, folders: readonly string[]) => {
+    const wanted = JSON.stringify([project, folders.toSorted()]);
     if (wanted === watched) return;
     watched = wanted;
-    api.project.watch({ folders: [...folders] }).catch(() => {
+    api.project.watch({ project, folders: [...folders] }).catch(() => {
       watched = '';
     });
   };
@@ -98,15 +99,18 @@ function createSubscriber(): { look(): void } {
   return { look };
 }
 
+const noVersions: ProjectState['folderVersions'] = {};
+
 /** Null while main cannot be reached, and until this window has what belongs to the project. */
 function currentlySeen(): Seen | null {
-  const { app, connection } = useServerState.getState();
-  if (!app || connection !== 'open') return null;
+  const { project: shown, connection } = useServerState.getState();
+  if (connection !== 'open') return null;
   const { project, expandedFolders, tabs } = useUiState.getState();
-  if ((app.project?.root ?? null) !== project) return null;
+  if ((shown?.key ?? null) !== project) return null;
   return {
-    project: app.project,
-    versions: app.folderVersions,
+    project,
+    state: shown?.state ?? null,
+    versions: shown?.folderVersions ?? noVersions,
     expanded: expandedFolders,
     tabs,
     listings: useListings.getState().listings,
@@ -116,6 +120,7 @@ function currentlySeen(): Seen | null {
 function isSame(a: Seen, b: Seen): boolean {
   return (
     a.project === b.project &&
+    a.state === b.state &&
     a.versions === b.versions &&
     a.expanded === b.expanded &&
     a.tabs === b.tabs &&

@@ -1,102 +1,25 @@
-import type { AppEvent } from '@shared/app-state';
-import type { Channel } from '@shared/channel';
-import { contract } from '@shared/contract';
-import { decode, encode } from '@shared/encoding';
-import { AppError } from '@shared/errors';
-import { type Handlers, serve } from '@shared/rpc';
-import { createMemoryChannel } from '@shared/testing/memory-channel';
-import {
-  type AnyEvent,
-  type AnyState,
-  initialState,
-  isTopic,
-  type NumberedEvent,
-  reduceTopic,
-  type Topic,
-} from '@shared/topics';
+import type { AnyEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWireMain, type Frame, stubPage } from '../testing/wire-main';
 
 // Server state over the real wire, on which frames are lost, come twice, late or in another order. Whatever happens
 // there, the window has in the end what main has.
 
 type ServerStateModule = typeof import('./server-state');
-type Frame = { readonly kind: string } & Partial<NumberedEvent>;
 
 let server: ServerStateModule;
-let main: ReturnType<typeof createMain>;
+let main: ReturnType<typeof createWireMain>;
 
 beforeEach(async () => {
   vi.resetModules();
-  main = createMain();
-  vi.stubGlobal('window', { pilotfish: main.window });
+  main = createWireMain();
+  stubPage(main.window);
   server = await import('./server-state');
   void server.startServerState();
   await vi.waitUntil(() => server.useServerState.getState().connection === 'open');
 });
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** What main does for windows: states, numbered events, snapshots. `deliver` decides over each frame on its way. */
-function createMain() {
-  const channel = createMemoryChannel();
-  const states = new Map<Topic, { seq: number; state: AnyState }>();
-  const subscribed: Topic[] = [];
-  const unsubscribed: Topic[] = [];
-  let deliver = (frame: Frame, pass: (frame: Frame) => void) => pass(frame);
-  let answer = async () => {};
-  const entry = (topic: Topic) => states.get(topic) ?? { seq: 0, state: initialState(topic) };
-
-  const topicOf = (topic: string): Topic => {
-    if (!isTopic(topic)) throw new AppError('invalid', topic);
-    return topic;
-  };
-  const handlers = {
-    topics: {
-      async subscribe({ topic }: { topic: string }) {
-        const known = topicOf(topic);
-        subscribed.push(known);
-        const snapshot = { topic: known, ...entry(known) };
-        await answer();
-        return snapshot;
-      },
-      unsubscribe: ({ topic }: { topic: string }) => void unsubscribed.push(topicOf(topic)),
-    },
-  } as unknown as Handlers<typeof contract, null>;
-  const { sendEvent } = serve(contract, handlers, channel.main, { connection: null, onProblem: () => {} });
-  const window: Channel = {
-    ...channel.window,
-    onFrame: (listener) =>
-      channel.window.onFrame((text) => deliver(decode(text) as Frame, (frame) => listener(encode(frame)))),
-  };
-  return {
-    window,
-    subscribed,
-    unsubscribed,
-    state: (topic: Topic) => entry(topic).state,
-    emit(topic: Topic, event: AnyEvent) {
-      const { seq, state } = entry(topic);
-      states.set(topic, { seq: seq + 1, state: reduceTopic(topic, state, event) });
-      sendEvent({ topic, seq: seq + 1, event });
-    },
-    notice(id: string) {
-      this.emit('app', { type: 'notice-added', notice: { id, level: 'info', text: id } } satisfies AppEvent);
-    },
-    /** A frame of main's that stands for events it left out. */
-    gap: (topics: readonly Topic[]) => channel.main.send(encode({ kind: 'gap', topics })),
-    onFrames(next: typeof deliver) {
-      deliver = next;
-    },
-    /** Snapshots are taken at once and arrive when the returned function is called. */
-    holdAnswers(): () => void {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      answer = () => promise;
-      return () => {
-        answer = async () => {};
-        resolve();
-      };
-    },
-  };
-}
 
 const notices = () => server.useServerState.getState().app?.notices.map(({ id }) => id) ?? [];
 const isEvent = (frame: Frame, seq: number) => frame.kind === 'event' && frame.seq === seq;

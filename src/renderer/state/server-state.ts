@@ -1,31 +1,30 @@
-import type { AppState } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
 import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import { type Client, connect } from '@shared/rpc';
-import type { TerminalEvent, TerminalState } from '@shared/terminal';
 import {
-  isTerminalTopic,
+  chatTopic,
+  isOfKind,
   type NumberedEvent,
-  reduceTopic,
+  projectTopic,
   type Topic,
   terminalTopic,
   topicId,
 } from '@shared/topics';
 import { create } from 'zustand';
+import { projectInAddress, showInAddress } from './address';
 import { openChannel } from './channel';
+import { createHolders, type ServerState, type TerminalSink } from './state-holders';
 
 // Main's state as this window knows it. Only main's events and snapshots write it; components read it by selector.
 
-type ServerState = {
-  /** `lost`: it was there and is being looked for again. */
-  readonly connection: 'connecting' | 'open' | 'lost';
-  readonly app: AppState | null;
-  /** The chats this window follows. */
-  readonly chats: Readonly<Record<string, ChatState>>;
-};
-
-export const useServerState = create<ServerState>(() => ({ connection: 'connecting', app: null, chats: {} }));
+export const useServerState = create<ServerState>(() => ({
+  connection: 'connecting',
+  app: null,
+  project: null,
+  chats: {},
+}));
+const terminals = new Map<string, TerminalSink>();
+const holders = createHolders(useServerState, terminals);
 
 /** Main's calls. They reject with an AppError; `closed` while there is no connection. */
 export const api = clientThatReconnects();
@@ -53,22 +52,41 @@ export async function startServerState(): Promise<void> {
   }
 }
 
+/** The project asked for last; until its snapshot comes, the window shows the one before. */
+let wantedProject: string | undefined;
+
+/** Has the window show that project from now on, also when it is loaded again. The one before goes on in main. */
+export async function followProject(key: string): Promise<void> {
+  const before = wantedProject;
+  wantedProject = key;
+  try {
+    await follow(projectTopic(key));
+  } catch (error) {
+    if (wantedProject === key) wantedProject = before;
+    throw error;
+  } finally {
+    leaveOtherProjects();
+  }
+  if (wantedProject === key) showInAddress(key);
+}
+
+function leaveOtherProjects(): void {
+  const shown = useServerState.getState().project?.key;
+  for (const topic of followed.keys())
+    if (isOfKind(topic, 'project') && ![shown, wantedProject].includes(topicId(topic))) leave(topic);
+}
+
 /** Keeps `chats[chatId]` current until `unfollowChat`. */
 export async function followChat(chatId: string): Promise<void> {
-  await follow(`chat:${chatId}`);
+  await follow(chatTopic(chatId));
 }
 
 export function unfollowChat(chatId: string): void {
-  followed.delete(`chat:${chatId}`);
+  leave(chatTopic(chatId));
   useServerState.setState(({ chats }) => ({
     chats: Object.fromEntries(Object.entries(chats).filter(([id]) => id !== chatId)),
   }));
-  void client?.topics.unsubscribe({ topic: `chat:${chatId}` }).catch(() => {});
 }
-
-/** Where a terminal's output goes: past React's state, which it would only slow down. */
-export type TerminalSink = { onSnapshot(state: TerminalState): void; onOutput(text: string): void };
-const terminals = new Map<string, TerminalSink>();
 
 /** Gives `sink` what the terminal printed, and goes on doing so until the returned function is called. */
 export function followTerminal(id: string, sink: TerminalSink): () => void {
@@ -77,8 +95,7 @@ export function followTerminal(id: string, sink: TerminalSink): () => void {
   void follow(topic).catch(() => {});
   return () => {
     terminals.delete(id);
-    followed.delete(topic);
-    void client?.topics.unsubscribe({ topic }).catch(() => {});
+    leave(topic);
   };
 }
 
@@ -93,17 +110,37 @@ async function liveUntilClosed(onOpen: () => void): Promise<void> {
     },
   });
   client = connected.client;
-  await Promise.all([...new Set<Topic>(['app', ...followed.keys()])].map(followAgain));
+  await followAll();
   onOpen();
   useServerState.setState({ connection: 'open' });
   await closed;
 }
 
+/** First the project: what is in it can be followed once it is open. */
+async function followAll(): Promise<void> {
+  const others = [...followed.keys()].filter((topic) => topic !== 'app' && !isOfKind(topic, 'project'));
+  await follow('app');
+  await followShownProject();
+  await Promise.all(others.map(followAgain));
+}
+
+/** The one in the page's address; of a page that was asked for without, the first that is open. */
+async function followShownProject(): Promise<void> {
+  const { app, project } = useServerState.getState();
+  const key = project?.key ?? projectInAddress() ?? app?.projects[0]?.key;
+  if (key === undefined) return;
+  await followProject(key).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code === 'closed') throw error;
+    useServerState.setState({ project: null });
+    leaveOtherProjects();
+  });
+}
+
 /** A terminal or a chat may be gone meanwhile; that is no reason to be without the rest. */
 async function followAgain(topic: Topic): Promise<void> {
-  if (isTerminalTopic(topic)) return void follow(topic).catch(() => {});
+  if (isOfKind(topic, 'terminal')) return void follow(topic).catch(() => {});
   await follow(topic).catch((error: unknown) => {
-    if (topic === 'app' || !(error instanceof AppError) || error.code !== 'not-found') throw error;
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
     unfollowChat(topicId(topic));
   });
 }
@@ -113,10 +150,16 @@ async function follow(topic: Topic): Promise<void> {
   const early: NumberedEvent[] = [];
   followed.set(topic, { early });
   const snapshot = await client.topics.subscribe({ topic });
-  if (!followed.has(topic)) return;
+  // It was left meanwhile, which main may have heard before.
+  if (!followed.has(topic)) return leave(topic);
   followed.set(topic, { seq: snapshot.seq });
-  put(topic, snapshot.state);
+  holders.put(topic, snapshot.state);
   for (const event of early) takeEvent(event);
+}
+
+function leave(topic: Topic): void {
+  followed.delete(topic);
+  void client?.topics.unsubscribe({ topic }).catch(() => {});
 }
 
 function takeEvent(numbered: NumberedEvent): void {
@@ -127,26 +170,7 @@ function takeEvent(numbered: NumberedEvent): void {
   if (seq <= known.seq) return;
   if (seq > known.seq + 1) return void follow(topic).catch(() => {});
   followed.set(topic, { seq });
-  if (isTerminalTopic(topic)) {
-    terminals.get(topicId(topic))?.onOutput((event as TerminalEvent).text);
-    return;
-  }
-  const state = stateOf(topic);
-  if (state) put(topic, reduceTopic(topic, state, event) as AppState | ChatState);
-}
-
-function stateOf(topic: Topic): AppState | ChatState | null {
-  const { app, chats } = useServerState.getState();
-  return topic === 'app' ? app : (chats[topicId(topic)] ?? null);
-}
-
-function put(topic: Topic, state: AppState | ChatState | TerminalState): void {
-  if (isTerminalTopic(topic)) terminals.get(topicId(topic))?.onSnapshot(state as TerminalState);
-  else if (topic === 'app') useServerState.setState({ app: state as AppState });
-  else
-    useServerState.setState(({ chats }) => ({
-      chats: { ...chats, [topicId(topic)]: state as ChatState },
-    }));
+  holders.take(topic, event);
 }
 
 function clientThatReconnects(): Client<typeof contract> {

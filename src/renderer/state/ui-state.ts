@@ -27,7 +27,7 @@ export type Page = WindowLayout['page'];
 
 type Local = {
   readonly page: Page;
-  /** Root of the project that the tabs and expanded folders belong to. */
+  /** Key of the project that the tabs and expanded folders belong to. */
   readonly project: string | null;
   readonly chatId: string | null;
   readonly tabs: readonly Tab[];

@@ -1,9 +1,12 @@
+import type { ProjectSummary } from '@shared/app-state';
 import type { RecentProject } from '@shared/project';
 import { useCallback, useState } from 'react';
 import { api, useServerState } from './server-state';
 
+const none: readonly ProjectSummary[] = [];
+
 export type Recent = {
-  /** The folders opened before, without the one that is open. */
+  /** The folders opened before, without those that are open. */
   readonly projects: readonly RecentProject[];
   /** Looks them up anew: folders come and go. */
   look(): void;
@@ -11,8 +14,9 @@ export type Recent = {
 
 /** The recent projects, once they were looked up. Without an answer there are none to offer. */
 export function useRecent(): Recent {
-  const root = useServerState(({ app }) => app?.project?.root);
+  const open = useServerState(({ app }) => app?.projects ?? none);
   const [projects, setProjects] = useState<readonly RecentProject[]>([]);
   const look = useCallback(() => void api.project.recent().then(setProjects, () => setProjects([])), []);
-  return { projects: projects.filter((project) => project.root !== root), look };
+  const isOpen = ({ key }: RecentProject) => open.some((project) => project.key === key);
+  return { projects: projects.filter((project) => !isOpen(project)), look };
 }

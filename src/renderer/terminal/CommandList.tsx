@@ -73,7 +73,7 @@ type CommandRowProps = {
 
 function CommandRow({ id, command, chosen, now }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const openRoot = useServerState((mirror) => mirror.app?.project?.root ?? null);
+  const openRoot = useServerState((mirror) => mirror.project?.root ?? null);
   const rang = useRang(command);
   const { words } = stateWords(command);
   const title = titleText(command.title);

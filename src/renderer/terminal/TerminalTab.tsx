@@ -31,7 +31,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
   const said = titleText(terminal.signs.title);
   const elsewhere = otherProject(
     terminal,
-    useServerState((mirror) => mirror.app?.project?.root ?? null),
+    useServerState((mirror) => mirror.project?.root ?? null),
   );
   const title = titleText(terminal.title);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { withFencedBlock } from './view/fenced-block';
 /** Puts a piece of a terminal's output at the end of what is being written to the chat in front. */
 export function addToChat(text: string): void {
   const { chatId, drafts } = useUiState.getState();
-  const key = chatInFront(useServerState.getState().app, chatId) ?? newChatId;
+  const key = chatInFront(useServerState.getState().project, chatId) ?? newChatId;
   setDraft(key, withFencedBlock(drafts[key] ?? '', text));
   focusComposer();
 }

@@ -2,9 +2,11 @@ import { type AppState, emptyAppState } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import { type Contract, contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
+import type { ProjectFolder } from '@shared/project';
+import type { ProjectState } from '@shared/project-state';
 import { type Handlers, serve } from '@shared/rpc';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
-import { chatTopic, isTopic } from '@shared/topics';
+import { chatTopic, isTopic, projectTopic } from '@shared/topics';
 import { vi } from 'vitest';
 import { createStore, type Store, type Subscriber } from '../../main/base/store';
 import { watchEdits } from '../approvals/settle-edits';
@@ -29,10 +31,15 @@ export type ScriptedMain = {
   showChat(chat: ChatState): Promise<void>;
 };
 
-/** Connects this page to a scripted main for as long as the page lives: once a test file, which is a page of its own. */
-export async function startScriptedMain(app: Partial<AppState> = {}): Promise<ScriptedMain> {
+/** Connects this page, which shows `project`, to a scripted main for as long as the page lives: once a test file, which is a page of its own. */
+export async function startScriptedMain(
+  app: Partial<AppState> = {},
+  project: ProjectState | null = null,
+): Promise<ScriptedMain> {
   const store = createStore();
-  store.load('app', { ...emptyAppState, tools: testTools, ...app });
+  const projects = project === null ? [] : [{ ...folderOf(project), waiting: 0 }];
+  store.load('app', { ...emptyAppState, projects, tools: testTools, ...app });
+  if (project !== null) store.load(projectTopic(project.key), project);
   const script = createScript();
   const channel = createMemoryChannel();
   const window: Subscriber = { sendEvent: (event) => served.sendEvent(event) };
@@ -59,6 +66,10 @@ export async function startScriptedMain(app: Partial<AppState> = {}): Promise<Sc
       if (problems.length > 0) throw new Error('The wire had a problem.', { cause: problems });
     },
   };
+}
+
+function folderOf({ key, root, name }: ProjectState): ProjectFolder {
+  return { key, root, name };
 }
 
 function topicAnswers(store: Store): Answers['topics'] {

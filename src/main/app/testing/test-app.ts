@@ -1,14 +1,17 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Decision } from '@shared/approval';
+import type { Decision, Rule } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
+import type { ProjectState } from '@shared/project-state';
 import type { ToolCall } from '@shared/tool-call';
-import { chatTopic } from '@shared/topics';
+import { chatTopic, projectTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { tempFolder } from '../../base/testing/temp-folder';
-import type { App } from '../application';
+import type { App, Window } from '../application';
+import { createHandlers } from '../handlers';
 import type { OpenChat } from '../open-chat';
+import type { OpenProject } from '../open-project';
 import type { AppOptions } from '../parts';
 import { plainHost } from '../plain-host';
 import { startApp } from '../start-app';
@@ -68,24 +71,45 @@ async function start(places: Places, choices: Choices): Promise<TestApp> {
     ...choices,
   });
   onTestFinished(() => app.close());
-  await app.openProject(project);
+  await app.projects.open(project);
   return {
     ...places,
     app,
-    chat: async (id) => chatOf(app, id ?? (await chatsOf(app).create())),
+    chat: async (id) => chatOf(app, id ?? (await firstProject(app).chats.create())),
     again: () => start(places, choices),
   };
 }
 
-function chatsOf(app: App) {
-  const project = app.project();
+/** The one that was opened first. */
+export function firstProject(app: App): OpenProject {
+  const [project] = app.projects.all();
   if (!project) throw new Error('no project is open');
-  return project.chats;
+  return project;
+}
+
+/** What windows are told of it. */
+export function firstProjectState(app: App): ProjectState {
+  return app.store.state(projectTopic(firstProject(app).key));
+}
+
+/** A window of the person's that does nothing but call. */
+export const caller: Window = { sendEvent() {} };
+
+export async function addRule(
+  app: App,
+  rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>,
+): Promise<void> {
+  await createHandlers(app).rules.add({ ...rule, project: firstProject(app).key }, caller);
+}
+
+/** A rule for the project or everywhere. */
+export async function removeRule(app: App, id: string): Promise<void> {
+  await createHandlers(app).rules.remove({ scope: 'project', id, project: firstProject(app).key }, caller);
 }
 
 function chatOf(app: App, id: string): TestAppChat {
   const state = () => app.store.state(chatTopic(id));
-  const open = () => chatsOf(app).open(id);
+  const open = () => firstProject(app).chats.open(id);
   const until = (isSo: (state: ChatState) => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {

@@ -8,6 +8,7 @@ import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@sha
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { projectKey } from '../../storage/project-key';
 
 // The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones. Each
 // test of a file that imports this has its own.
@@ -19,6 +20,8 @@ export let electron: StandIn;
 export let model: FakeModel;
 export let root: string;
 export let project: string;
+/** Of the project. */
+export let key: string;
 export let home: string;
 /** As of a terminal. */
 export let environment: NodeJS.ProcessEnv;
@@ -31,6 +34,7 @@ beforeEach(async () => {
   root = await realpath(await tempFolder());
   [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
   await mkdir(project);
+  key = projectKey(project);
   platform = 'linux';
   await writeFile(path.join(project, 'README.md'), '# Sample\n');
   model = await startFakeModel();

@@ -76,6 +76,7 @@ export class StandInContents extends EventEmitter {
   windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
   isGone = false;
   reloads = 0;
+  url = '';
   mainFrame: StandInFrame = { url: 'app://pilotfish/', parent: null };
   isDestroyed(): boolean {
     return this.isGone;
@@ -86,6 +87,9 @@ export class StandInContents extends EventEmitter {
   /** What `ipcRenderer.send` does in a page, from `frame`. */
   receive(channel: string, args: readonly unknown[], frame: StandInFrame | null = this.mainFrame): void {
     this.ipc.emit(channel, { senderFrame: frame }, ...structuredClone(args));
+  }
+  getURL(): string {
+    return this.url;
   }
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
     this.windowOpenHandler = handler;
@@ -124,6 +128,7 @@ export class BrowserWindow extends EventEmitter {
   }
   async loadURL(url: string): Promise<void> {
     this.url = url;
+    this.webContents.url = url;
     const loading = BrowserWindow.loadings.shift() ?? 'succeeds';
     if (loading instanceof Error) throw loading;
     if (loading === 'hangs') return new Promise(() => {});

@@ -127,7 +127,7 @@ export class Notification extends EventEmitter {
   }
 }
 
-type MenuItem = { role?: string; label?: string; submenu?: MenuItem[] };
+type MenuItem = { role?: string; label?: string; submenu?: MenuItem[]; click?: () => void };
 
 export const Menu = {
   current: [] as MenuItem[],

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { ruleTools } from '../testing/rule-tools';
 import { createRules, type Rules } from './rules';
+import { lastOpened } from './testing/last-opened';
 
 // What the person's own rules.json holds to when it is lost, broken, or not what it should be: never to less.
 
@@ -37,19 +38,21 @@ async function openAt(file: string): Promise<Opened> {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const rules = await createRules({
-    file,
-    tools: ruleTools('read_file', 'edit', 'run_shell_command'),
-    onChange: tell,
-    onProblem(problem) {
-      problems.push(say(problem));
-      tell();
-    },
-    onMended(problem) {
-      mended.push(say(problem));
-      tell();
-    },
-  });
+  const rules = lastOpened(
+    await createRules({
+      file,
+      tools: ruleTools('read_file', 'edit', 'run_shell_command'),
+      onChange: tell,
+      onProblem(problem) {
+        problems.push(say(problem));
+        tell();
+      },
+      onMended(problem) {
+        mended.push(say(problem));
+        tell();
+      },
+    }),
+  );
   onTestFinished(() => rules.close());
   return {
     rules,

@@ -1,10 +1,10 @@
 import type { Rule } from '@shared/approval';
 import type { FollowedRules } from './project-rules-file';
 
-// What holds in each project that is open. While one takes the place of another both are: the calls of each are judged
-// by its own rules alone. Windows are shown those of the project that was opened last.
+// What holds in each project that is open, and where none is: the calls of each are judged by its own rules alone.
 
 export type RuleView = {
+  /** Null: everywhere. */
   readonly root: string | null;
   /** The rules of the project's own file. */
   readonly ofFile: FollowedRules;
@@ -15,9 +15,11 @@ export type RuleView = {
 };
 
 export type RuleViews = {
+  readonly everywhere: Omit<RuleView, 'close'>;
   /** `onChange` is called whenever something else holds there than before. */
   open(project: Pick<RuleView, 'root' | 'ofFile'>, onChange: () => void): RuleView;
-  shown(): Omit<RuleView, 'close'>;
+  /** Of everywhere, and of each that is open. */
+  roots(): readonly (string | null)[];
   /** To be called when what is stored, or what a project's own file says, may have changed. */
   refresh(): void;
   close(): void;
@@ -26,39 +28,27 @@ export type RuleViews = {
 type Options = {
   /** What the person's file says for the project at `root`, and for everywhere. */
   readonly stored: (root: string | null) => readonly Rule[];
-  /** Told what is to be shown, whenever that is not what was shown before. */
-  readonly onShown: (rules: readonly Rule[]) => void;
+  /** Called whenever something else holds everywhere than before. */
+  readonly onChange: () => void;
 };
 
-export function createRuleViews({ stored, onShown }: Options): RuleViews {
-  const noProject = createView({ root: null, ofFile: noFile }, { stored, onChange: () => undefined });
-  const opened: OpenedView[] = [];
-  let told: readonly Rule[] = [];
-
-  const shown = () => opened.at(-1) ?? noProject;
-  const show = () => {
-    const rules = shown().current();
-    if (isSame(rules, told)) return;
-    told = rules;
-    onShown(rules);
-  };
-  const close = (view: OpenedView) => {
-    const at = opened.indexOf(view);
-    if (at !== -1) opened.splice(at, 1);
-    view.ofFile.close();
-    show();
-  };
+export function createRuleViews({ stored, onChange: onChangeEverywhere }: Options): RuleViews {
+  const everywhere = createView({ root: null, ofFile: noFile }, { stored, onChange: onChangeEverywhere });
+  const opened = new Set<OpenedView>();
   return {
+    everywhere,
     open(project, onChange) {
       const view = createView(project, { stored, onChange });
-      opened.push(view);
-      show();
-      return { ...view, close: () => close(view) };
+      opened.add(view);
+      const close = () => {
+        opened.delete(view);
+        view.ofFile.close();
+      };
+      return { ...view, close };
     },
-    shown,
+    roots: () => [null, ...[...opened].map(({ root }) => root)],
     refresh() {
-      const changed = [noProject, ...opened].filter((view) => view.refresh());
-      show();
+      const changed = [everywhere, ...opened].filter((view) => view.refresh());
       for (const { onChange } of changed) onChange();
     },
     close() {

@@ -7,6 +7,7 @@ import { tempFolder } from '../../base/testing/temp-folder';
 import { ruleTools } from '../testing/rule-tools';
 import type { ProjectRulesFile } from './project-rules-file';
 import { createRules, newRule, type Rules } from './rules';
+import { lastOpened } from './testing/last-opened';
 
 const root = '/home/me/project';
 const changes: { readonly effect: 'allow'; readonly tool: 'edit'; readonly match: string } = {
@@ -27,15 +28,17 @@ async function open(folder: string): Promise<Opened> {
   const file = join(folder, 'rules.json');
   const problems: string[] = [];
   const listeners = new Set<() => void>();
-  const rules = await createRules({
-    file,
-    tools: ruleTools('read_file', 'edit', 'write_file', 'delete_file', 'run_shell_command'),
-    onChange: () => {
-      for (const listener of listeners) listener();
-    },
-    onProblem: (problem) => problems.push(say(problem)),
-    now: () => 5,
-  });
+  const rules = lastOpened(
+    await createRules({
+      file,
+      tools: ruleTools('read_file', 'edit', 'write_file', 'delete_file', 'run_shell_command'),
+      onChange: () => {
+        for (const listener of listeners) listener();
+      },
+      onProblem: (problem) => problems.push(say(problem)),
+      now: () => 5,
+    }),
+  );
   onTestFinished(() => rules.close());
   const until: Opened['until'] = (holds) =>
     new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';
-import { openPersonRules } from './person-rules-file';
+import { openPersonRules, type PersonRulesFile } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
 import { type RuleTool, type RuleWords, ruleProblem } from './rule-list';
 import { createRuleViews, noFile, type RuleView } from './rule-views';
@@ -13,38 +13,38 @@ import { additionOf, removalsOf, standsForUnread } from './stored-rules';
 // The standing answers that outlive a chat: those of the opened projects and those for everywhere, in one file of the
 // user's data folder. Several instances may change it; a person may edit it by hand.
 
-export type Rules = {
-  /** What holds in the project that was opened last, of those that are open. */
-  current(): readonly Rule[];
+/** What holds in a project, or, of `Rules` itself, where none is open. */
+export type HeldRules = Pick<RuleView, 'current' | 'catchUp'> & {
+  /**
+   * AppError `not-found`; `invalid` for a rule that is not in the person's file but in the project's, or stands for what
+   * is not understood; `unavailable` when the file cannot be changed.
+   */
+  remove(id: string): Promise<void>;
+};
+
+export type ProjectRules = HeldRules & Pick<RuleView, 'close'>;
+
+export type Rules = HeldRules & {
   /**
    * What holds in the project, by its real path, until that is closed: its own file's first, then the project's, then
    * those for everywhere. `file` is its own `.pilotfish/rules.json`, which is followed; from there only `ask` and
    * `deny` are taken. `onChange` is called whenever something else holds there.
    */
   openProject(root: string | null, file?: ProjectRulesFile, onChange?: () => void): Promise<ProjectRules>;
-  /** The same of the project that was opened last, as `RuleView` says. */
-  catchUp(): Promise<void>;
   /**
    * Resolves when the rule is on disk. AppError `invalid` when it cannot be kept, `unavailable` when the file cannot
    * take it. `root` is the project's real path.
    */
   add(root: string | null, rule: RuleWords): Promise<Rule>;
-  /**
-   * AppError `not-found`; `invalid` for a rule that is not in the person's file but in the project's, or stands for what
-   * is not understood; `unavailable` when the file cannot be changed.
-   */
-  remove(id: string): Promise<void>;
   close(): Promise<void>;
 };
-
-export type ProjectRules = Pick<RuleView, 'current' | 'catchUp' | 'close'>;
 
 export type RulesOptions = {
   /** Absolute path of `rules.json`. */
   readonly file: string;
   /** The tools a rule can be for. */
   readonly tools: readonly RuleTool[];
-  /** Told what holds in the project opened last, whenever that is not what held before. */
+  /** Told what holds everywhere, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
   readonly onProblem: (problem: AnyText) => void;
   /** Told the same sentence when it is so no more. */
@@ -52,36 +52,42 @@ export type RulesOptions = {
   readonly now?: () => number;
 };
 
-export async function createRules({
-  file,
-  tools,
-  onChange,
-  onProblem,
-  onMended = () => {},
-  now = Date.now,
-}: RulesOptions): Promise<Rules> {
+export async function createRules(options: RulesOptions): Promise<Rules> {
+  const { file, tools, onChange, onProblem, onMended = () => {}, now = Date.now } = options;
   const person = await openPersonRules({ path: file, tools, onProblem, onMended });
-  const views = createRuleViews({ stored: (root) => person.of(root).rules, onShown: onChange });
+  const views = createRuleViews({
+    stored: (root) => person.of(root).rules,
+    onChange: () => onChange(views.everywhere.current()),
+  });
   const sayAll = createStandingProblems({ onProblem, onMended });
-  const sayProblems = (root: string | null) =>
-    sayAll(person.of(root).problems.map((problem) => `${basename(file)}: ${problem}`));
-  sayProblems(null);
-  views.refresh();
+  const sayProblems = () => {
+    const problems = views.roots().flatMap((root) => person.of(root).problems);
+    sayAll([...new Set(problems)].map((problem) => `${basename(file)}: ${problem}`));
+  };
+  const held = (view: Omit<RuleView, 'close'>): HeldRules => ({
+    current: view.current,
+    catchUp: () => person.catchUp().then(view.catchUp),
+    remove: (id) => removeRule(id, view, { person, file, tools }),
+  });
+  sayProblems();
   const stopFollowing = person.follow((isAnother) => {
-    if (isAnother) sayProblems(views.shown().root);
+    if (isAnother) sayProblems();
     views.refresh();
   });
 
   return {
-    current: () => views.shown().current(),
+    ...held(views.everywhere),
     async openProject(root, projectFile, onProjectChange = () => undefined) {
       const following = { tools, onChange: views.refresh, onProblem, onMended };
       const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
-      sayProblems(root);
       const view = views.open({ root, ofFile }, onProjectChange);
-      return { ...view, catchUp: () => person.catchUp().then(view.catchUp) };
+      sayProblems();
+      const close = () => {
+        view.close();
+        sayProblems();
+      };
+      return { ...held(view), close };
     },
-    catchUp: () => person.catchUp().then(() => views.shown().catchUp()),
     async add(project, words) {
       const problem = ruleProblem(words, tools);
       if (problem) throw new AppError('invalid', problem);
@@ -89,35 +95,36 @@ export async function createRules({
       await person.edit((value) => [additionOf(value, rule, { root: project, file })]);
       return rule;
     },
-    async remove(id) {
-      const { root, ofFile, current } = views.shown();
-      const removed = current().find((rule) => rule.id === id);
-      if (ofFile.current().some((rule) => rule.id === id))
-        throw new AppError(
-          'invalid',
-          'This rule is in the project’s .pilotfish/rules.json. Change it there.',
-        );
-      let found = false;
-      await person.edit((value) => {
-        const edits = removalsOf(value, id, { root, tools });
-        found = edits.length > 0;
-        if (found && removed) person.forget(removed);
-        return edits;
-      });
-      if (!found && standsForUnread(id))
-        throw new AppError(
-          'invalid',
-          `This rule stands for what is not understood in ${file}. Mend it there.`,
-        );
-      if (!found && current().some((rule) => rule.id === id))
-        throw new AppError('invalid', `This rule holds until all of ${file} is understood. Mend it there.`);
-      if (!found) throw new AppError('not-found', 'This rule is not there any more.');
-    },
     async close() {
       views.close();
       stopFollowing();
     },
   };
+}
+
+type Kept = Pick<RulesOptions, 'file' | 'tools'> & { readonly person: PersonRulesFile };
+
+async function removeRule(
+  id: string,
+  { root, ofFile, current }: Omit<RuleView, 'close'>,
+  { person, file, tools }: Kept,
+): Promise<void> {
+  const removed = current().find((rule) => rule.id === id);
+  if (ofFile.current().some((rule) => rule.id === id))
+    throw new AppError('invalid', 'This rule is in the project’s .pilotfish/rules.json. Change it there.');
+  let found = false;
+  await person.edit((value) => {
+    const edits = removalsOf(value, id, { root, tools });
+    found = edits.length > 0;
+    if (found && removed) person.forget(removed);
+    return edits;
+  });
+  if (found) return;
+  if (standsForUnread(id))
+    throw new AppError('invalid', `This rule stands for what is not understood in ${file}. Mend it there.`);
+  if (current().some((rule) => rule.id === id))
+    throw new AppError('invalid', `This rule holds until all of ${file} is understood. Mend it there.`);
+  throw new AppError('not-found', 'This rule is not there any more.');
 }
 
 /** A person's rule with all that is kept of it. */

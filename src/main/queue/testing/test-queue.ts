@@ -18,6 +18,7 @@ import type { Tool } from '../../tools/tool';
 import type { ModelCall } from '../call';
 import type { BatchOutcome, CallServices } from '../parts';
 import { createRules, type Rules } from '../policy/rules';
+import { lastOpened } from '../policy/testing/last-opened';
 import { createQueue, type Queue } from '../queue';
 
 // For tests: a queue with everything real around it: a project folder, a chat's file, rules, and the tools.
@@ -91,12 +92,14 @@ export async function createTestQueue(options: TestOptions = {}): Promise<TestQu
   const workspace = await createWorkspace(place.root);
   const problems: string[] = [];
   const onProblem = (text: AnyText) => problems.push(say(text));
-  const rules = await createRules({
-    file: join(place.home, 'rules.json'),
-    tools: listTools(),
-    onChange: () => undefined,
-    onProblem,
-  });
+  const rules = lastOpened(
+    await createRules({
+      file: join(place.home, 'rules.json'),
+      tools: listTools(),
+      onChange: () => undefined,
+      onProblem,
+    }),
+  );
   await rules.openProject(workspace.root);
   const services = { ...testServices(log, place.home), ...options.services };
   const tools = options.only ?? [...createTools(services), ...(options.tools ?? [])];

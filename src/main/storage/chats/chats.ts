@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises';
-import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import type { ChatSummary } from '@shared/project-state';
 import { textOf } from '@shared/texts/text';
 import { isMissing } from '../../base/errno';
 import { syncFolder } from '../../base/files/atomic-write';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
+import type { ChatSummary } from '@shared/project-state';
 import { isMissing } from '../../base/errno';
 import { lockHolder } from '../../base/files/lock-file';
 import { readChatFile, readChatStart } from './chat-file';

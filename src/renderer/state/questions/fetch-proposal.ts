@@ -1,5 +1,6 @@
 import type { Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { shownProject } from '../open-project';
 import { api } from '../server-state';
 
 /** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now. */
@@ -14,7 +15,7 @@ export async function fetchProposal(
 
 async function textNow({ relativePath, original }: Proposal): Promise<string> {
   try {
-    const view = await api.project.readFile({ path: relativePath });
+    const view = await api.project.readFile({ project: shownProject(), path: relativePath });
     return view.kind === 'text' ? view.text : original;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return '';

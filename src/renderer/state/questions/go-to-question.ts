@@ -11,7 +11,7 @@ import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
-  const chats = useServerState.getState().app?.chats ?? [];
+  const chats = useServerState.getState().project?.chats ?? [];
   const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
   if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
@@ -20,7 +20,7 @@ export function goToNextQuestion(): void {
 
 /** To the next question in another chat than the one in front. */
 export function goToNextQuestionElsewhere(): void {
-  const next = nextWaitingChat(useServerState.getState().app?.chats ?? [], useUiState.getState().chatId);
+  const next = nextWaitingChat(useServerState.getState().project?.chats ?? [], useUiState.getState().chatId);
   if (next !== null) goToChat(next);
 }
 

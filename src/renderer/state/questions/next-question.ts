@@ -1,5 +1,5 @@
-import type { ChatSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
+import type { ChatSummary } from '@shared/project-state';
 
 // Which question comes next. Pure.
 

@@ -1,5 +1,6 @@
 import type { Terminal } from '@shared/terminal';
 import { create } from 'zustand';
+import { shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
 import { showPage } from '../ui-state';
 import { agentTab, chosenCommand, commandAfter, listedCommands } from './agent-commands';
@@ -141,7 +142,7 @@ export async function restartShell({ id, title }: Terminal): Promise<void> {
 }
 
 async function newShell(): Promise<string> {
-  const { id } = await api.terminal.open({ columns: 80, rows: 24 });
+  const { id } = await api.terminal.open({ project: shownProject(), columns: 80, rows: 24 });
   return id;
 }
 

@@ -76,7 +76,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
     kind,
     label: kind === 'shell' ? 'Terminal input' : 'Output of the command',
     screenReader: useTerminalLayout.getState().screenReader,
-    root: () => useServerState.getState().app?.project?.root ?? null,
+    root: () => useServerState.getState().project?.root ?? null,
     onInput(text) {
       for (const piece of inputPieces(text)) tell(api.terminal.write({ id, text: piece }));
     },

@@ -1,0 +1,67 @@
+import type { AppState } from '@shared/app-state';
+import type { ProjectState } from '@shared/project-state';
+import type { Subscriber } from '../base/store';
+
+// How long a project stays open: as long as a window shows it, or something runs or waits in it. Windows come and go;
+// whoever changes to another project leaves this one to go on by itself.
+
+export type ProjectUse = {
+  /** Windows show it, or one is expected: the first, after it was opened, or one whose page loads again. */
+  isExpected(): boolean;
+  follow(window: Subscriber): void;
+  /** Whether the window showed it until now. */
+  leave(window: Subscriber): boolean;
+  /** The same of one whose connection ended: it may be back. `onGone` is called when it is not. */
+  lose(window: Subscriber): boolean;
+  /** Nobody waits for a window any more. */
+  end(): void;
+};
+
+export type UseOptions = {
+  /** How long a window that is gone is waited for, in ms. */
+  readonly reloadMs: number;
+  readonly onGone: () => void;
+};
+
+export function createProjectUse({ reloadMs, onGone }: UseOptions): ProjectUse {
+  const windows = new Set<Subscriber>();
+  let isAwaited = true;
+  let reload: NodeJS.Timeout | null = null;
+  const stopWaiting = () => {
+    if (reload) clearTimeout(reload);
+    reload = null;
+  };
+  return {
+    isExpected: () => windows.size > 0 || isAwaited || reload !== null,
+    follow(window) {
+      windows.add(window);
+      isAwaited = false;
+      stopWaiting();
+    },
+    leave: (window) => windows.delete(window),
+    lose(window) {
+      const wasHere = windows.delete(window);
+      if (!wasHere) return false;
+      stopWaiting();
+      reload = setTimeout(() => {
+        reload = null;
+        onGone();
+      }, reloadMs).unref();
+      return true;
+    },
+    end: stopWaiting,
+  };
+}
+
+/** Whether something runs in the project, or waits for an answer, of those that this process has. */
+export function isAtWork(
+  { root, chats }: Pick<ProjectState, 'root' | 'chats'>,
+  terminals: AppState['terminals'],
+): boolean {
+  const works = chats.some(({ turn, waiting, locked }) => !locked && (isRunning(turn) || waiting > 0));
+  return works || terminals.some(({ project, state }) => project.root === root && state.kind !== 'ended');
+}
+
+function isRunning(turn: ProjectState['chats'][number]['turn']): boolean {
+  return turn !== 'idle' && turn !== 'paused';
+}

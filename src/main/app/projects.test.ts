@@ -1,0 +1,150 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chatTopic } from '@shared/topics';
+import { expect, onTestFinished, test } from 'vitest';
+import { shellCall } from '../../../e2e/calls';
+import type { Window } from './application';
+import type { OpenProject } from './open-project';
+import { createProjects, type Projects } from './projects';
+import { startTestApp, type TestApp } from './testing/test-app';
+
+// How long a project stays open: windows come to it and leave it, chats and commands go on without them.
+
+type Opened = TestApp & { readonly projects: Projects; readonly one: OpenProject; readonly other: string };
+
+/** A project that is open beside another folder; windows that are gone are waited for as long as told. */
+async function open(reloadMs = 60_000): Promise<Opened> {
+  const started = await startTestApp();
+  const projects = createProjects(started.app, reloadMs);
+  onTestFinished(() => projects.close());
+  const folders = ['one', 'other'].map((name) => path.join(path.dirname(started.project), name));
+  for (const folder of folders) await mkdir(folder);
+  const [one = '', other = ''] = folders;
+  return { ...started, projects, one: await projects.open(one), other };
+}
+
+const newWindow = (): Window => ({ sendEvent() {} });
+
+/** Resolves as soon as windows are told that the project is not open any more. */
+function closed({ app }: TestApp, { key }: OpenProject): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (app.store.state('app').projects.some((project) => project.key === key)) return;
+      stop();
+      resolve();
+    };
+    const stop = app.store.onEvent(look);
+    look();
+  });
+}
+
+const roots = (projects: Projects) => projects.all().map(({ workspace }) => path.basename(workspace.root));
+
+test('a project is open until its last window shows another one', async () => {
+  const opened = await open();
+  const { projects, one } = opened;
+  const [first, second] = [newWindow(), newWindow()];
+  await projects.follow(one.key, first);
+  await projects.follow(one.key, second);
+  const other = await projects.open(opened.other);
+  projects.leave(one.key, first);
+  await projects.follow(other.key, first);
+  expect(roots(projects)).toEqual(['one', 'other']);
+  projects.leave(one.key, second);
+  expect(roots(projects)).toEqual(['other']);
+  await closed(opened, one);
+});
+
+test('one that nobody has come to yet stays open, and a folder that is open is the same project', async () => {
+  const { projects, one } = await open();
+  const stranger = newWindow();
+  projects.leave(one.key, stranger);
+  projects.drop(stranger);
+  expect(await projects.open(one.workspace.root)).toBe(one);
+  expect(roots(projects)).toEqual(['one']);
+});
+
+test('a window whose page loads again finds its project as it was', async () => {
+  const { projects, one } = await open();
+  const before = newWindow();
+  await projects.follow(one.key, before);
+  projects.drop(before);
+  await projects.follow(one.key, newWindow());
+  expect(projects.get(one.key)).toBe(one);
+});
+
+test('a window that does not come back leaves its project to be closed', async () => {
+  const opened = await open(20);
+  const { projects, one } = opened;
+  const window = newWindow();
+  await projects.follow(one.key, window);
+  projects.drop(window);
+  await closed(opened, one);
+  // It may have asked for its project before it was gone: nobody follows by that.
+  await projects.follow(one.key, window);
+  const next = newWindow();
+  await projects.follow(one.key, next);
+  projects.leave(one.key, next);
+  expect(roots(projects)).toEqual([]);
+});
+
+test('one that was closed is opened again when a window comes back to it, with what is in it', async () => {
+  const { projects, one } = await open();
+  const window = newWindow();
+  const chat = await one.chats.create();
+  await projects.follow(one.key, window);
+  projects.leave(one.key, window);
+  expect(() => projects.ofChat(chat)).toThrow('This chat is not there any more.');
+  await projects.follow(one.key, window);
+  expect(projects.get(one.key)).not.toBe(one);
+  await projects.ofChat(chat).chats.open(chat);
+  await expect(projects.follow('never-0123456789ab', window)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a project in which a question waits stays open without a window, and is closed after the answer', async () => {
+  const opened = await open();
+  const { projects, one, model, app } = opened;
+  model.reply({ calls: [shellCall('touch made')] }, 'It is made.');
+  const window = newWindow();
+  await projects.follow(one.key, window);
+  const id = await one.chats.create();
+  const chat = await one.chats.open(id);
+  const waiting = () =>
+    Object.values(app.store.state(chatTopic(id)).calls).find(({ phase }) => phase.phase === 'waiting');
+  const asked = new Promise<void>((resolve) => {
+    const stop = app.store.onEvent(() => {
+      if (!waiting()) return;
+      stop();
+      resolve();
+    });
+  });
+  await chat.agent.send('go');
+  projects.leave(one.key, window);
+  await asked;
+  expect(app.store.state('app').projects).toMatchObject([{}, { key: one.key, waiting: 1 }]);
+  const call = waiting();
+  if (call?.phase.phase !== 'waiting') throw new Error('nothing waits');
+  await chat.queue.decide(call.id, call.phase.question.hash, { answer: 'accept' });
+  await closed(opened, one);
+  expect(await readFile(path.join(one.workspace.root, 'made'), 'utf8')).toBe('');
+});
+
+test('a terminal keeps its project open until it has ended', async () => {
+  const opened = await open();
+  const { projects, one, app } = opened;
+  const window = newWindow();
+  await projects.follow(one.key, window);
+  const { id } = await app.terminals.open(one.place, { columns: 80, rows: 24 });
+  projects.leave(one.key, window);
+  expect(roots(projects)).toEqual(['one']);
+  await app.terminals.close(id);
+  await closed(opened, one);
+});
+
+test('each chat is found in its own project', async () => {
+  const { projects, one, other } = await open();
+  const two = await projects.open(other);
+  const [mine, theirs] = [await one.chats.create(), await two.chats.create()];
+  expect([projects.ofChat(mine), projects.ofChat(theirs)]).toEqual([one, two]);
+  expect([one.chats.has(theirs), two.chats.has(mine)]).toEqual([false, false]);
+});

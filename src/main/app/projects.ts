@@ -1,0 +1,192 @@
+import { realpath } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { AppError } from '@shared/errors';
+import { isEventOf, isOfKind, type NumberedEvent, projectTopic } from '@shared/topics';
+import type { Subscriber } from '../base/store';
+import { checkFolder } from '../project/check-folder';
+import { projectKey } from '../storage/project-key';
+import { type Attempt, createStarts, type Starts } from '../storage/starts';
+import { type OpenProject, openProject } from './open-project';
+import type { AppParts } from './parts';
+import { createProjectUse, isAtWork, type ProjectUse } from './project-use';
+
+// The open projects, by their keys. Any number is open at a time. Windows come to one and leave it, which ends nothing;
+// one that is used no more (`project-use.ts`) is closed.
+
+export type Projects = {
+  /** Opens the folder, or finds it open. AppError `not-found`, in words for the person, when it cannot be. */
+  open(path: string): Promise<OpenProject>;
+  /** The same for a folder of a start. Null if the last four that opened it died: the person is offered it instead. */
+  openAtStart(path: string): Promise<OpenProject | null>;
+  /** Those that are open, the one opened first in front. */
+  all(): readonly OpenProject[];
+  /** AppError `unavailable` when it is not open. */
+  get(key: string): OpenProject;
+  /** The one the chat is in. AppError `not-found` when it is in none. */
+  ofChat(chatId: string): OpenProject;
+  /** The window shows it from now on. One that was closed is opened again; AppError `not-found` when that cannot be. */
+  follow(key: string, window: Subscriber): Promise<void>;
+  /** The window shows another one. */
+  leave(key: string, window: Subscriber): void;
+  /** The window's connection ended. */
+  drop(window: Subscriber): void;
+  /** Ends what runs in all of them, keeps what waits. */
+  close(): Promise<void>;
+};
+
+/** After so many deaths the next start does not open the project by itself. */
+const deathsInARow = 4;
+
+/** In ms: a page that is loaded again, or lost its connection for a moment, is back by then. */
+const longestReload = 10_000;
+
+export function createProjects(parts: AppParts, reloadMs = longestReload): Projects {
+  const { store } = parts;
+  const starts = createStarts(parts.home);
+  const slots = createSlots({ parts, starts, reloadMs });
+  const droppedWindows = new WeakSet<Subscriber>();
+  const unfollow = store.onEvent((event) => {
+    for (const slot of slots.all()) if (mayEndWork(event, slot.key)) slots.closeUnused(slot);
+  });
+  const all = () => slots.all().flatMap(({ opened }) => opened?.project ?? []);
+  const open = async (path: string) => {
+    const check = await checkFolder(path);
+    if (check.kind === 'unusable') throw new AppError('not-found', check.problem);
+    return (await slots.at(check.path).opening).project;
+  };
+  return {
+    all,
+    open,
+    async openAtStart(path) {
+      const root = await realpath(path).catch(() => path);
+      if ((await starts.deaths(root)) < deathsInARow) return await open(path);
+      const project = { key: projectKey(root), root, name: basename(root) };
+      store.emit('app', { type: 'project-not-opened', project });
+      return null;
+    },
+    get(key) {
+      const opened = slots.find(key)?.opened;
+      if (!opened) throw new AppError('unavailable', 'This project is not open. Open its folder first.');
+      return opened.project;
+    },
+    ofChat(chatId) {
+      const project = all().find(({ chats }) => chats.has(chatId));
+      if (!project) throw new AppError('not-found', 'This chat is not there any more.');
+      return project;
+    },
+    async follow(key, window) {
+      const slot = slots.find(key) ?? slots.at(await rootOf(key, parts));
+      if (!droppedWindows.has(window)) slot.use.follow(window);
+      await slot.opening;
+    },
+    leave(key, window) {
+      const slot = slots.find(key);
+      if (!slot?.use.leave(window)) return;
+      slot.opened?.project.watch(window, []);
+      slots.closeUnused(slot);
+    },
+    drop(window) {
+      droppedWindows.add(window);
+      for (const { use, opened } of slots.all()) if (use.lose(window)) opened?.project.watch(window, []);
+    },
+    async close() {
+      unfollow();
+      await slots.close();
+    },
+  };
+}
+
+type Slot = {
+  readonly key: string;
+  readonly use: ProjectUse;
+  readonly opening: Promise<Opened>;
+  opened: Opened | null;
+};
+
+type Opened = { readonly project: OpenProject; readonly attempt: Attempt | null };
+
+type SlotParts = { readonly parts: AppParts; readonly starts: Starts; readonly reloadMs: number };
+
+/** One for each project that is open or being opened. */
+function createSlots({ parts, starts, reloadMs }: SlotParts) {
+  const slots = new Map<string, Slot>();
+  const closing = new Map<string, Promise<void>>();
+
+  const closeUnused = (slot: Slot) => {
+    const { key, opened, use } = slot;
+    if (!opened || use.isExpected() || slots.get(key) !== slot) return;
+    if (isAtWork(parts.store.state(projectTopic(key)), parts.store.state('app').terminals)) return;
+    slots.delete(key);
+    const closed = closeOne(opened, 'project')
+      .catch((error: unknown) => parts.log.write('error', 'closing a project', error))
+      .finally(() => closing.delete(key));
+    closing.set(key, closed);
+  };
+
+  return {
+    all: () => [...slots.values()],
+    find: (key: string) => slots.get(key),
+    at(root: string): Slot {
+      const key = projectKey(root);
+      const known = slots.get(key);
+      if (known) return known;
+      const opening = Promise.resolve(closing.get(key)).then(() => openOne(root, parts, starts));
+      const use = createProjectUse({ reloadMs, onGone: () => closeUnused(slot) });
+      const slot: Slot = { key, use, opening, opened: null };
+      slots.set(key, slot);
+      opening.then(
+        (opened) => {
+          slot.opened = opened;
+        },
+        () => slots.delete(key),
+      );
+      return slot;
+    },
+    closeUnused,
+    async close() {
+      await Promise.all(closing.values());
+      for (const { use, opening } of slots.values()) {
+        use.end();
+        const opened = await opening.catch(() => null);
+        if (opened) await closeOne(opened, 'application');
+      }
+    },
+  };
+}
+
+async function openOne(root: string, parts: AppParts, starts: Starts): Promise<Opened> {
+  const attempt = parts.unattended ? null : await starts.begin(root);
+  try {
+    const project = await openProject(root, parts);
+    if (!parts.unattended) await parts.recent.opened(root);
+    return { project, attempt };
+  } catch (error) {
+    await attempt?.survived();
+    throw error;
+  }
+}
+
+/** A proper end is no death, whatever goes wrong in it. */
+async function closeOne({ project, attempt }: Opened, what: 'application' | 'project'): Promise<void> {
+  try {
+    await project.close(what);
+  } finally {
+    await attempt?.survived();
+  }
+}
+
+/** Where the project of that key lies, if it was opened before. A folder that starts died on is not opened unasked. */
+async function rootOf(key: string, { recent, store }: AppParts): Promise<string> {
+  const isAvoided = store.state('app').unopened.some((project) => project.key === key);
+  const known = isAvoided ? undefined : (await recent.list()).find((project) => project.key === key);
+  if (!known || known.missing) throw new AppError('not-found', 'This project is not there any more.');
+  return known.root;
+}
+
+/** Whether after the event less may run or wait in the project than before. */
+function mayEndWork(numbered: NumberedEvent, key: string): boolean {
+  const { topic, event } = numbered;
+  if (isOfKind(topic, 'project'))
+    return isEventOf(numbered, projectTopic(key)) && ['chat-summarised', 'chat-removed'].includes(event.type);
+  return event.type === 'terminal-changed' || event.type === 'terminal-removed';
+}

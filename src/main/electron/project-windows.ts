@@ -1,0 +1,55 @@
+import { projectIn, projectQuery } from '@shared/project';
+import { BrowserWindow } from 'electron';
+
+// The windows: one a project, brought to the front, or opened when there is none, whoever asks and however often. Which
+// project a window shows stands in the address of its page, also when the person went to another one there.
+
+export type ProjectWindows = {
+  /** Of null any window. One that shows no project yet takes the one asked for. Rejects when none could be opened. */
+  show(project: string | null): Promise<void>;
+};
+
+export type WindowsOptions = {
+  /** Where our page comes from. */
+  readonly page: string;
+  /** Opens a window on that address. */
+  readonly open: (url: string) => Promise<unknown>;
+};
+
+export function createProjectWindows({ page, open }: WindowsOptions): ProjectWindows {
+  /** By address. */
+  const opening = new Map<string, Promise<unknown>>();
+  return {
+    async show(project) {
+      const url = project === null ? page : new URL(projectQuery(project), page).href;
+      const shown = windowOf(project);
+      if (shown) return bringToFront(shown);
+      const idle = BrowserWindow.getAllWindows().find((window) => projectOf(window) === null);
+      if (idle) {
+        bringToFront(idle);
+        return await idle.loadURL(url);
+      }
+      const [anyOpening] = opening.values();
+      const underWay = project === null ? anyOpening : opening.get(url);
+      const opened = underWay ?? open(url).finally(() => opening.delete(url));
+      if (!underWay) opening.set(url, opened);
+      await opened;
+    },
+  };
+}
+
+function windowOf(project: string | null): BrowserWindow | undefined {
+  const windows = BrowserWindow.getAllWindows();
+  if (project === null) return BrowserWindow.getFocusedWindow() ?? windows[0];
+  return windows.find((window) => projectOf(window) === project);
+}
+
+function projectOf({ webContents }: BrowserWindow): string | null {
+  return projectIn(webContents.getURL());
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

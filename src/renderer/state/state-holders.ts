@@ -1,0 +1,110 @@
+import type { AppState } from '@shared/app-state';
+import type { ChatState } from '@shared/chat';
+import type { ProjectState } from '@shared/project-state';
+import type { TerminalState } from '@shared/terminal';
+import {
+  type AnyEvent,
+  type AnyState,
+  type EventOf,
+  kindOf,
+  type StateOf,
+  type Topic,
+  type TopicKind,
+  topicId,
+  topicKinds,
+} from '@shared/topics';
+import type { StoreApi } from 'zustand';
+
+// Where what main tells of each kind of topic is held in this window.
+
+export type ServerState = {
+  /** `lost`: it was there and is being looked for again. */
+  readonly connection: 'connecting' | 'open' | 'lost';
+  readonly app: AppState | null;
+  /** The project this window shows. */
+  readonly project: ProjectState | null;
+  /** The chats this window follows. */
+  readonly chats: Readonly<Record<string, ChatState>>;
+};
+
+/** Where a terminal's output goes: past React's state, which it would only slow down. */
+export type TerminalSink = { onSnapshot(state: TerminalState): void; onOutput(text: string): void };
+
+export type Holders = {
+  put(topic: Topic, state: AnyState): void;
+  /** Of a topic without a state nothing is taken. */
+  take(topic: Topic, event: AnyEvent): void;
+};
+
+export function createHolders(
+  store: Pick<StoreApi<ServerState>, 'getState' | 'setState'>,
+  terminals: ReadonlyMap<string, TerminalSink>,
+): Holders {
+  const rows: HolderRows = {
+    app: reducing('app', {
+      get: () => store.getState().app,
+      put: (_id, app) => store.setState({ app }),
+    }),
+    project: reducing('project', {
+      get: (key) => ofKey(store.getState().project, key),
+      put: (_key, project) => store.setState({ project }),
+    }),
+    chat: reducing('chat', {
+      get: (id) => store.getState().chats[id] ?? null,
+      put: (id, chat) => store.setState(({ chats }) => ({ chats: { ...chats, [id]: chat } })),
+    }),
+    terminal: {
+      put: (id, state) => terminals.get(id)?.onSnapshot(state),
+      take: (id, { text }) => terminals.get(id)?.onOutput(text),
+    },
+  };
+  return {
+    put: (topic, state) => putInto(rows, kindOf(topic), { id: topicId(topic), state }),
+    take: (topic, event) => takeInto(rows, kindOf(topic), { id: topicId(topic), event }),
+  };
+}
+
+type Holder<K extends TopicKind> = {
+  put(id: string, state: StateOf<K>): void;
+  take(id: string, event: EventOf<K>): void;
+};
+type HolderRows = { readonly [K in TopicKind]: Holder<K> };
+
+type Place<K extends TopicKind> = Pick<Holder<K>, 'put'> & { get(id: string): StateOf<K> | null };
+
+function reducing<K extends TopicKind>(kind: K, { get, put }: Place<K>): Holder<K> {
+  return {
+    put,
+    take(id, event) {
+      const state = get(id);
+      if (state) put(id, topicKinds[kind].reduce(state, event));
+    },
+  };
+}
+
+type Told<K extends TopicKind> = {
+  readonly id: string;
+  readonly state: StateOf<K>;
+  readonly event: EventOf<K>;
+};
+
+function putInto<K extends TopicKind>(
+  rows: HolderRows,
+  kind: K,
+  { id, state }: Pick<Told<K>, 'id' | 'state'>,
+): void {
+  rows[kind].put(id, state);
+}
+
+function takeInto<K extends TopicKind>(
+  rows: HolderRows,
+  kind: K,
+  { id, event }: Pick<Told<K>, 'id' | 'event'>,
+): void {
+  rows[kind].take(id, event);
+}
+
+/** Late events of a project that was left are not the next one's. */
+function ofKey(project: ProjectState | null, key: string): ProjectState | null {
+  return project?.key === key ? project : null;
+}

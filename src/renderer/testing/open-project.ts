@@ -1,0 +1,10 @@
+import { type ChatSummary, openedProject, type ProjectState } from '@shared/project-state';
+
+// For tests: an open project, as main tells of it.
+
+export function testProject(chats: readonly ChatSummary[] = []): ProjectState {
+  return openedProject(
+    { key: 'project-0123456789ab', root: '/project', name: 'project', state: 'open' },
+    chats,
+  );
+}

@@ -1,0 +1,94 @@
+import type { AppEvent } from '@shared/app-state';
+import type { Channel } from '@shared/channel';
+import { contract } from '@shared/contract';
+import { decode, encode } from '@shared/encoding';
+import { AppError } from '@shared/errors';
+import { type Handlers, serve } from '@shared/rpc';
+import { createMemoryChannel } from '@shared/testing/memory-channel';
+import {
+  type AnyEvent,
+  type AnyState,
+  initialState,
+  isTopic,
+  type NumberedEvent,
+  reduceTopic,
+  type Topic,
+} from '@shared/topics';
+import { vi } from 'vitest';
+
+// For tests: the wire between main and a window, on which frames are lost, come twice, late or in another order.
+
+export type Frame = { readonly kind: string } & Partial<NumberedEvent>;
+
+/** What main does for windows: states, numbered events, snapshots. `deliver` decides over each frame on its way. */
+export function createWireMain() {
+  const channel = createMemoryChannel();
+  const states = new Map<Topic, { seq: number; state: AnyState }>();
+  const subscribed: Topic[] = [];
+  const unsubscribed: Topic[] = [];
+  let deliver = (frame: Frame, pass: (frame: Frame) => void) => pass(frame);
+  let answer = async () => {};
+  const entry = (topic: Topic) => states.get(topic) ?? { seq: 0, state: initialState(topic) };
+
+  const topicOf = (topic: string): Topic => {
+    if (!isTopic(topic)) throw new AppError('invalid', topic);
+    return topic;
+  };
+  const handlers = {
+    topics: {
+      async subscribe({ topic }: { topic: string }) {
+        const known = topicOf(topic);
+        subscribed.push(known);
+        const snapshot = { topic: known, ...entry(known) };
+        await answer();
+        return snapshot;
+      },
+      unsubscribe: ({ topic }: { topic: string }) => void unsubscribed.push(topicOf(topic)),
+    },
+  } as unknown as Handlers<typeof contract, null>;
+  const { sendEvent } = serve(contract, handlers, channel.main, { connection: null, onProblem: () => {} });
+  const window: Channel = {
+    ...channel.window,
+    onFrame: (listener) =>
+      channel.window.onFrame((text) => deliver(decode(text) as Frame, (frame) => listener(encode(frame)))),
+  };
+  return {
+    window,
+    subscribed,
+    unsubscribed,
+    state: (topic: Topic) => entry(topic).state,
+    emit(topic: Topic, event: AnyEvent) {
+      const { seq, state } = entry(topic);
+      states.set(topic, { seq: seq + 1, state: reduceTopic(topic, state, event) });
+      sendEvent({ topic, seq: seq + 1, event });
+    },
+    notice(id: string) {
+      this.emit('app', { type: 'notice-added', notice: { id, level: 'info', text: id } } satisfies AppEvent);
+    },
+    /** A frame of main's that stands for events it left out. */
+    gap: (topics: readonly Topic[]) => channel.main.send(encode({ kind: 'gap', topics })),
+    onFrames(next: typeof deliver) {
+      deliver = next;
+    },
+    /** Snapshots are taken at once and arrive when the returned function is called. */
+    holdAnswers(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answer = () => promise;
+      return () => {
+        answer = async () => {};
+        resolve();
+      };
+    },
+  };
+}
+
+/** Gives the page this wire, and an address; returns what that came to say. */
+export function stubPage(window: Channel, search = ''): readonly string[] {
+  const address: string[] = [];
+  vi.stubGlobal('window', { pilotfish: window });
+  vi.stubGlobal('location', new URL(`http://pilotfish/${search}`));
+  vi.stubGlobal('history', {
+    replaceState: (_state: unknown, _title: string, url: URL) => void address.push(url.search),
+  });
+  return address;
+}

@@ -1,0 +1,82 @@
+import type { Rule } from './approval';
+import type { Turn } from './chat';
+import type { GitChange, Project } from './project';
+
+// The topic `project:<key>`: what every window of one project shows, its events and its reducer.
+
+export type ChatSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly turn: Turn['kind'];
+  /** Calls that wait for a decision. */
+  readonly waiting: number;
+  /** Another Pilotfish process holds this chat. */
+  readonly locked: boolean;
+};
+
+export type ProjectState = Project & {
+  /** Newest first. */
+  readonly chats: readonly ChatSummary[];
+  /** What holds in it: its own rules and those for everywhere; a chat's own are in its state. */
+  readonly rules: readonly Rule[];
+  /** Counts the changes seen in each watched folder (path relative to the project, `''` the root). */
+  readonly folderVersions: Readonly<Record<string, number>>;
+  /** How its files differ from its repository; nothing where that is not known. */
+  readonly gitChanges: readonly GitChange[];
+};
+
+export type ProjectEvent =
+  /** The folder went, or is back. */
+  | { readonly type: 'project-changed'; readonly state: Project['state'] }
+  | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
+  | { readonly type: 'chat-removed'; readonly id: string }
+  | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
+  | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
+  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] };
+
+/** A project that is not open. */
+export function emptyProject(key: string): ProjectState {
+  return openedProject({ key, root: '', name: '', state: 'gone' }, []);
+}
+
+/** A project as it is opened, with what is known of its chats. */
+export function openedProject(project: Project, chats: readonly ChatSummary[]): ProjectState {
+  return { ...project, chats: newestFirst(chats), rules: [], folderVersions: {}, gitChanges: [] };
+}
+
+export function reduceProject(state: ProjectState, event: ProjectEvent): ProjectState {
+  switch (event.type) {
+    case 'project-changed':
+      return { ...state, state: event.state, folderVersions: {}, gitChanges: [] };
+    case 'chat-summarised':
+      return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
+    case 'chat-removed':
+      return { ...state, chats: withoutChat(state, event.id) };
+    case 'rules-changed':
+      return { ...state, rules: event.rules };
+    case 'folders-changed':
+      return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
+    case 'git-state-changed':
+      return { ...state, gitChanges: event.changes };
+  }
+}
+
+function withoutChat({ chats }: ProjectState, id: string): ChatSummary[] {
+  return chats.filter((chat) => chat.id !== id);
+}
+
+function newestFirst(chats: readonly ChatSummary[]): ChatSummary[] {
+  return chats.toSorted((a, b) => b.updatedAt - a.updatedAt || a.id.localeCompare(b.id));
+}
+
+function countUp(
+  versions: ProjectState['folderVersions'],
+  folders: readonly string[],
+): ProjectState['folderVersions'] {
+  return {
+    ...versions,
+    ...Object.fromEntries(folders.map((folder) => [folder, (versions[folder] ?? 0) + 1])),
+  };
+}
