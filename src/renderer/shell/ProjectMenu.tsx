@@ -48,7 +48,7 @@ export function ProjectMenu() {
             <Icon aria-hidden size={16} strokeWidth={1.5} />
             <span className="visually-hidden">Project: </span>
             <span className={styles.value}>{project ? visibleText(project.name) : 'No folder'}</span>
-            {waiting > 0 && <span className="visually-hidden">, {waitingWords(waiting)} in others</span>}
+            {waiting > 0 && <span className="visually-hidden">({waitingWords(waiting)} in others)</span>}
             {waiting > 0 && <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
