@@ -19,13 +19,11 @@ export function measure(): Promise<readonly BenchRow[]> {
     await mkdir(folder, { recursive: true });
     for (const name of names) await writeFile(path.join(folder, `${name}.jsonl`), largeChat(name));
     const app = await startApp({ host: plainHost, env, version: 'bench', chatIdleMs: 500 });
-    await app.projects.open(project);
-    const chats = app.projects.all()[0]?.chats;
-    if (!chats) throw new Error('no project is open');
+    const { chats } = await app.projects.open(project);
     const before = neededMegabytes();
     await Promise.all(names.map((name) => chats.open(name)));
     const opened = neededMegabytes();
-    while (names.some((name) => !chats.isUnopened(name))) await wait(50);
+    while (names.some((name) => chats.isOpened(name))) await wait(50);
     // The application gives it back by itself.
     await wait(500);
     const after = heldMegabytes();

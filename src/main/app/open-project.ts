@@ -188,10 +188,7 @@ function createChats({ topic, folder, workspace, parts, rules }: ChatsParts): Ch
     opened: () => loaded(opened),
     async close(what) {
       await idle.close();
-      for (const chat of await loaded(opened)) {
-        await chat.close(what);
-        if (what === 'project') parts.store.forget(chatTopic(chat.id));
-      }
+      for (const chat of await loaded(opened)) await chat.close(what);
     },
   };
 }
@@ -230,6 +227,7 @@ function tellOthers({ store }: AppParts, topic: ProjectTopic): void {
 }
 
 function forget({ store }: AppParts, topic: ProjectTopic): void {
+  for (const { id } of store.state(topic).chats) store.forget(chatTopic(id));
   store.forget(topic);
   store.emit('app', { type: 'project-closed', key: topicId(topic) });
 }
