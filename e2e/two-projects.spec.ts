@@ -114,9 +114,10 @@ test('a folder is opened in a window of its own, and the one before stays as it 
 });
 
 test('serve takes several folders, and each has a link of its own', async ({ pilotfish, context }) => {
-  const { project, home } = pilotfish;
+  const { project, home, model } = pilotfish;
   const other = await makeOther(pilotfish);
-  const served = startPilotfish(['serve', other, project, '--no-open'], { home });
+  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const served = startPilotfish(['serve', other, project, '--no-open'], { home, env });
   for (const [folder, name] of [
     [project, 'project'],
     [other, 'other'],
