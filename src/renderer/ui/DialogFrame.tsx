@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './DialogFrame.module.css';
@@ -29,7 +30,7 @@ export function DialogFrame(props: DialogProps) {
           {children && <div className={styles.body}>{children}</div>}
           {footer && <footer className={styles.footer}>{footer}</footer>}
           {/* Last, so that the first field or button gets the focus when the dialog opens. */}
-          <Base.Close render={<IconButton label="Close" icon={X} className={styles.close} />} />
+          <Base.Close render={<IconButton label={words('ui.close')} icon={X} className={styles.close} />} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Unplug } from 'lucide-react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { Button } from './Button';
@@ -33,9 +34,9 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 
 function Failed() {
   return (
-    <EmptyState icon={Unplug} title="This part of the window could not be loaded">
-      <p>What you wrote and edited is kept. Reload once Pilotfish can be reached.</p>
-      <Button onClick={() => location.reload()}>Reload the window</Button>
+    <EmptyState icon={Unplug} title={words('ui.part-not-loaded')}>
+      <p>{words('ui.part-not-loaded-hint')}</p>
+      <Button onClick={() => location.reload()}>{words('ui.reload-window')}</Button>
     </EmptyState>
   );
 }

@@ -1,14 +1,16 @@
+import { words } from '@shared/texts/text';
+
 // Lengths of time as a person reads them.
 
 /** `8 ms`, `0.4 s`, `12 s`, `3 min 05 s`, `2 h 10 min`. */
 export function durationText(ms: number): string {
-  if (ms < 95) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 950) return `${(ms / 1000).toFixed(1)} s`;
+  if (ms < 95) return words('ui.milliseconds', { milliseconds: Math.max(0, Math.round(ms)) });
+  if (ms < 950) return words('ui.tenths', { seconds: ms / 1000 });
   const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return words('ui.seconds', { seconds });
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${twoDigits(seconds % 60)} s`;
-  return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} min`;
+  if (minutes < 60) return words('ui.minutes-and-seconds', { minutes, seconds: seconds % 60 });
+  return words('ui.hours-and-minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** Like a clock: `59:07`, `7:59:07`. */
@@ -23,10 +25,10 @@ export function clockText(ms: number): string {
 /** How long ago, roughly: `now`, `5 min`, `3 h`, `2 d`, then the date. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
-  if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`;
+  if (minutes < 1) return words('ui.now');
+  if (minutes < 60) return words('ui.minutes-ago', { minutes });
+  if (minutes < 24 * 60) return words('ui.hours-ago', { hours: Math.floor(minutes / 60) });
+  if (minutes < 7 * 24 * 60) return words('ui.days-ago', { days: Math.floor(minutes / (24 * 60)) });
   return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
 }
 

@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { words } from '@shared/texts/text';
 import { ChevronsUpDown } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { visibleText } from '../visible-text';
@@ -59,7 +60,7 @@ export function ComboField(props: ComboFieldProps) {
             aria-describedby={noteId}
           />
           {options.length > 0 && (
-            <Autocomplete.Trigger className={styles.trigger} aria-label={`Show what there is for ${label}`}>
+            <Autocomplete.Trigger className={styles.trigger} aria-label={words('ui.options-of', { label })}>
               <ChevronsUpDown aria-hidden size={14} strokeWidth={1.5} />
             </Autocomplete.Trigger>
           )}
