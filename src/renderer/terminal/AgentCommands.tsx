@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { commandItems } from '../state/commands/command-item';
 import { api } from '../state/server-state';
@@ -26,6 +27,7 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
   const [renamed, setRenamed] = useState<Terminal | null>(null);
   const { run, error } = useAction();
   const now = useNow(60_000);
+  const label = words('terminal-panel.commands');
   const about: ChosenCommand = {
     terminal: chosen,
     rename: () => setRenamed(chosen),
@@ -37,7 +39,7 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
       <div className={styles.picker}>
         <Select
           compact
-          label={listLabel}
+          label={label}
           value={chosen.id}
           options={commands.map((command) => ({
             value: command.id,
@@ -48,7 +50,7 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
         />
       </div>
       <div className={styles.list}>
-        <CommandList label={listLabel} commands={commands} chosen={chosen} now={now} about={about} />
+        <CommandList label={label} commands={commands} chosen={chosen} now={now} about={about} />
       </div>
       <ErrorText>{error}</ErrorText>
     </div>
@@ -63,5 +65,3 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
     </div>
   );
 }
-
-const listLabel = 'Commands of the agent';

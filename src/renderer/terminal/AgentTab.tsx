@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { Bell, Bot, CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
@@ -23,7 +24,8 @@ type AgentTabProps = {
 export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTabProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
   const { running, mark } = summaryOf(commands);
-  const runningWords = running === 0 ? 'None running' : `${running} running`;
+  const runningWords = words('terminal-panel.running', { count: running });
+  const said = mark ? [runningWords, mark.words] : [runningWords];
   const Mark = mark && markIcons[mark.tone];
   const rang = useSomeRang(commands);
   useEffect(() => {
@@ -39,20 +41,22 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
         aria-selected={active}
         aria-controls={active ? `${areaId}panel` : undefined}
         tabIndex={active ? 0 : -1}
-        title={['The agent’s commands', runningWords, mark?.words].filter(Boolean).join(' · ')}
+        title={[words('terminal-panel.agent-tab-title'), ...said].join(' · ')}
         onClick={() => goToTab(agentTab)}
         onKeyDown={onWalk}
       >
         <Bot aria-hidden size={15} strokeWidth={1.5} />
-        <span className={styles.title}>Agent</span>
+        <span className={styles.title}>{words('terminal-panel.agent-tab')}</span>
         {running > 0 && (
           <span aria-hidden>
             <Badge tone="neutral">{running}</Badge>
           </span>
         )}
         {Mark && <Mark aria-hidden size={14} strokeWidth={2} className={stateStyles[mark.tone]} />}
-        <span className="visually-hidden">{[runningWords, mark?.words].filter(Boolean).join(', ')}</span>
-        {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+        <span className="visually-hidden">{words('terminal-panel.said', { all: said })}</span>
+        {rang && (
+          <Bell role="img" aria-label={words('terminal-panel.rang')} size={12} className={styles.bell} />
+        )}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { CircleStop, Keyboard, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { KeepSwitch } from '../parts/KeepSwitch';
@@ -26,22 +27,24 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
         <StateIcon terminal={terminal} />
         {stateWords(terminal).words}
       </span>
-      {background && <Badge tone="neutral">Background</Badge>}
-      {elsewhere !== null && <Badge tone="neutral">Project {elsewhere}</Badge>}
+      {background && <Badge tone="neutral">{words('terminal-panel.background')}</Badge>}
+      {elsewhere !== null && (
+        <Badge tone="neutral">{words('terminal-panel.of-project', { name: elsewhere })}</Badge>
+      )}
       <span className={styles.hint}>{hintWords(terminal, taken)}</span>
       {running && state.awaitsInput && !taken && (
         <Button icon={Keyboard} disabled={busy} onClick={() => run(() => takeOver(id))}>
-          Take over
+          {words('terminal-panel.take-over')}
         </Button>
       )}
       {state.kind !== 'ended' && (
         <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.terminal.stop({ id }))}>
-          Stop
+          {words('terminal-panel.stop')}
         </Button>
       )}
       {state.kind === 'ended' && (
         <Button icon={X} disabled={busy} onClick={() => run(() => removeCommand(id).then(goToFront))}>
-          Remove
+          {words('terminal-panel.remove')}
         </Button>
       )}
       <KeepSwitch terminal={terminal} />
@@ -51,8 +54,6 @@ export function CommandBar({ terminal }: { readonly terminal: Terminal }): React
 }
 
 function hintWords({ state, fromBefore }: Terminal, taken: boolean): string {
-  if (state.kind === 'running' && fromBefore) return 'Still running from before. This is its log.';
-  return taken && state.kind === 'running'
-    ? 'What you type goes to the command.'
-    : 'A command of the agent, to read.';
+  if (state.kind === 'running' && fromBefore) return words('terminal-panel.running-from-before');
+  return words(taken && state.kind === 'running' ? 'terminal-panel.taken-over' : 'terminal-panel.to-read');
 }

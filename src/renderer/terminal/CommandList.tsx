@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
@@ -75,9 +76,12 @@ function CommandRow({ id, command, chosen, now }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const openRoot = useServerState((mirror) => mirror.project?.root ?? null);
   const rang = useRang(command);
-  const { words } = stateWords(command);
   const title = titleText(command.title);
-  const about = [words, startWords(command.startedAt, now), otherProject(command, openRoot)].filter(Boolean);
+  const about = [
+    stateWords(command).words,
+    startWords(command.startedAt, now),
+    otherProject(command, openRoot),
+  ].filter(Boolean);
   const choose = () => chooseCommand(command.id);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -103,9 +107,11 @@ function CommandRow({ id, command, chosen, now }: CommandRowProps) {
       <span className={styles.about}>{about.join(' · ')}</span>
       <span className={styles.signs}>
         {command.goesOn === true && command.state.kind === 'running' && (
-          <Pin role="img" aria-label="Kept running" size={12} />
+          <Pin role="img" aria-label={words('terminal-panel.kept-running')} size={12} />
         )}
-        {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+        {rang && (
+          <Bell role="img" aria-label={words('terminal-panel.rang')} size={12} className={styles.bell} />
+        )}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
@@ -30,10 +31,10 @@ export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): Re
           disabled={busy}
           onClick={() => run(() => restartShell(terminal))}
         >
-          Restart
+          {words('terminal-panel.restart-shell')}
         </Button>
         <Button icon={X} disabled={busy} onClick={() => run(() => closeShell(terminal.id))}>
-          Close
+          {words('terminal-panel.close-shell')}
         </Button>
       </span>
       <ErrorText>{error}</ErrorText>

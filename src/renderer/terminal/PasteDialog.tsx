@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -21,14 +22,16 @@ export function PasteDialog(props: {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={lines.length === 1 ? 'Paste a line with its line break?' : `Paste ${lines.length} lines?`}
-      description="The terminal may run each line as soon as it arrives."
+      title={words('terminal-panel.paste-title', { lines: lines.length })}
+      description={words('terminal-panel.paste-warning')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={() => onPaste(asOneLine(text))}>Paste as one line</Button>
+          <Button onClick={onClose}>{words('ui.cancel')}</Button>
+          <Button onClick={() => onPaste(asOneLine(text))}>
+            {words('terminal-panel.paste-as-one-line')}
+          </Button>
           <Button variant="primary" onClick={() => onPaste(pasteable(text))}>
-            Paste
+            {words('terminal-panel.paste')}
           </Button>
         </>
       }
@@ -36,7 +39,7 @@ export function PasteDialog(props: {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
       <pre className={styles.text} tabIndex={0}>
         {lines.slice(0, shownLines).map(visibleText).join('\n')}
-        {rest > 0 && `\n… and ${rest} more`}
+        {rest > 0 && `\n${words('terminal-panel.paste-more-lines', { count: rest })}`}
       </pre>
     </Dialog>
   );

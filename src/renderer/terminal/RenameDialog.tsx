@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -21,18 +22,23 @@ export function RenameDialog(props: { readonly terminal: Terminal; onClose(): vo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Rename the terminal"
+      title={words('terminal-panel.rename-title')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('ui.cancel')}</Button>
           <Button type="submit" form={form} variant="primary" disabled={busy || title.trim() === ''}>
-            Rename
+            {words('terminal-panel.rename')}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={save}>
-        <TextField label="Name" maxLength={200} value={title} onChange={setTitle} />
+        <TextField
+          label={words('terminal-panel.name-field')}
+          maxLength={200}
+          value={title}
+          onChange={setTitle}
+        />
         <ErrorText>{error}</ErrorText>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { IconButton } from '../ui/IconButton';
@@ -23,14 +24,14 @@ export function SearchBar({ find, onClose }: SearchBarProps): ReactElement {
     event.stopPropagation();
   };
   return (
-    <search className={styles.bar} aria-label="Find in the terminal">
+    <search className={styles.bar} aria-label={words('terminal-panel.search')}>
       <input
         // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
         autoFocus
         type="text"
         className={styles.field}
-        aria-label="Find"
-        placeholder="Find"
+        aria-label={words('terminal-panel.find')}
+        placeholder={words('terminal-panel.find')}
         value={term}
         onChange={(event) => {
           setTerm(event.target.value);
@@ -39,16 +40,21 @@ export function SearchBar({ find, onClose }: SearchBarProps): ReactElement {
         onKeyDown={press}
       />
       <span className={styles.none} role="status">
-        {found ? '' : 'Not found'}
+        {found ? '' : words('terminal-panel.not-found')}
       </span>
       <IconButton
-        label="Previous match"
+        label={words('terminal-panel.previous-match')}
         keys="Shift+Enter"
         icon={ArrowUp}
         onClick={() => look(term, 'previous')}
       />
-      <IconButton label="Next match" keys="Enter" icon={ArrowDown} onClick={() => look(term, 'next')} />
-      <IconButton label="Close the search" keys="Escape" icon={X} onClick={onClose} />
+      <IconButton
+        label={words('terminal-panel.next-match')}
+        keys="Enter"
+        icon={ArrowDown}
+        onClick={() => look(term, 'next')}
+      />
+      <IconButton label={words('terminal-panel.close-search')} keys="Escape" icon={X} onClick={onClose} />
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { commandItem } from '../state/commands/command-item';
@@ -72,7 +73,7 @@ export function TerminalPane({ terminal }: { readonly terminal: Terminal }): Rea
         />
         {selection.trim() !== '' && (
           <Button className={styles.add} icon={MessageSquarePlus} onClick={() => addToChat(selection)}>
-            Add to chat
+            {words('terminal-panel.add-to-chat')}
           </Button>
         )}
       </div>

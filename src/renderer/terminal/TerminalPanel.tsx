@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
@@ -31,7 +32,11 @@ export function TerminalPanel(): ReactElement {
   const { active } = front;
   const areaId = useId();
   return (
-    <section className={styles.panel} aria-label="Terminal" {...{ [panelAttribute]: true }}>
+    <section
+      className={styles.panel}
+      aria-label={words('terminal-panel.name')}
+      {...{ [panelAttribute]: true }}
+    >
       <TerminalTabs areaId={areaId} />
       {active === null ? (
         <NoTerminal />
@@ -58,7 +63,7 @@ function SideBySide({ front }: { readonly front: TerminalFront }) {
               <Separator
                 key={`before ${tab}`}
                 className={styles.separator}
-                aria-label="Width of the terminals side by side"
+                aria-label={words('terminal-panel.separator')}
               />,
             ]
           : []),
@@ -76,7 +81,7 @@ function TabPane({ tab, front }: { readonly tab: string; readonly front: Termina
   const terminal = tab === agentTab ? command : shell;
   if (!terminal) return null;
   const pane = (
-    <Suspense fallback={<Spinner label="Loading" />}>
+    <Suspense fallback={<Spinner label={words('ui.loading')} />}>
       <TerminalPane key={terminal.id} terminal={terminal} />
     </Suspense>
   );
@@ -91,9 +96,9 @@ function TabPane({ tab, front }: { readonly tab: string; readonly front: Termina
 function NoTerminal() {
   const { run, busy, error } = useAction();
   return (
-    <EmptyState icon={SquareTerminal} title="No terminal is open">
+    <EmptyState icon={SquareTerminal} title={words('terminal-panel.none-open')}>
       <Button disabled={busy} onClick={() => run(() => openShell())}>
-        New terminal
+        {words('terminal-panel.new')}
       </Button>
       <ErrorText>{error}</ErrorText>
     </EmptyState>

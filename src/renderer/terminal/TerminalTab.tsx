@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { Bell, SquareTerminal, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
@@ -70,7 +71,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
       <button
         type="button"
         className={styles.close}
-        aria-label={`Close ${title}`}
+        aria-label={words('terminal-panel.close-tab', { title })}
         tabIndex={active ? 0 : -1}
         onClick={onClose}
       >
@@ -103,7 +104,9 @@ function TabContent({ terminal, title, said, elsewhere }: TabContentProps) {
       {said !== '' && said !== title && <span className={styles.said}>{said}</span>}
       {elsewhere !== null && <span className={styles.place}>{elsewhere}</span>}
       {!running && <span className="visually-hidden">{stateWords(terminal).words}</span>}
-      {rang && <Bell role="img" aria-label="It rang" size={12} className={styles.bell} />}
+      {rang && (
+        <Bell role="img" aria-label={words('terminal-panel.rang')} size={12} className={styles.bell} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { commandItem, commandLabel } from '../state/commands/command-item';
@@ -112,7 +113,11 @@ function Strip({ areaId, front, terminals, onClose, onRename, onSplit }: StripPr
   return (
     <div className={styles.strip}>
       {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
-      <div role="tablist" aria-label="Terminals" aria-owns={ids.map((id) => `${areaId}${id}`).join(' ')} />
+      <div
+        role="tablist"
+        aria-label={words('terminal-panel.tabs')}
+        aria-owns={ids.map((id) => `${areaId}${id}`).join(' ')}
+      />
       {ids.map(tabOf)}
     </div>
   );
@@ -123,13 +128,13 @@ function MoreMenu(props: { readonly commands: readonly Terminal[]; onRemove(ids:
   const ended = props.commands.filter(({ state }) => state.kind === 'ended');
   return (
     <Menu
-      trigger={<IconButton label="More about terminals" icon={Ellipsis} />}
+      trigger={<IconButton label={words('terminal-panel.more')} icon={Ellipsis} />}
       items={[
         commandItem(removeEnded, { ended: ended.map(({ id }) => id), remove: props.onRemove }),
         {
           ...commandItem(screenReaderCommand, windowState()),
           checked: screenReader,
-          hint: 'The output is read aloud, and the arrow keys walk its lines.',
+          hint: words('terminal-panel.screen-reader-hint'),
         },
       ]}
     />

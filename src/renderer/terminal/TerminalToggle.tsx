@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Bell, SquareTerminal } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { commandLabel } from '../state/commands/command-item';
@@ -19,7 +20,9 @@ export function TerminalToggle({ disabled }: { readonly disabled: boolean }): Re
         disabled={disabled}
         onClick={showOrHideTerminals}
       />
-      {rang && !shown && <Bell role="img" aria-label="A terminal rang" size={12} className={styles.bell} />}
+      {rang && !shown && (
+        <Bell role="img" aria-label={words('terminal-panel.one-rang')} size={12} className={styles.bell} />
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { stateWords } from './terminal-words';
 
 // The agent's commands, which share one tab among the terminals, as a list. Pure.
@@ -53,9 +54,10 @@ export function summaryOf(commands: readonly Terminal[]): CommandsSummary {
 }
 
 function markOf(commands: readonly Terminal[]): CommandsSummary['mark'] {
-  if (commands.some(waits)) return { tone: 'asks', words: 'One waits for input' };
+  if (commands.some(waits)) return { tone: 'asks', words: words('terminal-state.one-awaits-input') };
   const last = commands.find(hasEnded);
-  return last && stateWords(last).tone === 'bad' ? { tone: 'bad', words: 'The last one failed' } : null;
+  if (!last || stateWords(last).tone !== 'bad') return null;
+  return { tone: 'bad', words: words('terminal-state.last-failed') };
 }
 
 function waits({ state }: Terminal): boolean {

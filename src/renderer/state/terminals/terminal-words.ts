@@ -1,4 +1,5 @@
 import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
 // A terminal in words. Pure.
@@ -11,33 +12,34 @@ type Shown = Pick<Terminal, 'kind' | 'state' | 'benignExitCodes'> & Partial<Pick
 
 export function stateWords({ kind, state, benignExitCodes, heldBack = false }: Shown): Words {
   if (state.kind === 'running') {
-    if (kind === 'shell') return { tone: 'quiet', words: 'Running' };
-    if (heldBack) return { tone: 'quiet', words: heldBackWords };
+    if (kind === 'shell') return { tone: 'quiet', words: words('terminal-state.running') };
+    if (heldBack)
+      return { tone: 'quiet', words: words('terminal-state.held-back', { mebibytes: logLimit / 1024 ** 2 }) };
     return state.awaitsInput
-      ? { tone: 'asks', words: 'Waits for input' }
-      : { tone: 'busy', words: 'Running' };
+      ? { tone: 'asks', words: words('terminal-state.awaits-input') }
+      : { tone: 'busy', words: words('terminal-state.running') };
   }
-  if (state.kind === 'lingers')
-    return { tone: 'busy', words: `${endWords(state, benignExitCodes).words}; what it started goes on` };
-  return endWords(state, benignExitCodes);
+  const end = endWords(state, benignExitCodes);
+  if (state.kind === 'ended') return end;
+  return { tone: 'busy', words: words('terminal-state.lingers', { ended: end.words }) };
 }
 
 function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes']): Words {
   const { signal, exitCode, error } = end;
   if (error !== undefined) return { tone: 'bad', words: titleText(error) };
-  if (signal !== null) return { tone: 'bad', words: `Ended by ${signal}` };
-  if (exitCode === null) return { tone: 'quiet', words: 'Ended' };
-  return { tone: hasFailed(end, benignExitCodes) ? 'bad' : 'good', words: `Ended, exit code ${exitCode}` };
+  if (signal !== null) return { tone: 'bad', words: words('terminal-state.ended-by-signal', { signal }) };
+  if (exitCode === null) return { tone: 'quiet', words: words('terminal-state.ended') };
+  const tone = hasFailed(end, benignExitCodes) ? 'bad' : 'good';
+  return { tone, words: words('terminal-state.ended-with-code', { exitCode }) };
 }
-
-const heldBackWords = `Held back: its log takes no more (${logLimit / (1024 * 1024)} MiB each, 1 GiB a project)`;
 
 /** When it was started: the clock, before today with the day. */
 export function startWords(startedAt: number, now: number): string {
   const start = new Date(startedAt);
   const clock = start.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
   if (start.toDateString() === new Date(now).toDateString()) return clock;
-  return `${start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}, ${clock}`;
+  const day = start.toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+  return words('terminal-state.day-and-clock', { day, clock });
 }
 
 /** The name of the project a terminal belongs to, if that is not the one that is open. */

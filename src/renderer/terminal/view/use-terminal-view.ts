@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
 import { api, useServerState } from '../../state/server-state';
@@ -74,7 +75,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
     );
   const view: TerminalView = createTerminalView(container, {
     kind,
-    label: kind === 'shell' ? 'Terminal input' : 'Output of the command',
+    label: words(kind === 'shell' ? 'terminal-panel.shell-input' : 'terminal-panel.command-output'),
     screenReader: useTerminalLayout.getState().screenReader,
     root: () => useServerState.getState().project?.root ?? null,
     onInput(text) {

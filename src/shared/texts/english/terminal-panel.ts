@@ -1,0 +1,59 @@
+// Terminal panel: the person's shells and the agent's commands, their tabs, and what can be done with them.
+
+export const terminalPanel = {
+  'terminal-panel.name': 'Terminal',
+  'terminal-panel.none-open': 'No terminal is open',
+  'terminal-panel.new': 'New terminal',
+  'terminal-panel.separator': 'Width of the terminals side by side',
+  'terminal-panel.one-rang': 'A terminal rang',
+  'terminal-panel.rang': 'It rang',
+
+  'terminal-panel.tabs': 'Terminals',
+  'terminal-panel.close-tab': ({ title }: { title: string }) => `Close ${title}`,
+  'terminal-panel.more': 'More about terminals',
+  'terminal-panel.screen-reader-hint': 'The output is read aloud, and the arrow keys walk its lines.',
+
+  'terminal-panel.agent-tab': 'Agent',
+  'terminal-panel.agent-tab-title': 'The agent’s commands',
+  'terminal-panel.running': ({ count }: { count: number }) =>
+    count === 0 ? 'None running' : `${count} running`,
+  /** What a screen reader is told of several things at once. */
+  'terminal-panel.said': ({ all }: { all: readonly string[] }) => all.join(', '),
+
+  'terminal-panel.commands': 'Commands of the agent',
+  'terminal-panel.kept-running': 'Kept running',
+
+  'terminal-panel.background': 'Background',
+  'terminal-panel.of-project': ({ name }: { name: string }) => `Project ${name}`,
+  'terminal-panel.running-from-before': 'Still running from before. This is its log.',
+  'terminal-panel.taken-over': 'What you type goes to the command.',
+  'terminal-panel.to-read': 'A command of the agent, to read.',
+  'terminal-panel.take-over': 'Take over',
+  'terminal-panel.stop': 'Stop',
+  'terminal-panel.remove': 'Remove',
+
+  'terminal-panel.restart-shell': 'Restart',
+  'terminal-panel.close-shell': 'Close',
+
+  'terminal-panel.shell-input': 'Terminal input',
+  'terminal-panel.command-output': 'Output of the command',
+  'terminal-panel.add-to-chat': 'Add to chat',
+
+  'terminal-panel.rename-title': 'Rename the terminal',
+  'terminal-panel.name-field': 'Name',
+  'terminal-panel.rename': 'Rename',
+
+  'terminal-panel.paste-title': ({ lines }: { lines: number }) =>
+    lines === 1 ? 'Paste a line with its line break?' : `Paste ${lines} lines?`,
+  'terminal-panel.paste-warning': 'The terminal may run each line as soon as it arrives.',
+  'terminal-panel.paste-more-lines': ({ count }: { count: number }) => `… and ${count} more`,
+  'terminal-panel.paste-as-one-line': 'Paste as one line',
+  'terminal-panel.paste': 'Paste',
+
+  'terminal-panel.search': 'Find in the terminal',
+  'terminal-panel.find': 'Find',
+  'terminal-panel.not-found': 'Not found',
+  'terminal-panel.previous-match': 'Previous match',
+  'terminal-panel.next-match': 'Next match',
+  'terminal-panel.close-search': 'Close the search',
+} as const;
