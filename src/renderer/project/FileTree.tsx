@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { words } from '@shared/texts/text';
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -59,7 +60,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
       id={treeId}
       className={styles.tree}
       role="tree"
-      aria-label={`Files of ${name}`}
+      aria-label={words('project-panel.tree', { project: name })}
       tabIndex={0}
       aria-activedescendant={selectedRow && idOf(selectedRow)}
       onKeyDown={pressTreeKey}

@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { words } from '@shared/texts/text';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { openFolder } from '../state/open-project';
@@ -39,21 +40,21 @@ export function OpenFolder({ title, children, path: first = '' }: OpenFolderProp
   };
 
   return (
-    <section className={styles.panel} aria-label="Project">
+    <section className={styles.panel} aria-label={words('project-panel.name')}>
       <EmptyState icon={FolderOpen} title={title}>
         {children}
         <form className={styles.openForm} onSubmit={submit}>
           <TextField
-            label="Folder on this machine"
+            label={words('project-panel.folder-field')}
             value={path}
             onChange={setPath}
             error={error ?? undefined}
           />
           <div className={styles.openActions}>
             <Button type="submit" variant="primary">
-              Open
+              {words('project-panel.open')}
             </Button>
-            {window.pilotfish && <Button onClick={browse}>Browse…</Button>}
+            {window.pilotfish && <Button onClick={browse}>{words('project-panel.browse')}</Button>}
           </div>
         </form>
         <RecentFolders onOpen={open} />
@@ -67,14 +68,16 @@ function RecentFolders({ onOpen }: { onOpen(root: string): void }): ReactElement
   useEffect(look, [look]);
   if (projects.length === 0) return null;
   return (
-    <nav className={styles.recent} aria-label="Recent projects">
-      <h3>Recent projects</h3>
+    <nav className={styles.recent} aria-label={words('project-panel.recent')}>
+      <h3>{words('project-panel.recent')}</h3>
       <ul>
         {projects.map(({ root, name, missing }) => (
           <li key={root}>
             <button type="button" disabled={missing} title={visibleText(root)} onClick={() => onOpen(root)}>
               <span>{visibleText(name)}</span>
-              <small>{missing ? `Missing: ${visibleText(root)}` : visibleText(root)}</small>
+              <small>
+                {missing ? words('project-panel.missing', { folder: visibleText(root) }) : visibleText(root)}
+              </small>
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProjectFolder } from '@shared/project';
+import { words } from '@shared/texts/text';
 import { ChevronsDownUp } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { projectInAddress } from '../state/address';
@@ -22,23 +23,22 @@ export function ProjectTree(): ReactElement {
 
   if (root === null && unopened)
     return (
-      <OpenFolder title="The folder was not opened" path={unopened.root}>
-        Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the
-        same, or choose another.
+      <OpenFolder title={words('project-panel.not-opened')} path={unopened.root}>
+        {words('project-panel.not-opened-why')}
       </OpenFolder>
     );
-  if (root === null) return <OpenFolder title="No folder is open" />;
+  if (root === null) return <OpenFolder title={words('project-panel.none-open')} />;
   if (isGone)
     return (
-      <OpenFolder title="The folder is gone" path={root}>
-        {root} was moved, renamed or deleted. Nothing of your chats is lost.
+      <OpenFolder title={words('project-panel.gone')} path={root}>
+        {words('project-panel.gone-why', { folder: root })}
       </OpenFolder>
     );
   return (
-    <section className={styles.panel} aria-label="Project">
+    <section className={styles.panel} aria-label={words('project-panel.name')}>
       <header className={styles.header}>
         <h2 className={styles.title} title={root}>
-          Project
+          {words('project-panel.name')}
         </h2>
         <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
       </header>

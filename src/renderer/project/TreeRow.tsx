@@ -1,3 +1,4 @@
+import { textOf, words } from '@shared/texts/text';
 import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
@@ -6,7 +7,7 @@ import { type EntryRow, isFolder, type NoteRow, type Row } from '../state/visibl
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import type { Mark } from './changed-marks';
-import { type GitMark, gitMarkOf, gitWords } from './git-marks';
+import { type GitMark, gitMarkOf, gitTexts } from './git-marks';
 import styles from './TreeRow.module.css';
 
 /** In pixels; the same as `.row` in the style sheet. */
@@ -40,7 +41,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       role="treeitem"
       className={styles.row}
       style={{ '--level': row.level } as CSSProperties}
-      aria-label={row.kind === 'entry' ? visibleText(row.entry.name) + remarks(row, mark, git) : undefined}
+      aria-label={row.kind === 'entry' ? nameWithRemarks(row, mark, git) : undefined}
       aria-level={row.level}
       aria-selected={selected}
       aria-expanded={expandable ? row.expanded : undefined}
@@ -87,7 +88,7 @@ function Entry({ row, mark, git }: EntryProps): ReactElement {
         {visibleText(entry.name)}
       </span>
       {mark !== 'none' && (
-        <span aria-hidden className={styles.mark} data-mark={mark} title={markWords[mark]}>
+        <span aria-hidden className={styles.mark} data-mark={mark} title={words(markTexts[mark])}>
           {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}
         </span>
       )}
@@ -101,8 +102,8 @@ function Entry({ row, mark, git }: EntryProps): ReactElement {
  * draws the letter: as text it would be a part of the row's name, which has the word.
  */
 function GitSign({ git }: { readonly git: GitMark }): ReactElement {
-  const words = git === 'none' ? undefined : gitWords[git];
-  return <span aria-hidden className={styles.git} data-git={git} title={words} />;
+  const title = git === 'none' ? undefined : words(gitTexts[git]);
+  return <span aria-hidden className={styles.git} data-git={git} title={title} />;
 }
 
 function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): ReactElement {
@@ -110,11 +111,11 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
     case 'loading':
       return (
         <span className={styles.loading}>
-          <span className="visually-hidden">Loading…</span>
+          <span className="visually-hidden">{words('project-panel.loading-folder')}</span>
         </span>
       );
     case 'empty':
-      return <span className={styles.note}>Empty folder</span>;
+      return <span className={styles.note}>{words('project-panel.empty-folder')}</span>;
     case 'failed':
       return (
         <>
@@ -122,28 +123,28 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
             {row.note.message}
           </span>
           <Button variant="quiet" className={styles.retry} tabIndex={-1} onClick={onRetry}>
-            Retry
+            {words('project-panel.retry')}
           </Button>
         </>
       );
   }
 }
 
-const markWords = {
-  changed: 'Changed by the agent in this chat',
-  'holds-changes': 'Holds files that the agent changed in this chat',
+const markTexts = {
+  changed: 'project-panel.changed-by-agent',
+  'holds-changes': 'project-panel.holds-changes-by-agent',
 } as const;
 
 /** What colour, icon and letter say, in words. */
-function remarks({ entry }: EntryRow, mark: Mark, git: GitMark): string {
-  const said = [
-    (entry.kind === 'link' || entry.kind === 'folder-link') && 'link',
-    entry.kind === 'broken-link' && 'broken link',
-    entry.kind === 'other' && 'not a regular file',
-    entry.ignored && 'ignored by git',
-    mark === 'changed' && 'changed by the agent',
-    mark === 'holds-changes' && 'holds files the agent changed',
-    git !== 'none' && gitWords[git].toLowerCase(),
+function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string {
+  const remarks = [
+    (entry.kind === 'link' || entry.kind === 'folder-link') && textOf('project-panel.remark-link'),
+    entry.kind === 'broken-link' && textOf('project-panel.remark-broken-link'),
+    entry.kind === 'other' && textOf('project-panel.remark-other'),
+    entry.ignored && textOf('project-panel.remark-ignored'),
+    mark === 'changed' && textOf('project-panel.remark-changed'),
+    mark === 'holds-changes' && textOf('project-panel.remark-holds-changes'),
+    git !== 'none' && textOf('project-panel.remark-git', { mark: textOf(gitTexts[git]) }),
   ].filter((remark) => remark !== false);
-  return said.map((remark) => `, ${remark}`).join('');
+  return words('project-panel.row', { name: visibleText(entry.name), remarks });
 }

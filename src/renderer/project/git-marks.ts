@@ -1,4 +1,5 @@
 import type { GitChange, GitLetter, TreeEntry } from '@shared/project';
+import type { TextKey } from '@shared/texts/text';
 import { foldersAbove, isFolder } from '../state/visible-rows';
 
 // Which rows carry a mark because git knows of a change there. Pure.
@@ -17,15 +18,15 @@ export function gitMarkOf(entry: TreeEntry, changes: readonly GitChange[]): GitM
 }
 
 /** What the letters and the dot say. */
-export const gitWords: Readonly<Record<Exclude<GitMark, 'none'>, string>> = {
-  M: 'Modified',
-  A: 'Added',
-  U: 'Untracked',
-  D: 'Deleted',
-  R: 'Renamed',
-  '!': 'Conflict',
-  'holds-changes': 'Contains changes',
-};
+export const gitTexts = {
+  M: 'project-panel.git-modified',
+  A: 'project-panel.git-added',
+  U: 'project-panel.git-untracked',
+  D: 'project-panel.git-deleted',
+  R: 'project-panel.git-renamed',
+  '!': 'project-panel.git-conflict',
+  'holds-changes': 'project-panel.git-holds-changes',
+} as const satisfies Readonly<Record<Exclude<GitMark, 'none'>, TextKey>>;
 
 type Marks = {
   readonly letters: ReadonlyMap<string, GitLetter>;

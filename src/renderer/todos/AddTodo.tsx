@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { IconButton } from '../ui/IconButton';
@@ -17,13 +18,13 @@ export function AddTodo({ onAdd }: { onAdd(content: string): void }) {
     <form className={styles.form} onSubmit={add}>
       <input
         className={styles.input}
-        aria-label="New todo"
-        placeholder="Add a todo"
+        aria-label={words('todo-panel.new')}
+        placeholder={words('todo-panel.new-hint')}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton type="submit" label="Add todo" icon={Plus} disabled={text.trim() === ''} />
+      <IconButton type="submit" label={words('todo-panel.add')} icon={Plus} disabled={text.trim() === ''} />
     </form>
   );
 }

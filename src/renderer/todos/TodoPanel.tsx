@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { Todo } from '@shared/todos';
 import { ChevronDown, ListTodo } from 'lucide-react';
 import { useState } from 'react';
@@ -23,11 +24,11 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
   const current = todos.find((todo) => todo.status === 'in_progress');
 
   return (
-    <section className={styles.panel} aria-label="Todos">
+    <section className={styles.panel} aria-label={words('todo-panel.name')}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListTodo aria-hidden size={16} strokeWidth={1.5} />
         <span className={styles.count}>
-          {doneCount(todos)} of {todos.length} todos
+          {words('todo-panel.count', { done: doneCount(todos), all: todos.length })}
         </span>
         {!open && current && <span className={styles.current}>{current.content}</span>}
         <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={styles.chevron} />

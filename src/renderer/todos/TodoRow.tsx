@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { Todo } from '@shared/todos';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Badge } from '../ui/Badge';
@@ -23,21 +24,26 @@ export function TodoRow({ todo, place, disabled, onToggle, onMove, onRemove }: T
         <input type="checkbox" checked={status === 'completed'} disabled={disabled} onChange={onToggle} />
         <span className={status === 'completed' ? styles.done : styles.text}>{content}</span>
       </label>
-      {status === 'in_progress' && <Badge tone="accent">In progress</Badge>}
+      {status === 'in_progress' && <Badge tone="accent">{words('todo-panel.in-progress')}</Badge>}
       <span className={styles.buttons}>
         <IconButton
-          label={`Move up: ${content}`}
+          label={words('todo-panel.move-up', { todo: content })}
           icon={ArrowUp}
           disabled={disabled || place.first}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={`Move down: ${content}`}
+          label={words('todo-panel.move-down', { todo: content })}
           icon={ArrowDown}
           disabled={disabled || place.last}
           onClick={() => onMove(1)}
         />
-        <IconButton label={`Remove: ${content}`} icon={X} disabled={disabled} onClick={onRemove} />
+        <IconButton
+          label={words('todo-panel.remove', { todo: content })}
+          icon={X}
+          disabled={disabled}
+          onClick={onRemove}
+        />
       </span>
     </li>
   );

@@ -1,8 +1,10 @@
 import { errors } from './english/errors';
 import { model } from './english/model';
 import { notices } from './english/notices';
+import { projectPanel } from './english/project-panel';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
+import { todoPanel } from './english/todo-panel';
 import { ui } from './english/ui';
 
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
@@ -11,7 +13,9 @@ export const english = {
   ...errors,
   ...model,
   ...notices,
+  ...projectPanel,
   ...terminalPanel,
   ...terminalState,
+  ...todoPanel,
   ...ui,
 };

@@ -1,0 +1,45 @@
+// Project panel: the tree of the project's files, or a way to open a folder.
+
+export const projectPanel = {
+  'project-panel.name': 'Project',
+  'project-panel.tree': ({ project }: { project: string }) => `Files of ${project}`,
+  'project-panel.loading-folder': 'Loading…',
+  'project-panel.empty-folder': 'Empty folder',
+  'project-panel.retry': 'Retry',
+
+  'project-panel.changed-by-agent': 'Changed by the agent in this chat',
+  'project-panel.holds-changes-by-agent': 'Holds files that the agent changed in this chat',
+
+  'project-panel.git-modified': 'Modified',
+  'project-panel.git-added': 'Added',
+  'project-panel.git-untracked': 'Untracked',
+  'project-panel.git-deleted': 'Deleted',
+  'project-panel.git-renamed': 'Renamed',
+  'project-panel.git-conflict': 'Conflict',
+  'project-panel.git-holds-changes': 'Contains changes',
+
+  /** The name of a row, with all that its colour, icon and letter say. */
+  'project-panel.row': ({ name, remarks }: { name: string; remarks: readonly string[] }) =>
+    [name, ...remarks].join(', '),
+  'project-panel.remark-link': 'link',
+  'project-panel.remark-broken-link': 'broken link',
+  'project-panel.remark-other': 'not a regular file',
+  'project-panel.remark-ignored': 'ignored by git',
+  'project-panel.remark-changed': 'changed by the agent',
+  'project-panel.remark-holds-changes': 'holds files the agent changed',
+  /** A mark as one of the remarks. */
+  'project-panel.remark-git': ({ mark }: { mark: string }) => mark.toLowerCase(),
+
+  'project-panel.none-open': 'No folder is open',
+  'project-panel.not-opened': 'The folder was not opened',
+  'project-panel.not-opened-why':
+    'Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the same, or choose another.',
+  'project-panel.gone': 'The folder is gone',
+  'project-panel.gone-why': ({ folder }: { folder: string }) =>
+    `${folder} was moved, renamed or deleted. Nothing of your chats is lost.`,
+  'project-panel.folder-field': 'Folder on this machine',
+  'project-panel.open': 'Open',
+  'project-panel.browse': 'Browse…',
+  'project-panel.recent': 'Recent projects',
+  'project-panel.missing': ({ folder }: { folder: string }) => `Missing: ${folder}`,
+} as const;
