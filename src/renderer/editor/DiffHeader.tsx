@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { commandLabel } from '../state/commands/command-item';
@@ -17,9 +18,9 @@ type DiffHeaderProps = {
 };
 
 const right = {
-  create: 'new file, proposed (editable)',
-  modify: 'proposed (editable)',
-  delete: 'proposed: no file',
+  create: 'review.proposed-file',
+  modify: 'review.proposed-text',
+  delete: 'review.proposed-nothing',
 } as const;
 
 /** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
@@ -31,14 +32,14 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
           <span aria-hidden className={styles.removed}>
             −
           </span>
-          as it is
+          {words('review.as-it-is')}
         </span>
       )}
       <span className={styles.side}>
         <span aria-hidden className={styles.added}>
           +
         </span>
-        {right[change]}
+        {words(right[change])}
       </span>
       <span className={styles.actions}>
         <ViewSwitches layout={layout} />
@@ -75,14 +76,16 @@ function ViewSwitches({ layout }: { readonly layout: DiffLayout }): ReactElement
       <ErrorText>{error}</ErrorText>
       {layout !== 'single' && (
         <IconButton
-          label={wantsColumns && layout === 'inline' ? 'Side by side, once there is room' : 'Side by side'}
+          label={words(
+            wantsColumns && layout === 'inline' ? 'review.side-by-side-later' : 'review.side-by-side',
+          )}
           icon={Columns2}
           aria-pressed={wantsColumns}
           onClick={() => change({ view: wantsColumns ? 'inline' : 'side-by-side' })}
         />
       )}
       <IconButton
-        label="Wrap long lines"
+        label={words('review.wrap')}
         icon={WrapText}
         aria-pressed={diff.wrap}
         onClick={() => change({ wrap: !diff.wrap })}

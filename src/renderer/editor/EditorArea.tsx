@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';
 import { keysOf } from '../state/commands/command-keys';
@@ -22,7 +23,7 @@ export function EditorArea(): ReactElement {
   useEffect(followQuestions, []);
 
   return (
-    <section id={editorAreaId} className={styles.area} aria-label="Editor">
+    <section id={editorAreaId} className={styles.area} aria-label={words('editor-area.name')}>
       {active ? (
         <>
           <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />
@@ -54,24 +55,22 @@ function TabContent({ tab }: { readonly tab: Tab }): ReactElement {
 
 function Hints(): ReactElement {
   return (
-    <EmptyState icon={Columns2} title="Changes are reviewed here">
-      <p>
-        Each edit the model proposes opens as a side-by-side diff. You can change it before you accept it.
-      </p>
+    <EmptyState icon={Columns2} title={words('editor-area.empty')}>
+      <p>{words('editor-area.empty-hint')}</p>
       <dl className={styles.hints}>
-        <dt>Next waiting change</dt>
+        <dt>{words('editor-area.hint-next-change')}</dt>
         <dd>
           <Kbd keys={keysOf('questions.next')} />
         </dd>
-        <dt>Open the selected file of the tree</dt>
+        <dt>{words('editor-area.hint-open-file')}</dt>
         <dd>
           <Kbd keys={keysOf('row.open')} />
         </dd>
-        <dt>Terminal, and back</dt>
+        <dt>{words('editor-area.hint-terminal')}</dt>
         <dd>
           <Kbd keys={keysOf('terminal.toggle')} />
         </dd>
-        <dt>Close a tab</dt>
+        <dt>{words('editor-area.hint-close-tab')}</dt>
         <dd>
           <Kbd keys={keysOf('tab.close')} />
         </dd>

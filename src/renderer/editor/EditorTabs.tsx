@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { FileDiff, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,7 +32,7 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
       {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
       <div
         role="tablist"
-        aria-label="Open files"
+        aria-label={words('editor-area.tabs')}
         aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
       />
       {tabs.map((tab, index) => (
@@ -65,6 +66,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
 
   const Icon = tab.kind === 'proposal' ? FileDiff : fileIcon(label.name);
   const name = visibleText(label.name);
+  const path = visibleText(tab.path);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Delete') return onWalk(event);
     event.preventDefault();
@@ -84,7 +86,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
         aria-controls={active ? `${areaId}panel` : undefined}
         aria-keyshortcuts="Delete"
         tabIndex={active ? 0 : -1}
-        title={visibleText(tab.path) + (isPreview ? ' (preview: double-click to keep it open)' : '')}
+        title={isPreview ? words('editor-area.preview-tab', { path }) : path}
         onClick={() => openTab(tab)}
         onDoubleClick={() => keepTab(tab.id)}
         onAuxClick={middleClick}
@@ -92,14 +94,14 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
       >
         <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
         <span data-preview={isPreview || undefined}>{name}</span>
-        {isPreview && <span className="visually-hidden">, preview</span>}
+        {isPreview && <span className="visually-hidden">{words('editor-area.preview')}</span>}
         {label.folder !== null && <span className={styles.folder}>{visibleText(label.folder)}</span>}
-        {tab.kind === 'proposal' && <span className={styles.kind}>(proposal)</span>}
+        {tab.kind === 'proposal' && <span className={styles.kind}>{words('editor-area.proposal')}</span>}
       </button>
       <button
         type="button"
         className={styles.close}
-        aria-label={`Close ${name}${tab.kind === 'proposal' ? ' (proposal)' : ''}`}
+        aria-label={words(closeTexts[tab.kind], { name })}
         tabIndex={active ? 0 : -1}
         onClick={() => closeTab(tab.id)}
       >
@@ -108,6 +110,8 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
     </div>
   );
 }
+
+const closeTexts = { file: 'editor-area.close-file', proposal: 'editor-area.close-proposal' } as const;
 
 /** The focus goes on to the tab that comes to the front, as the closed one had it. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {

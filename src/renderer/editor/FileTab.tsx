@@ -1,4 +1,5 @@
 import type { FileView } from '@shared/project';
+import { words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
 import { api, useServerState } from '../state/server-state';
@@ -32,16 +33,14 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
       return <Loading />;
     case 'failed':
       return (
-        <EmptyState icon={FileWarning} title="This file cannot be shown">
+        <EmptyState icon={FileWarning} title={words('editor-area.file-failed')}>
           {visibleText(file.message)}
         </EmptyState>
       );
     case 'deleted':
       return (
         <>
-          <Banner tone="warning">
-            This file is not on disk any more. Shown is what it was when it was last read.
-          </Banner>
+          <Banner tone="warning">{words('editor-area.file-deleted')}</Banner>
           <View view={file.view} place={place} patch={null} />
         </>
       );
@@ -60,20 +59,18 @@ function View({ view, place, patch }: ViewProps): ReactElement {
           <TextView path={view.path} text={view.text} place={place} patch={patch} />
         </LazyPart>
       );
-    case 'image':
+    case 'image': {
+      const path = visibleText(view.path);
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
-        <section className={styles.imageFrame} aria-label={`Image ${visibleText(view.path)}`} tabIndex={0}>
-          <img
-            className={styles.image}
-            src={`data:${view.mimeType};base64,${view.base64}`}
-            alt={visibleText(view.path)}
-          />
+        <section className={styles.imageFrame} aria-label={words('editor-area.image', { path })} tabIndex={0}>
+          <img className={styles.image} src={`data:${view.mimeType};base64,${view.base64}`} alt={path} />
         </section>
       );
+    }
     case 'unshowable':
       return (
-        <EmptyState icon={FileQuestionMark} title="Nothing to show here">
+        <EmptyState icon={FileQuestionMark} title={words('editor-area.file-unshowable')}>
           {visibleText(view.reason)}
         </EmptyState>
       );

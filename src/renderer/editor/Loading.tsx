@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Spinner } from '../ui/Spinner';
 import styles from './Loading.module.css';
@@ -6,7 +7,7 @@ import styles from './Loading.module.css';
 export function Loading(): ReactElement {
   return (
     <div className={styles.loading}>
-      <Spinner label="Loading" size={20} />
+      <Spinner label={words('ui.loading')} size={20} />
     </div>
   );
 }

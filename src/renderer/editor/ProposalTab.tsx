@@ -1,4 +1,5 @@
 import type { Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../state/server-state';
@@ -30,9 +31,9 @@ function WaitingChange(props: WaitingChangeProps): ReactElement {
       return <Loading />;
     case 'failed':
       return (
-        <EmptyState icon={FileWarning} title="This change cannot be shown">
+        <EmptyState icon={FileWarning} title={words('review.failed')}>
           <p>{reviewed.message}</p>
-          <Button onClick={reviewed.retry}>Try again</Button>
+          <Button onClick={reviewed.retry}>{words('ui.try-again')}</Button>
         </EmptyState>
       );
     case 'shown':

@@ -1,4 +1,5 @@
 import type { Proposal, Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDecision } from '../approvals/decision';
 import { useQuestionKeys } from '../approvals/use-question-keys';
@@ -69,8 +70,8 @@ function walkDiff(callId: string, step: ChangeStep): void {
 
 /** What is accepted must be what is shown: not sides of the question before, not edits of an older proposal. */
 function whyBlocked(proposal: Proposal, question: Question, edit: EditState): string | null {
-  if (proposal.hash !== question.hash) return 'The proposal changed and is being loaded.';
-  return edit.kind === 'conflict' ? 'Keep or drop your edits of the older proposal first.' : null;
+  if (proposal.hash !== question.hash) return words('review.is-loading');
+  return edit.kind === 'conflict' ? words('review.edits-first') : null;
 }
 
 /** When the review goes while it holds the keyboard, the keyboard goes to the composer instead of nowhere. */

@@ -1,4 +1,5 @@
 import type { Proposal, Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, setEdited } from '../state/questions/edits';
@@ -30,22 +31,18 @@ export function ReviewBanner({
         tone="warning"
         actions={
           <>
-            <Button onClick={() => setEdited(callId, edit.text, proposal.hash)}>Keep my text</Button>
-            <Button onClick={() => clearEdited(callId)}>Drop my edits</Button>
+            <Button onClick={() => setEdited(callId, edit.text, proposal.hash)}>
+              {words('review.keep-text')}
+            </Button>
+            <Button onClick={() => clearEdited(callId)}>{words('review.drop-edits')}</Button>
           </>
         }
       >
-        The file changed on disk after your edits. The right side is still your text: look at it again before
-        you keep it.
+        {words('review.edits-older')}
       </Banner>
     );
-  if (afresh)
-    return <Banner tone="info">The file changed on disk; this is the proposal computed afresh.</Banner>;
+  if (afresh) return <Banner tone="info">{words('review.afresh')}</Banner>;
   if (approximate !== null)
-    return (
-      <Banner tone="warning">
-        The text to replace was not found exactly; it was matched by {approximate}. Check the place.
-      </Banner>
-    );
+    return <Banner tone="warning">{words('review.approximate', { how: approximate })}</Banner>;
   return null;
 }

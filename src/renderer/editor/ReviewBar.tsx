@@ -1,4 +1,5 @@
 import type { Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
@@ -34,20 +35,15 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       role="group"
       className={styles.bar}
       data-danger={question.danger || undefined}
-      aria-label={`Review: ${visibleText(path)}`}
+      aria-label={words('review.name', { path: visibleText(path) })}
     >
       {question.danger && (
         <p className={styles.danger}>
           <ShieldAlert aria-hidden size={16} strokeWidth={1.5} />
-          Asks because {visibleText(question.why)}
+          {words('review.asks-because', { why: visibleText(question.why) })}
         </p>
       )}
-      {isCoarse && (
-        <p className={styles.coarse}>
-          Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand
-          that do not change.
-        </p>
-      )}
+      {isCoarse && <p className={styles.coarse}>{words('review.too-large')}</p>}
       {rejecting ? (
         <RejectForm behind={behind} answer={answer} onBack={() => setRejecting(false)} />
       ) : (
@@ -61,9 +57,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             onReject={() => setRejecting(true)}
           />
           {edit.kind === 'edited' && question.stale === null && (
-            <p className={styles.note}>
-              You edited the right side. “{acceptWords(question)}” takes it as the model wrote it.
-            </p>
+            <p className={styles.note}>{words('review.edited', { accept: acceptWords(question) })}</p>
           )}
         </>
       )}

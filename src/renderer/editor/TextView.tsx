@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { visibleText } from '../ui/visible-text';
 import { changedLines } from './changed-lines';
@@ -20,7 +21,8 @@ export function TextView({ path, text, place, patch }: TextViewProps): ReactElem
 
   useEffect(() => {
     if (!frame.current) return;
-    editor.current = createTextEditor(frame.current, { path, label: `${visibleText(path)}, read only` });
+    const label = words('editor-area.text', { path: visibleText(path) });
+    editor.current = createTextEditor(frame.current, { path, label });
     return () => {
       editor.current?.dispose();
       editor.current = null;

@@ -1,5 +1,6 @@
 import type { Proposal } from '@shared/approval';
 import type { Settings } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
 import { commonOptions, createModel, monaco } from './monaco';
@@ -36,7 +37,7 @@ export type DiffListeners = {
 };
 
 export function createDiffEditor(container: HTMLElement, listeners: DiffListeners): DiffEditor {
-  const editor = monaco.editor.createDiffEditor(container, diffOptions);
+  const editor = monaco.editor.createDiffEditor(container, diffOptions());
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = { view: 'side-by-side', wrap: false };
@@ -135,23 +136,25 @@ function lineCount(text: string): number {
   return text.split('\n').length;
 }
 
-const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
-  ...commonOptions,
-  renderSideBySide: true,
-  // The headers above stand over equal halves.
-  enableSplitViewResizing: false,
-  // Decided here, where the headers learn it too.
-  useInlineViewWhenSpaceIsLimited: false,
-  ignoreTrimWhitespace: false,
-  // In ms. Longer, and the person waits in front of a side by side without a change in it.
-  maxComputationTime: 1000,
-  hideUnchangedRegions: { ...hiding, enabled: true },
-  originalEditable: false,
-  renderGutterMenu: false,
-  renderOverviewRuler: false,
-  folding: false,
-  readOnlyMessage: { value: 'Only the proposed side can be edited.' },
-};
+function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
+  return {
+    ...commonOptions,
+    renderSideBySide: true,
+    // The headers above stand over equal halves.
+    enableSplitViewResizing: false,
+    // Decided here, where the headers learn it too.
+    useInlineViewWhenSpaceIsLimited: false,
+    ignoreTrimWhitespace: false,
+    // In ms. Longer, and the person waits in front of a side by side without a change in it.
+    maxComputationTime: 1000,
+    hideUnchangedRegions: { ...hiding, enabled: true },
+    originalEditable: false,
+    renderGutterMenu: false,
+    renderOverviewRuler: false,
+    folding: false,
+    readOnlyMessage: { value: words('review.read-only') },
+  };
+}
 
 /** Whether the time for comparing was over before the comparison was. Monaco's types do not tell; Monaco does. */
 function wasCutShort(editor: object): boolean {
@@ -169,8 +172,8 @@ type SideNames = { readonly original: string; readonly modified: string };
 function sideNames({ change, relativePath }: Proposal): SideNames {
   const path = visibleText(relativePath);
   return {
-    original: `${path} as it is, read only`,
-    modified: change === 'delete' ? `${path} would be deleted` : `${path} as proposed, editable`,
+    original: words('review.original-side', { path }),
+    modified: words(change === 'delete' ? 'review.deleted-side' : 'review.proposed-side', { path }),
   };
 }
 

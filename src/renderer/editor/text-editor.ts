@@ -1,3 +1,4 @@
+import { textOf, words } from '@shared/texts/text';
 import type { LineMark } from './changed-lines';
 import { commonOptions, createModel, monaco } from './monaco';
 
@@ -30,7 +31,7 @@ export function createTextEditor(
     readOnly: true,
     domReadOnly: true,
     tabFocusMode: true,
-    readOnlyMessage: { value: 'Files are shown to be read. Ask for a change in the chat.' },
+    readOnlyMessage: { value: words('editor-area.read-only') },
     lineDecorationsWidth: 16,
   });
   const marked = editor.createDecorationsCollection();
@@ -47,7 +48,7 @@ export function createTextEditor(
       const [first] = marks;
       const isNew = JSON.stringify(marks) !== marksShown;
       marksShown = JSON.stringify(marks);
-      editor.updateOptions({ ariaLabel: first ? `${label}, ${markedWords(marks)}` : label });
+      editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
       if (first && isNew) editor.revealLineInCenterIfOutsideViewport(first.from);
     },
     show(line) {
@@ -70,18 +71,19 @@ function decoration({ kind, from, to }: LineMark): monaco.editor.IModelDeltaDeco
     options: {
       isWholeLine: true,
       linesDecorationsClassName: `line-mark line-mark-${kind}`,
-      linesDecorationsTooltip: tooltips[kind],
+      linesDecorationsTooltip: words(tooltips[kind]),
     },
   };
 }
 
 const tooltips = {
-  added: 'Added by the change you accepted',
-  changed: 'Changed by the change you accepted',
-  removed: 'Lines were removed here by the change you accepted',
+  added: 'editor-area.mark-added',
+  changed: 'editor-area.mark-changed',
+  removed: 'editor-area.mark-removed',
 } as const;
 
-function markedWords(marks: readonly LineMark[]): string {
-  const lines = marks.map(({ from, to }) => (from === to ? `line ${from}` : `lines ${from} to ${to}`));
-  return `the change you accepted is marked at ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' and more' : ''}`;
+/** The first few places are named. */
+function markedLabel(text: string, marks: readonly LineMark[]): string {
+  const places = marks.slice(0, 5).map(({ from, to }) => textOf('editor-area.marked-lines', { from, to }));
+  return words('editor-area.text-marked', { text, places, rest: marks.length - places.length });
 }

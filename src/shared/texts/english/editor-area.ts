@@ -1,0 +1,40 @@
+// Editor area: its tabs, and files to read.
+
+export const editorArea = {
+  'editor-area.name': 'Editor',
+  'editor-area.empty': 'Changes are reviewed here',
+  'editor-area.empty-hint':
+    'Each edit the model proposes opens as a side-by-side diff. You can change it before you accept it.',
+  'editor-area.hint-next-change': 'Next waiting change',
+  'editor-area.hint-open-file': 'Open the selected file of the tree',
+  'editor-area.hint-terminal': 'Terminal, and back',
+  'editor-area.hint-close-tab': 'Close a tab',
+
+  'editor-area.tabs': 'Open files',
+  'editor-area.preview-tab': ({ path }: { path: string }) =>
+    `${path} (preview: double-click to keep it open)`,
+  /** These two follow a file's name. */
+  'editor-area.preview': ', preview',
+  'editor-area.proposal': '(proposal)',
+  'editor-area.close-file': ({ name }: { name: string }) => `Close ${name}`,
+  'editor-area.close-proposal': ({ name }: { name: string }) => `Close ${name} (proposal)`,
+
+  'editor-area.file-failed': 'This file cannot be shown',
+  'editor-area.file-unshowable': 'Nothing to show here',
+  'editor-area.file-deleted':
+    'This file is not on disk any more. Shown is what it was when it was last read.',
+  'editor-area.image': ({ path }: { path: string }) => `Image ${path}`,
+
+  'editor-area.text': ({ path }: { path: string }) => `${path}, read only`,
+  'editor-area.text-marked': ({ text, places, rest }: Marked) =>
+    `${text}, the change you accepted is marked at ${places.join(', ')}${rest > 0 ? ' and more' : ''}`,
+  'editor-area.marked-lines': ({ from, to }: { from: number; to: number }) =>
+    from === to ? `line ${from}` : `lines ${from} to ${to}`,
+  'editor-area.read-only': 'Files are shown to be read. Ask for a change in the chat.',
+  'editor-area.mark-added': 'Added by the change you accepted',
+  'editor-area.mark-changed': 'Changed by the change you accepted',
+  'editor-area.mark-removed': 'Lines were removed here by the change you accepted',
+} as const;
+
+/** `places` in the text, and how many more there are. */
+type Marked = { text: string; places: readonly string[]; rest: number };

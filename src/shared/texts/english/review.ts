@@ -1,0 +1,35 @@
+// Review of a proposed change: both sides of its diff, what there is to know about it, and how to answer it.
+
+export const review = {
+  'review.name': ({ path }: { path: string }) => `Review: ${path}`,
+  'review.failed': 'This change cannot be shown',
+  'review.is-loading': 'The proposal changed and is being loaded.',
+  'review.edits-first': 'Keep or drop your edits of the older proposal first.',
+
+  'review.edits-older':
+    'The file changed on disk after your edits. The right side is still your text: look at it again before you keep it.',
+  'review.keep-text': 'Keep my text',
+  'review.drop-edits': 'Drop my edits',
+  'review.afresh': 'The file changed on disk; this is the proposal computed afresh.',
+  'review.approximate': ({ how }: { how: string }) =>
+    `The text to replace was not found exactly; it was matched by ${how}. Check the place.`,
+
+  'review.asks-because': ({ why }: { why: string }) => `Asks because ${why}`,
+  'review.too-large':
+    'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
+  'review.edited': ({ accept }: { accept: string }) =>
+    `You edited the right side. “${accept}” takes it as the model wrote it.`,
+
+  'review.as-it-is': 'as it is',
+  'review.proposed-file': 'new file, proposed (editable)',
+  'review.proposed-text': 'proposed (editable)',
+  'review.proposed-nothing': 'proposed: no file',
+  'review.side-by-side': 'Side by side',
+  'review.side-by-side-later': 'Side by side, once there is room',
+  'review.wrap': 'Wrap long lines',
+
+  'review.original-side': ({ path }: { path: string }) => `${path} as it is, read only`,
+  'review.proposed-side': ({ path }: { path: string }) => `${path} as proposed, editable`,
+  'review.deleted-side': ({ path }: { path: string }) => `${path} would be deleted`,
+  'review.read-only': 'Only the proposed side can be edited.',
+} as const;
