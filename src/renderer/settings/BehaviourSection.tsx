@@ -1,4 +1,5 @@
 import type { Settings } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -9,19 +10,7 @@ import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import styles from './Section.module.css';
 
-const modes: readonly {
-  readonly value: Settings['defaultMode'];
-  readonly label: string;
-  readonly hint: string;
-}[] = [
-  { value: 'plan', label: 'Plan', hint: 'Looks around and plans; changes nothing.' },
-  { value: 'ask', label: 'Ask', hint: 'Every change is a question.' },
-  {
-    value: 'accept-edits',
-    label: 'Accept edits',
-    hint: 'Changes inside the project run; protected files still ask.',
-  },
-];
+const modes = ['plan', 'ask', 'accept-edits'] as const satisfies readonly Settings['defaultMode'][];
 
 export function BehaviourSection(): ReactElement {
   const settings = useServerState((state) => state.app?.settings);
@@ -30,14 +19,18 @@ export function BehaviourSection(): ReactElement {
   return (
     <section className={styles.section}>
       <RadioGroup
-        label="Mode of a new chat"
-        options={modes}
+        label={words('settings-page.default-mode')}
+        options={modes.map((mode) => ({
+          value: mode,
+          label: words(`settings-page.mode-${mode}`),
+          hint: words(`settings-page.mode-${mode}-hint`),
+        }))}
         value={settings.defaultMode}
         onChange={(defaultMode) => run(() => api.settings.change({ defaultMode }))}
       />
       <Switch
-        label="Let the model repair its own edits"
-        hint="When the text to replace is not found, the model is asked once for the segment it meant. You still see the result first."
+        label={words('settings-page.correction')}
+        hint={words('settings-page.correction-hint')}
         checked={settings.correction.model}
         onChange={(model) => run(() => api.settings.change({ correction: { model } }))}
       />
@@ -59,9 +52,9 @@ function MemoryFiles({ fileNames }: { readonly fileNames: readonly string[] }): 
   return (
     <form className={styles.pair} onSubmit={save}>
       <TextField
-        label="Memory files"
-        hint="Names separated by commas. All are read with every chat; new memories go to the first."
-        error={names.length === 0 ? 'Name at least one file.' : error}
+        label={words('settings-page.memory-files')}
+        hint={words('settings-page.memory-files-hint')}
+        error={names.length === 0 ? words('settings-page.memory-files-none') : error}
         value={text}
         onChange={setText}
       />
@@ -70,7 +63,7 @@ function MemoryFiles({ fileNames }: { readonly fileNames: readonly string[] }): 
         className={styles.besideField}
         disabled={busy || names.length === 0 || names.join(', ') === saved}
       >
-        Save
+        {words('settings-page.memory-files-save')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { copyText } from '../state/copy-text';
@@ -14,7 +15,7 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
     <>
       <ErrorText>{error}</ErrorText>
       <IconButton
-        label={copied ? 'Copied' : label}
+        label={copied ? words('settings-page.copied') : label}
         icon={copied ? Check : Copy}
         onClick={copy}
         onBlur={() => setCopied(false)}

@@ -1,15 +1,17 @@
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { absolutePath } from '../state/absolute-path';
 import { useServerState } from '../state/server-state';
+import { Marked } from '../ui/Marked';
 import { CopyButton } from './CopyButton';
 import styles from './Section.module.css';
 
-const contents: readonly { readonly name: string; readonly holds: string }[] = [
-  { name: 'settings.json', holds: 'Everything on this page, as commented JSON. Edits to it hold at once.' },
-  { name: 'rules.json', holds: 'Your rules for projects and everywhere.' },
-  { name: 'chats', holds: 'One file for each chat, in a folder for each project.' },
-  { name: 'logs', holds: 'What went wrong inside, without keys.' },
-];
+const contents = {
+  'settings.json': 'settings-page.data-settings',
+  'rules.json': 'settings-page.data-rules',
+  chats: 'settings-page.data-chats',
+  logs: 'settings-page.data-logs',
+} as const;
 
 /** Where everything is kept. Paths are of the machine Pilotfish runs on, which need not be the one of the browser. */
 export function DataSection(): ReactElement {
@@ -18,19 +20,15 @@ export function DataSection(): ReactElement {
   return (
     <section className={styles.section}>
       <p className={styles.lead}>
-        Pilotfish keeps its data in one folder of the machine it runs on. Set the environment variable{' '}
-        <code className={styles.code}>PILOTFISH_HOME</code> before starting to use another.
+        <Marked text={words('settings-page.data-lead')} className={styles.code} />
       </p>
       <ul className={styles.list}>
-        <Place path={home} holds="The data folder" />
-        {contents.map(({ name, holds }) => (
-          <Place key={name} path={absolutePath(home, name)} holds={holds} />
+        <Place path={home} holds={words('settings-page.data-folder')} />
+        {Object.entries(contents).map(([name, holds]) => (
+          <Place key={name} path={absolutePath(home, name)} holds={words(holds)} />
         ))}
       </ul>
-      <p className={styles.lead}>
-        Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the
-        model reads, go to the endpoint you chose and nowhere else. Version {version}.
-      </p>
+      <p className={styles.lead}>{words('settings-page.data-leaves', { version })}</p>
     </section>
   );
 }
@@ -42,7 +40,7 @@ function Place({ path, holds }: { readonly path: string; readonly holds: string 
         <code>{path}</code>
         <p className={styles.detail}>{holds}</p>
       </div>
-      <CopyButton label={`Copy path of ${path}`} text={path} />
+      <CopyButton label={words('settings-page.data-copy', { path })} text={path} />
     </li>
   );
 }

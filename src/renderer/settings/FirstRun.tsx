@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { demoProviderId } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { Fish, Lock } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import { findComposer } from '../state/focus';
@@ -27,27 +28,21 @@ export function FirstRun(): ReactElement {
           <header className={styles.header}>
             <Fish aria-hidden size={32} strokeWidth={1.25} className={styles.fish} />
             <div>
-              <Dialog.Title className={styles.title}>Welcome to Pilotfish</Dialog.Title>
-              <Dialog.Description className={styles.lead}>
-                Choose a model to work with. Every change it makes is a proposal that you see, can edit, and
-                decide.
-              </Dialog.Description>
+              <Dialog.Title className={styles.title}>{words('first-run.title')}</Dialog.Title>
+              <Dialog.Description className={styles.lead}>{words('first-run.lead')}</Dialog.Description>
             </div>
           </header>
           <div className={styles.choices}>
             <section className={styles.demo} aria-labelledby="first-run-demo">
               <div className={styles.words}>
                 <h3 id="first-run-demo" className={styles.choiceTitle}>
-                  Just look around
+                  {words('first-run.demo-title')}
                 </h3>
-                <p className={styles.text}>
-                  The demo model is built in and scripted, but it really reads this project, proposes a small
-                  edit and keeps a todo list. Nothing to install, no key, nothing leaves this machine.
-                </p>
+                <p className={styles.text}>{words('first-run.demo')}</p>
                 <ErrorText>{error}</ErrorText>
               </div>
               <Button ref={demoButton} variant="primary" disabled={busy} onClick={chooseDemo}>
-                Try the demo model
+                {words('first-run.try-demo')}
               </Button>
             </section>
             <LocalServers />
@@ -55,11 +50,8 @@ export function FirstRun(): ReactElement {
           </div>
           <footer className={styles.footer}>
             <Lock aria-hidden size={16} strokeWidth={1.5} />
-            <p>
-              Your messages, and the files the model reads, go to the endpoint you choose and nowhere else. A
-              key is sent to its own endpoint only, and never shown again.
-            </p>
-            <span className={styles.hint}>Esc starts with the demo model</span>
+            <p>{words('first-run.what-leaves')}</p>
+            <span className={styles.hint}>{words('first-run.escape')}</span>
           </footer>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import styles from './HeadersField.module.css';
 
@@ -13,21 +14,21 @@ export function HeadersField({ value, error, onChange }: HeadersFieldProps): Rea
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        Extra headers (optional)
+        {words('endpoint.headers')}
       </label>
       <textarea
         id={id}
         className={styles.input}
         rows={2}
         spellCheck={false}
-        placeholder="X-Team: core"
+        placeholder={words('endpoint.headers-example')}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ?? 'One a line, as “Name: value”. They are kept in settings.json, so put no secret here.'}
+        {error ?? words('endpoint.headers-hint')}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { openLink } from '../state/open-link';
 import { Button } from '../ui/Button';
@@ -24,21 +25,18 @@ export function KeyField({ value, onChange, stored, note, keyUrl, problem }: Key
   return (
     <div className={keyUrl === null ? undefined : styles.pair}>
       <TextField
-        label={stored ? 'API key (stored)' : 'API key'}
+        label={words(stored ? 'endpoint.key-is-stored' : 'endpoint.key')}
         type="password"
         data-field="key"
         autoComplete="new-password"
-        hint={
-          note ??
-          (stored ? 'Leave it empty to keep the stored key.' : 'Leave it empty if the server needs none.')
-        }
+        hint={note ?? words(stored ? 'endpoint.key-stored-hint' : 'endpoint.key-hint')}
         error={problem ?? error}
         value={value}
         onChange={onChange}
       />
       {keyUrl !== null && (
         <Button className={styles.besideField} onClick={() => run(() => openLink(keyUrl))}>
-          Get a key
+          {words('endpoint.get-key')}
         </Button>
       )}
     </div>

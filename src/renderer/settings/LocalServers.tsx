@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { type FoundServer, localServers } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -34,14 +35,14 @@ export function LocalServers(): ReactElement {
   return (
     <section className={styles.choice} aria-labelledby="first-run-local">
       <h3 id="first-run-local" className={styles.choiceTitle}>
-        On this machine
+        {words('first-run.local-title')}
       </h3>
       <div aria-live="polite" className={styles.servers}>
         <Found search={search} />
       </div>
       {search.kind !== 'looking' && (
         <Button variant="quiet" className={styles.again} onClick={look}>
-          Look again
+          {words('first-run.look-again')}
         </Button>
       )}
     </section>
@@ -49,19 +50,19 @@ export function LocalServers(): ReactElement {
 }
 
 function Found({ search }: { readonly search: Search }): ReactElement {
-  const names = localServers.map(({ name }) => name).join(', ');
+  const servers = localServers.map(({ name }) => name);
   switch (search.kind) {
     case 'looking':
       return (
         <p className={styles.looking}>
-          <Spinner /> Looking for {names}…
+          <Spinner /> {words('first-run.looking', { servers })}
         </p>
       );
     case 'failed':
       return <ErrorText>{search.message}</ErrorText>;
     case 'done':
       if (search.found.length === 0)
-        return <p className={styles.text}>No model server answered ({names}). Start one and look again.</p>;
+        return <p className={styles.text}>{words('first-run.none-found', { servers })}</p>;
       return (
         <>
           {search.found.map((server) => (
@@ -81,19 +82,23 @@ function Server({ server }: { readonly server: FoundServer }): ReactElement {
     if (checked.kind === 'valid') run(() => saveAndUse(checked.provider, {}));
   };
   if (server.models.length === 0)
-    return <p className={styles.text}>{server.name} runs, but has no model yet. Pull one and look again.</p>;
+    return <p className={styles.text}>{words('first-run.server-without-model', { server: server.name })}</p>;
   return (
     <div className={styles.server}>
       <span className={styles.serverName}>{server.name}</span>
       <Select
         compact
-        label={`Model of ${server.name}`}
+        label={words('first-run.model-of', { server: server.name })}
         value={model}
         options={server.models.map((name) => ({ value: name, label: visibleText(name) }))}
         onChange={setModel}
       />
-      <Button disabled={busy} onClick={choose} aria-label={`Use ${server.name}`}>
-        Use
+      <Button
+        disabled={busy}
+        onClick={choose}
+        aria-label={words('first-run.use-server', { server: server.name })}
+      >
+        {words('first-run.use')}
       </Button>
       <ErrorText>{error}</ErrorText>
     </div>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ModelList, ModelsProblem } from '../state/use-model-list';
 import { Button } from '../ui/Button';
@@ -38,8 +39,10 @@ export function ModelField(props: ModelFieldProps): ReactElement {
       <ComboField
         inputRef={input}
         data-field={props['data-field']}
-        label="Model"
-        hint={models ? countedModels(models.length) : 'The name as the endpoint knows it.'}
+        label={words('endpoint.model')}
+        hint={
+          models ? words('endpoint.models-listed', { count: models.length }) : words('endpoint.model-hint')
+        }
         error={problemAt('model') ?? problem}
         value={value}
         options={models ?? none}
@@ -51,10 +54,10 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         className={styles.besideField}
         // Off, it would lose the keyboard.
         aria-disabled={busy}
-        disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : 'Enter the base URL first.'}
+        disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : words('endpoint.test-needs-address')}
         onClick={test}
       >
-        {busy ? 'Asking…' : 'Test connection'}
+        {words(busy ? 'endpoint.testing' : 'endpoint.test')}
       </Button>
     </div>
   );
@@ -67,8 +70,3 @@ function focusFaulty(model: HTMLInputElement | null, at: ModelsProblem['at']): v
 }
 
 const none: readonly string[] = [];
-
-function countedModels(count: number): string {
-  if (count === 0) return 'It works, but the endpoint lists no models. Enter the name yourself.';
-  return `It works: ${count} ${count === 1 ? 'model' : 'models'} to choose from.`;
-}

@@ -1,10 +1,12 @@
 import { localServers, type Preset, type ProviderView, presets } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../state/provider-check';
 import { useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { Button } from '../ui/Button';
+import { Marked } from '../ui/Marked';
 import { Menu } from '../ui/menu/Menu';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { ProviderDialog } from './ProviderDialog';
@@ -29,19 +31,13 @@ export function ModelsSection(): ReactElement {
 
   return (
     <section className={styles.section}>
-      <p className={styles.lead}>
-        Any endpoint that speaks the OpenAI protocol works. Messages, and the files the model reads, go to the
-        one in use and nowhere else.
-      </p>
+      <p className={styles.lead}>{words('endpoint.lead')}</p>
       {fromEnvironment && (
         <p className={styles.lead}>
-          <code className={styles.code}>OPENAI_API_KEY</code>,{' '}
-          <code className={styles.code}>OPENAI_BASE_URL</code> or{' '}
-          <code className={styles.code}>OPENAI_MODEL</code> is set where Pilotfish was started. They win over
-          what is chosen here.
+          <Marked text={words('endpoint.environment-wins')} className={styles.code} />
         </p>
       )}
-      <ul className={styles.list} aria-label="Models">
+      <ul className={styles.list} aria-label={words('endpoint.list')}>
         {providers.map((provider) => (
           <ProviderItem
             key={provider.id}
@@ -56,7 +52,7 @@ export function ModelsSection(): ReactElement {
         <Menu
           trigger={
             <Button variant="primary" icon={Plus}>
-              Add a model endpoint
+              {words('endpoint.add')}
             </Button>
           }
           items={addItems(setEditing)}
@@ -96,13 +92,13 @@ function addItems(edit: (editing: Editing) => void): readonly MenuItem[] {
     onSelect: () => edit({ draft: draftFromPreset(preset), provider: null, keyUrl: preset.keyUrl }),
   });
   return [
-    { heading: 'Services' },
+    { heading: words('endpoint.services') },
     ...presets.map(item),
-    { heading: 'On this machine' },
+    { heading: words('endpoint.on-this-machine') },
     ...localServers.map(item),
     'separator',
     {
-      label: 'Any other endpoint…',
+      label: words('endpoint.any-other'),
       onSelect: () => edit({ draft: emptyDraft, provider: null, keyUrl: null }),
     },
   ];

@@ -1,4 +1,5 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -55,13 +56,13 @@ export function ProviderDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       initialFocus={focus && (() => document.querySelector<HTMLElement>(`[data-field="${focus}"]`))}
-      title={provider ? `Change ${provider.name}` : 'Add a model endpoint'}
+      title={provider ? words('endpoint.change-title', { name: provider.name }) : words('endpoint.add')}
       footer={
         <>
           <ErrorText>{save.error}</ErrorText>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('endpoint.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={save.busy}>
-            Save
+            {words('endpoint.save')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import type { ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { useModelList } from '../state/use-model-list';
 import { Switch } from '../ui/fields/Switch';
@@ -21,19 +22,27 @@ type ProviderFieldsProps = {
   readonly keyUrl: string | null;
 };
 
+const abilities = ['tools', 'images', 'files'] as const;
+
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
   const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl } = props;
   const list = useModelList(modelsQuery(draft, apiKey, provider));
+  const origin = movedFrom(draft, provider);
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
     <div className={styles.form}>
-      <TextField label="Name" value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
       <TextField
-        label="Base URL"
+        label={words('endpoint.name')}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label={words('endpoint.base-url')}
         type="url"
         inputMode="url"
         data-field="address"
-        placeholder="https://api.example.com/v1"
+        placeholder={words('endpoint.base-url-example')}
         value={draft.baseUrl}
         error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
@@ -54,36 +63,27 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         data-field="model"
       />
       <TextField
-        label="Context window in tokens (optional)"
+        label={words('endpoint.context-window')}
         inputMode="numeric"
-        hint="Empty: what is known of the model, else 128,000."
+        hint={words('endpoint.context-window-hint')}
         value={draft.contextWindow}
         error={errors.contextWindow}
         onChange={(contextWindow) => set({ contextWindow })}
       />
-      <Switch
-        label="Tools"
-        hint="The model can call tools. Without them it can only talk."
-        checked={draft.tools}
-        onChange={(tools) => set({ tools })}
-      />
-      <Switch
-        label="Images"
-        hint="The model can look at images."
-        checked={draft.images}
-        onChange={(images) => set({ images })}
-      />
-      <Switch
-        label="PDF files"
-        hint="The model takes PDFs as they are. Otherwise it gets their text."
-        checked={draft.files}
-        onChange={(files) => set({ files })}
-      />
-      <HeadersField value={draft.headers} error={errors.headers} onChange={(headers) => set({ headers })} />
-      {hasHeadersOfAnother(draft, provider) && (
+      {abilities.map((ability) => (
         <Switch
-          label="Send these headers to the new server too"
-          hint={`They were given for ${movedFrom(draft, provider)}. Off: those you do not change are left out.`}
+          key={ability}
+          label={words(`endpoint.${ability}`)}
+          hint={words(`endpoint.${ability}-hint`)}
+          checked={draft[ability]}
+          onChange={(able) => set({ [ability]: able })}
+        />
+      ))}
+      <HeadersField value={draft.headers} error={errors.headers} onChange={(headers) => set({ headers })} />
+      {origin !== null && hasHeadersOfAnother(draft, provider) && (
+        <Switch
+          label={words('endpoint.headers-go-along')}
+          hint={words('endpoint.headers-go-along-hint', { origin })}
           checked={draft.headersGoAlong}
           onChange={(headersGoAlong) => set({ headersGoAlong })}
         />

@@ -1,4 +1,5 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
+import { textOf, words } from '@shared/texts/text';
 import { FlaskConical, Pencil, Plug, Terminal, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { api } from '../state/server-state';
@@ -30,10 +31,14 @@ export function ProviderItem({ provider, active, overridden, onEdit }: ProviderI
       <div className={styles.words}>
         <div className={styles.name}>
           {name}
-          {active && <Badge tone="accent">In use</Badge>}
-          {provider.origin === 'environment' && <Badge tone="neutral">From the environment</Badge>}
+          {active && <Badge tone="accent">{words('endpoint.in-use')}</Badge>}
+          {provider.origin === 'environment' && (
+            <Badge tone="neutral">{words('endpoint.from-environment')}</Badge>
+          )}
           {provider.hasKey && (
-            <Badge tone="success">{provider.origin === 'environment' ? 'Key given' : 'Key stored'}</Badge>
+            <Badge tone="success">
+              {words(provider.origin === 'environment' ? 'endpoint.key-given' : 'endpoint.key-stored')}
+            </Badge>
           )}
         </div>
         <p className={styles.detail}>{detail(provider)}</p>
@@ -41,14 +46,18 @@ export function ProviderItem({ provider, active, overridden, onEdit }: ProviderI
       </div>
       <div className={styles.actions}>
         {!active && !overridden && provider.origin !== 'environment' && (
-          <Button disabled={busy} onClick={choose} aria-label={`Use ${name}`}>
-            Use
+          <Button disabled={busy} onClick={choose} aria-label={words('endpoint.use-named', { name })}>
+            {words('endpoint.use')}
           </Button>
         )}
         {provider.origin === 'settings' && (
           <>
-            <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
-            <IconButton label={`Remove ${name}`} icon={Trash2} onClick={() => setRemoving(true)} />
+            <IconButton label={words('endpoint.edit', { name })} icon={Pencil} onClick={onEdit} />
+            <IconButton
+              label={words('endpoint.remove-named', { name })}
+              icon={Trash2}
+              onClick={() => setRemoving(true)}
+            />
           </>
         )}
       </div>
@@ -63,9 +72,9 @@ function Origin({ provider }: { readonly provider: ProviderView }): ReactElement
 }
 
 function detail(provider: ProviderView): string {
-  if (provider.id === demoProviderId)
-    return 'Built in and scripted. It really reads the opened project and proposes an edit; nothing leaves this machine.';
-  return `${visibleText(provider.model) || 'No model chosen'} · ${visibleText(provider.baseUrl)}`;
+  if (provider.id === demoProviderId) return words('endpoint.demo');
+  const model = visibleText(provider.model) || textOf('endpoint.no-model');
+  return words('endpoint.model-and-address', { model, baseUrl: visibleText(provider.baseUrl) });
 }
 
 type RemoveDialogProps = { readonly provider: ProviderView; readonly active: boolean; onClose(): void };
@@ -81,13 +90,13 @@ function RemoveDialog({ provider, active, onClose }: RemoveDialogProps): ReactEl
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Remove ${visibleText(provider.name)}?`}
-      description={`Its settings and its stored key are deleted. ${active ? 'Chats that use it wait until you choose another.' : 'Chats that used it stay.'}`}
+      title={words('endpoint.remove-title', { name: visibleText(provider.name) })}
+      description={words(active ? 'endpoint.remove-active' : 'endpoint.remove-idle')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('endpoint.cancel')}</Button>
           <Button variant="danger" disabled={busy} onClick={remove}>
-            Remove
+            {words('endpoint.remove')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
@@ -26,19 +27,12 @@ function emptyRule(tools: readonly ToolListing[]): Draft {
 
 /** Most rules are about what changes files. */
 function usualTool(tools: readonly ToolListing[]): string {
-  return tools.find(({ kind }) => kind === 'change')?.name ?? everyTool.value;
+  return tools.find(({ kind }) => kind === 'change')?.name ?? everyTool;
 }
 
-const effects: readonly { readonly value: Draft['effect']; readonly label: string }[] = [
-  { value: 'allow', label: 'Allow' },
-  { value: 'ask', label: 'Ask' },
-  { value: 'deny', label: 'Deny' },
-];
-const scopes: readonly { readonly value: Draft['scope']; readonly label: string }[] = [
-  { value: 'project', label: 'This project' },
-  { value: 'everywhere', label: 'Everywhere' },
-];
-const everyTool: SelectOption = { value: '*', label: 'every tool' };
+const effects = ['allow', 'ask', 'deny'] as const satisfies readonly Draft['effect'][];
+const scopes = ['project', 'everywhere'] as const satisfies readonly Draft['scope'][];
+const everyTool = '*';
 
 /** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
 export function RuleForm(): ReactElement {
@@ -49,7 +43,7 @@ export function RuleForm(): ReactElement {
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;
-  const words = kind ? matchWords[kind] : fileWords;
+  const match = kind ? matchOf[kind] : 'files';
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const submit = (event: FormEvent) => {
@@ -58,29 +52,39 @@ export function RuleForm(): ReactElement {
   };
   // Nothing may be allowed for every tool at once.
   const chooseEffect = (effect: Draft['effect']) =>
-    set({ effect, ...(effect === 'allow' && draft.tool === everyTool.value && { tool: usualTool(known) }) });
+    set({ effect, ...(effect === 'allow' && draft.tool === everyTool && { tool: usualTool(known) }) });
 
   return (
     <form className={styles.form} onSubmit={submit} aria-labelledby="add-rule">
       <h3 id="add-rule" className={styles.groupTitle}>
-        Add a rule
+        {words('rules-page.add-title')}
       </h3>
       <div className={styles.row}>
-        <Choice label="Effect" value={draft.effect} options={effects} onChange={chooseEffect} />
+        <Choice
+          label={words('rules-page.effect')}
+          value={draft.effect}
+          options={effects.map((effect) => ({ value: effect, label: words(`rules-page.effect-${effect}`) }))}
+          onChange={chooseEffect}
+        />
         <Select
-          label="Tool"
+          label={words('rules-page.tool')}
           value={draft.tool}
-          options={draft.effect === 'allow' ? tools : [everyTool, ...tools]}
+          options={draft.effect === 'allow' ? tools : [everyToolOption(), ...tools]}
           onChange={(tool) => set({ tool })}
         />
         <Choice
-          label="Where it holds"
+          label={words('rules-page.scope')}
           value={draft.scope}
-          options={scopes}
+          options={scopes.map((scope) => ({ value: scope, label: words(`rules-page.scope-${scope}`) }))}
           onChange={(scope) => set({ scope })}
         />
       </div>
-      <TextField {...words} value={draft.match} onChange={(match) => set({ match })} />
+      <TextField
+        label={words(`rules-page.match-${match}`)}
+        hint={words(`rules-page.match-${match}-hint`)}
+        value={draft.match}
+        onChange={(typed) => set({ match: typed })}
+      />
       <p className={styles.lead} aria-live="polite">
         <code className={styles.code}>{visibleText(ruleText(rule))}</code>{' '}
         {visibleText(explainRule(rule, kind))}
@@ -88,28 +92,23 @@ export function RuleForm(): ReactElement {
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
         <Button type="submit" disabled={busy}>
-          Add rule
+          {words('rules-page.add')}
         </Button>
       </div>
     </form>
   );
 }
 
-const fileWords = {
-  label: 'Files (optional)',
-  hint: 'A path or pattern relative to the project, such as src/**. Empty: every call of the tool.',
-};
-const commandWords = {
-  label: 'Commands (optional)',
-  hint: 'The first words of a command, whole words only, such as npm run test. Empty: every command.',
-};
+function everyToolOption(): SelectOption {
+  return { value: everyTool, label: words('rules-page.every-tool') };
+}
 
-/** What the match of a rule is, by the kind of its tool. */
-const matchWords: Readonly<Record<ToolKind, typeof fileWords>> = {
-  read: fileWords,
-  change: fileWords,
-  command: commandWords,
-  todo: fileWords,
+/** What the match of a rule is about, by the kind of its tool. */
+const matchOf: Readonly<Record<ToolKind, 'files' | 'commands'>> = {
+  read: 'files',
+  change: 'files',
+  command: 'commands',
+  todo: 'files',
 };
 
 function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {

@@ -1,4 +1,5 @@
-import { type Rule, type RuleScope, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useChatInFront } from '../state/chat-in-front';
@@ -24,17 +25,13 @@ export function RulesSection(): ReactElement {
   const rules = [...chatRules, ...standing];
   return (
     <section className={styles.section}>
-      <p className={styles.lead}>
-        Rules answer questions before they reach you. A refusal wins over a question, a question over a
-        permission, and what no rule covers is up to the mode. Some things always ask, whatever the rules:
-        deleting a file, protected files, files the chat has not read.
-      </p>
+      <p className={styles.lead}>{words('rules-page.lead')}</p>
       {rules.length === 0 ? (
-        <EmptyState icon={Gavel} title="There are no rules yet">
-          “Always…” under a proposal leaves one here, or add one below.
+        <EmptyState icon={Gavel} title={words('rules-page.none')}>
+          {words('rules-page.none-hint')}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label="Rules">
+        <ul className={styles.list} aria-label={words('rules-page.list')}>
           {rules.map((rule) => (
             <RuleItem key={rule.id} rule={rule} chatId={chatId} />
           ))}
@@ -47,12 +44,6 @@ export function RulesSection(): ReactElement {
 
 const noRules: readonly Rule[] = [];
 
-const scopeWords: Record<RuleScope, string> = {
-  chat: 'This chat',
-  project: 'This project',
-  everywhere: 'Everywhere',
-};
-
 function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: string | null }): ReactElement {
   const { run, busy, error } = useAction();
   const kind = useTool(rule.tool)?.kind;
@@ -64,16 +55,21 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
         <div className={styles.name}>
           <code>{text}</code>
           <Badge tone={rule.effect === 'allow' ? 'success' : rule.effect === 'ask' ? 'warning' : 'danger'}>
-            {rule.effect}
+            {words(`rules-page.badge-${rule.effect}`)}
           </Badge>
-          <Badge tone="neutral">{scopeWords[rule.scope]}</Badge>
+          <Badge tone="neutral">{words(`rules-page.scope-${rule.scope}`)}</Badge>
         </div>
         <p className={styles.detail}>{visibleText(explainRule(rule, kind))}</p>
         <p className={styles.detail}>{originWords(rule)}</p>
         <ErrorText>{error}</ErrorText>
       </div>
       {rule.origin === 'person' && (
-        <IconButton label={`Remove rule ${text}`} icon={Trash2} disabled={busy} onClick={remove} />
+        <IconButton
+          label={words('rules-page.remove', { rule: text })}
+          icon={Trash2}
+          disabled={busy}
+          onClick={remove}
+        />
       )}
     </li>
   );
@@ -89,7 +85,6 @@ function placeOf({ id, scope }: Rule, chatId: string | null) {
 }
 
 function originWords(rule: Rule): string {
-  if (rule.origin === 'project-file')
-    return 'From a file of this project, which may only ask and refuse. Remove it there.';
-  return `Kept by you on ${new Date(rule.createdAt).toLocaleDateString()}.`;
+  if (rule.origin === 'project-file') return words('rules-page.from-project-file');
+  return words('rules-page.kept-on', { day: new Date(rule.createdAt).toLocaleDateString() });
 }

@@ -1,31 +1,34 @@
 import { presets } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { useModelList } from '../state/use-model-list';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/fields/Select';
+import { Select, type SelectOption } from '../ui/fields/Select';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
-import { checkDraft, type DraftErrors, draftFromPreset, emptyDraft, userError } from './provider-draft';
+import {
+  checkDraft,
+  type DraftErrors,
+  draftFromPreset,
+  emptyDraft,
+  type ProviderDraft,
+  userError,
+} from './provider-draft';
 import { saveAndUse } from './save-provider';
 
 const otherId = 'other';
-const services = [
-  ...presets.map(({ id, name }) => ({ value: id, label: name })),
-  { value: otherId, label: 'Any other endpoint…' },
-];
-const otherDraft = { ...emptyDraft, name: 'My endpoint' };
 
 /** A service that wants a key, or any other endpoint that speaks the OpenAI protocol. */
 export function ServicePicker(): ReactElement {
   const [serviceId, setServiceId] = useState(presets[0]?.id ?? otherId);
   const preset = presets.find(({ id }) => id === serviceId);
-  const [draft, setDraft] = useState(preset ? draftFromPreset(preset) : otherDraft);
+  const [draft, setDraft] = useState(preset ? draftFromPreset(preset) : otherDraft());
   const [key, setKey] = useState('');
   const [errors, setErrors] = useState<DraftErrors>({});
   const { run, busy, error } = useAction();
@@ -34,7 +37,7 @@ export function ServicePicker(): ReactElement {
   const choose = (id: string) => {
     const chosen = presets.find((each) => each.id === id);
     setServiceId(id);
-    setDraft(chosen ? draftFromPreset(chosen) : otherDraft);
+    setDraft(chosen ? draftFromPreset(chosen) : otherDraft());
     setKey('');
     setErrors({});
   };
@@ -49,15 +52,15 @@ export function ServicePicker(): ReactElement {
   return (
     <form className={styles.choice} onSubmit={submit} aria-labelledby="first-run-service">
       <h3 id="first-run-service" className={styles.choiceTitle}>
-        A service, or any OpenAI-compatible endpoint
+        {words('first-run.service-title')}
       </h3>
-      <Select label="Service" value={serviceId} options={services} onChange={choose} />
+      <Select label={words('first-run.service')} value={serviceId} options={services()} onChange={choose} />
       {!preset && (
         <TextField
-          label="Base URL"
+          label={words('endpoint.base-url')}
           type="url"
           data-field="address"
-          placeholder="https://api.example.com/v1"
+          placeholder={words('endpoint.base-url-example')}
           value={draft.baseUrl}
           error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
@@ -82,10 +85,21 @@ export function ServicePicker(): ReactElement {
       <Button
         type="submit"
         disabled={busy}
-        disabledReason={draft.model.trim() === '' ? 'Choose a model first.' : undefined}
+        disabledReason={draft.model.trim() === '' ? words('first-run.model-missing') : undefined}
       >
-        Use this model
+        {words('first-run.use-model')}
       </Button>
     </form>
   );
+}
+
+function services(): readonly SelectOption[] {
+  return [
+    ...presets.map(({ id, name }) => ({ value: id, label: name })),
+    { value: otherId, label: words('first-run.other-service') },
+  ];
+}
+
+function otherDraft(): ProviderDraft {
+  return { ...emptyDraft, name: words('first-run.other-name') };
 }

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { commandLabel } from '../state/commands/command-item';
@@ -12,18 +13,17 @@ import styles from './SettingsPage.module.css';
 import { settingsPageAttribute } from './settings-commands';
 
 type Section = {
-  readonly id: string;
-  readonly title: string;
+  readonly id: 'models' | 'rules' | 'appearance' | 'behaviour' | 'data';
   readonly icon: LucideIcon;
   readonly Content: () => ReactElement;
 };
 
 const sections: readonly [Section, ...Section[]] = [
-  { id: 'models', title: 'Models', icon: Plug, Content: ModelsSection },
-  { id: 'rules', title: 'Rules', icon: Gavel, Content: RulesSection },
-  { id: 'appearance', title: 'Appearance', icon: Palette, Content: AppearanceSection },
-  { id: 'behaviour', title: 'Behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
-  { id: 'data', title: 'Data', icon: Database, Content: DataSection },
+  { id: 'models', icon: Plug, Content: ModelsSection },
+  { id: 'rules', icon: Gavel, Content: RulesSection },
+  { id: 'appearance', icon: Palette, Content: AppearanceSection },
+  { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
+  { id: 'data', icon: Database, Content: DataSection },
 ];
 
 /** Everything that can be set, in sections. Changes hold at once; Esc goes back to work. */
@@ -35,11 +35,11 @@ export function SettingsPage(): ReactElement {
 
   return (
     <div className={styles.page} {...{ [settingsPageAttribute]: true }}>
-      <nav className={styles.nav} aria-label="Settings">
+      <nav className={styles.nav} aria-label={words('settings-page.title')}>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          Settings
+          {words('settings-page.title')}
         </h1>
-        {sections.map(({ id, title: name, icon: Icon }) => (
+        {sections.map(({ id, icon: Icon }) => (
           <button
             key={id}
             type="button"
@@ -48,14 +48,14 @@ export function SettingsPage(): ReactElement {
             onClick={() => setSectionId(id)}
           >
             <Icon aria-hidden size={16} strokeWidth={1.5} />
-            {name}
+            {words(`settings-page.section-${id}`)}
           </button>
         ))}
       </nav>
       <main className={styles.content} aria-labelledby="settings-section">
         <header className={styles.header}>
           <h2 id="settings-section" className={styles.heading}>
-            {section.title}
+            {words(`settings-page.section-${section.id}`)}
           </h2>
           <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
         </header>

@@ -1,4 +1,5 @@
 import type { ModelsQuery, Provider, ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { draftHeaders, type ProviderDraft } from './provider-draft';
 
 // What is stored for a saved provider, its key and its headers, stays with the server it was given for. While the form
@@ -44,8 +45,8 @@ export function keyNote(draft: ProviderDraft, saved: ProviderView | null): strin
   if (!saved?.hasKey || !isAddressChanged(draft, saved)) return null;
   const origin = movedFrom(draft, saved);
   return origin === null
-    ? `The stored key is kept. Until you save, it is only tried at ${saved.baseUrl}.`
-    : `The stored key is for ${origin} and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.`;
+    ? words('endpoint.key-tried-at-stored', { baseUrl: saved.baseUrl })
+    : words('endpoint.key-of-another', { origin });
 }
 
 function isAddressChanged({ baseUrl }: ProviderDraft, saved: Provider): boolean {

@@ -1,4 +1,5 @@
 import type { Rule } from '@shared/approval';
+import { type AnyText, type Text, type TextKey, textOf, words } from '@shared/texts/text';
 import type { ToolKind } from '@shared/tools';
 
 // A rule in words: what it does, to which calls, and where it holds.
@@ -7,22 +8,26 @@ type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
 
 /** `kind`: of the rule's tool, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
 export function explainRule(rule: Explained, kind: ToolKind | undefined): string {
-  return `${subject(rule, kind)} ${effects[rule.effect]}, ${scopes[rule.scope]}.`;
+  return words('rules-page.explained', {
+    calls: subject(rule, kind),
+    effect: textOf(effects[rule.effect]),
+    scope: textOf(scopes[rule.scope]),
+  });
 }
 
-const effects: Record<Rule['effect'], string> = {
-  allow: 'run without a question',
-  ask: 'always ask',
-  deny: 'are refused without a question',
-};
+const effects = {
+  allow: 'rules-page.runs-free',
+  ask: 'rules-page.always-asks',
+  deny: 'rules-page.is-refused',
+} as const satisfies Record<Rule['effect'], TextKey>;
 
-const scopes: Record<Rule['scope'], string> = {
-  chat: 'in this chat only',
-  project: 'in this project',
-  everywhere: 'in every project',
-};
+const scopes = {
+  chat: 'rules-page.in-chat',
+  project: 'rules-page.in-project',
+  everywhere: 'rules-page.in-every-project',
+} as const satisfies Record<Rule['scope'], TextKey>;
 
-function subject(rule: Explained, kind: ToolKind | undefined): string {
+function subject(rule: Explained, kind: ToolKind | undefined): Text {
   switch (kind) {
     case 'command':
       return commands(rule);
@@ -34,17 +39,19 @@ function subject(rule: Explained, kind: ToolKind | undefined): string {
   }
 }
 
-function commands({ match }: Explained): string {
-  return match === undefined ? 'All commands' : `Commands that begin with “${match}”`;
+function commands({ match }: Explained): Text {
+  return match === undefined
+    ? textOf('rules-page.all-commands')
+    : textOf('rules-page.commands-beginning', { start: match });
 }
 
-function calls({ tool, match }: Explained): string {
-  const all = tool === '*' ? 'Calls of every tool' : `Calls of ${tool}`;
-  return match === undefined ? all : `${all} on ${target(match)}`;
+function calls({ tool, match }: Explained): Text {
+  const all = tool === '*' ? textOf('rules-page.calls-of-every-tool') : textOf('rules-page.calls', { tool });
+  return match === undefined ? all : textOf('rules-page.calls-on', { calls: all, target: target(match) });
 }
 
-function target(match: string): string {
+function target(match: string): AnyText {
   const folder = /^(?<folder>[^*?[\]{}!]+)\/\*\*(?:\/\*)?$/.exec(match)?.groups?.folder;
-  if (folder !== undefined) return `anything in the folder ${folder}`;
-  return /[*?[\]{}!]/.test(match) ? `files that match ${match}` : match;
+  if (folder !== undefined) return textOf('rules-page.in-folder', { folder });
+  return /[*?[\]{}!]/.test(match) ? textOf('rules-page.matching-files', { pattern: match }) : match;
 }

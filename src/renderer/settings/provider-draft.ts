@@ -1,4 +1,5 @@
 import { namesUser, type Preset, type Provider, providerSchema } from '@shared/settings';
+import { words } from '@shared/texts/text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -65,9 +66,9 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const headers = parseHeaders(draft.headers);
   const contextWindow = parseContextWindow(draft.contextWindow);
   const errors: DraftErrors = {
-    ...(name === '' && { name: 'Give it a name.' }),
+    ...(name === '' && { name: words('endpoint.name-missing') }),
     ...addressError(draft.baseUrl.trim()),
-    ...(contextWindow === null && { contextWindow: 'Enter a whole number of tokens, or leave it empty.' }),
+    ...(contextWindow === null && { contextWindow: words('endpoint.context-window-wrong') }),
     ...(typeof headers === 'string' && { headers }),
   };
   if (Object.keys(errors).length > 0 || typeof headers === 'string' || contextWindow === null)
@@ -88,14 +89,12 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
 
 function addressError(url: string): DraftErrors {
   if (isHttpUrl(url)) return {};
-  return { baseUrl: userError(url) ?? 'Enter the address of an API, such as https://api.example.com/v1.' };
+  return { baseUrl: userError(url) ?? words('endpoint.base-url-wrong') };
 }
 
 /** Said while the address is typed: no more of it makes it right. */
 export function userError(url: string): string | undefined {
-  return namesUser(url)
-    ? 'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.'
-    : undefined;
+  return namesUser(url) ? words('endpoint.base-url-names-user') : undefined;
 }
 
 export function isHttpUrl(text: string): boolean {
@@ -122,7 +121,7 @@ function parseHeaders(text: string): Record<string, string> | string {
   const headers: Record<string, string> = {};
   for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
     const match = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/.exec(line)?.groups;
-    if (match?.name === undefined) return `"${line.trim()}" is not a header. Write each as "Name: value".`;
+    if (match?.name === undefined) return words('endpoint.headers-wrong', { line: line.trim() });
     headers[match.name] = match.value ?? '';
   }
   return headers;

@@ -1,9 +1,13 @@
 import { editorArea } from './english/editor-area';
+import { endpoint } from './english/endpoint';
 import { errors } from './english/errors';
+import { firstRun } from './english/first-run';
 import { model } from './english/model';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
 import { review } from './english/review';
+import { rulesPage } from './english/rules-page';
+import { settingsPage } from './english/settings-page';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { todoPanel } from './english/todo-panel';
@@ -13,11 +17,15 @@ import { ui } from './english/ui';
 
 export const english = {
   ...editorArea,
+  ...endpoint,
   ...errors,
+  ...firstRun,
   ...model,
   ...notices,
   ...projectPanel,
   ...review,
+  ...rulesPage,
+  ...settingsPage,
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,

@@ -1,0 +1,90 @@
+// Model endpoint: the list of those there are, and the form that adds or changes one.
+
+export const endpoint = {
+  'endpoint.lead':
+    'Any endpoint that speaks the OpenAI protocol works. Messages, and the files the model reads, go to the one in use and nowhere else.',
+  'endpoint.environment-wins':
+    '`OPENAI_API_KEY`, `OPENAI_BASE_URL` or `OPENAI_MODEL` is set where Pilotfish was started. They win over what is chosen here.',
+  'endpoint.list': 'Models',
+  'endpoint.add': 'Add a model endpoint',
+  'endpoint.services': 'Services',
+  'endpoint.on-this-machine': 'On this machine',
+  'endpoint.any-other': 'Any other endpoint…',
+
+  'endpoint.in-use': 'In use',
+  'endpoint.from-environment': 'From the environment',
+  'endpoint.key-given': 'Key given',
+  'endpoint.key-stored': 'Key stored',
+  'endpoint.demo':
+    'Built in and scripted. It really reads the opened project and proposes an edit; nothing leaves this machine.',
+  'endpoint.model-and-address': ({ model, baseUrl }: { model: string; baseUrl: string }) =>
+    `${model} · ${baseUrl}`,
+  'endpoint.no-model': 'No model chosen',
+  'endpoint.use': 'Use',
+  'endpoint.use-named': ({ name }: Named) => `Use ${name}`,
+  'endpoint.edit': ({ name }: Named) => `Edit ${name}`,
+  'endpoint.remove-named': ({ name }: Named) => `Remove ${name}`,
+
+  'endpoint.remove-title': ({ name }: Named) => `Remove ${name}?`,
+  'endpoint.remove-active':
+    'Its settings and its stored key are deleted. Chats that use it wait until you choose another.',
+  'endpoint.remove-idle': 'Its settings and its stored key are deleted. Chats that used it stay.',
+  'endpoint.remove': 'Remove',
+  'endpoint.cancel': 'Cancel',
+
+  'endpoint.change-title': ({ name }: Named) => `Change ${name}`,
+  'endpoint.save': 'Save',
+  'endpoint.name': 'Name',
+  'endpoint.name-missing': 'Give it a name.',
+  'endpoint.base-url': 'Base URL',
+  'endpoint.base-url-example': 'https://api.example.com/v1',
+  'endpoint.base-url-wrong': 'Enter the address of an API, such as https://api.example.com/v1.',
+  'endpoint.base-url-names-user':
+    'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
+
+  'endpoint.key': 'API key',
+  'endpoint.key-is-stored': 'API key (stored)',
+  'endpoint.key-hint': 'Leave it empty if the server needs none.',
+  'endpoint.key-stored-hint': 'Leave it empty to keep the stored key.',
+  'endpoint.key-tried-at-stored': ({ baseUrl }: { baseUrl: string }) =>
+    `The stored key is kept. Until you save, it is only tried at ${baseUrl}.`,
+  'endpoint.key-of-another': ({ origin }: { origin: string }) =>
+    `The stored key is for ${origin} and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.`,
+  'endpoint.get-key': 'Get a key',
+
+  'endpoint.model': 'Model',
+  'endpoint.model-hint': 'The name as the endpoint knows it.',
+  'endpoint.models-listed': ({ count }: { count: number }) =>
+    count === 0
+      ? 'It works, but the endpoint lists no models. Enter the name yourself.'
+      : `It works: ${count} ${count === 1 ? 'model' : 'models'} to choose from.`,
+  'endpoint.test': 'Test connection',
+  'endpoint.testing': 'Asking…',
+  'endpoint.test-needs-address': 'Enter the base URL first.',
+
+  'endpoint.context-window': 'Context window in tokens (optional)',
+  'endpoint.context-window-hint': 'Empty: what is known of the model, else 128,000.',
+  'endpoint.context-window-wrong': 'Enter a whole number of tokens, or leave it empty.',
+  'endpoint.tools': 'Tools',
+  'endpoint.tools-hint': 'The model can call tools. Without them it can only talk.',
+  'endpoint.images': 'Images',
+  'endpoint.images-hint': 'The model can look at images.',
+  'endpoint.files': 'PDF files',
+  'endpoint.files-hint': 'The model takes PDFs as they are. Otherwise it gets their text.',
+
+  'endpoint.headers': 'Extra headers (optional)',
+  'endpoint.headers-hint':
+    'One a line, as “Name: value”. They are kept in settings.json, so put no secret here.',
+  'endpoint.headers-example': 'X-Team: core',
+  'endpoint.headers-wrong': ({ line }: { line: string }) =>
+    `"${line}" is not a header. Write each as "Name: value".`,
+  'endpoint.headers-go-along': 'Send these headers to the new server too',
+  'endpoint.headers-go-along-hint': ({ origin }: { origin: string }) =>
+    `They were given for ${origin}. Off: those you do not change are left out.`,
+
+  'endpoint.check-key': 'Check the key…',
+  'endpoint.check-address': 'Check the address…',
+  'endpoint.check-model': 'Check the model…',
+} as const;
+
+type Named = { name: string };

@@ -1,0 +1,53 @@
+// Rules: the standing answers that hold now, what each does, and the form that adds one.
+
+export const rulesPage = {
+  'rules-page.lead':
+    'Rules answer questions before they reach you. A refusal wins over a question, a question over a permission, and what no rule covers is up to the mode. Some things always ask, whatever the rules: deleting a file, protected files, files the chat has not read.',
+  'rules-page.list': 'Rules',
+  'rules-page.none': 'There are no rules yet',
+  'rules-page.none-hint': '“Always…” under a proposal leaves one here, or add one below.',
+  'rules-page.remove': ({ rule }: { rule: string }) => `Remove rule ${rule}`,
+  'rules-page.from-project-file':
+    'From a file of this project, which may only ask and refuse. Remove it there.',
+  'rules-page.kept-on': ({ day }: { day: string }) => `Kept by you on ${day}.`,
+
+  'rules-page.badge-allow': 'allow',
+  'rules-page.badge-ask': 'ask',
+  'rules-page.badge-deny': 'deny',
+  'rules-page.scope-chat': 'This chat',
+  'rules-page.scope-project': 'This project',
+  'rules-page.scope-everywhere': 'Everywhere',
+
+  'rules-page.add-title': 'Add a rule',
+  'rules-page.add': 'Add rule',
+  'rules-page.effect': 'Effect',
+  'rules-page.effect-allow': 'Allow',
+  'rules-page.effect-ask': 'Ask',
+  'rules-page.effect-deny': 'Deny',
+  'rules-page.tool': 'Tool',
+  'rules-page.every-tool': 'every tool',
+  'rules-page.scope': 'Where it holds',
+  'rules-page.match-files': 'Files (optional)',
+  'rules-page.match-files-hint':
+    'A path or pattern relative to the project, such as src/**. Empty: every call of the tool.',
+  'rules-page.match-commands': 'Commands (optional)',
+  'rules-page.match-commands-hint':
+    'The first words of a command, whole words only, such as npm run test. Empty: every command.',
+
+  /** One sentence; the parts of it follow. */
+  'rules-page.explained': ({ calls, effect, scope }: { calls: string; effect: string; scope: string }) =>
+    `${calls} ${effect}, ${scope}.`,
+  'rules-page.runs-free': 'run without a question',
+  'rules-page.always-asks': 'always ask',
+  'rules-page.is-refused': 'are refused without a question',
+  'rules-page.in-chat': 'in this chat only',
+  'rules-page.in-project': 'in this project',
+  'rules-page.in-every-project': 'in every project',
+  'rules-page.all-commands': 'All commands',
+  'rules-page.commands-beginning': ({ start }: { start: string }) => `Commands that begin with “${start}”`,
+  'rules-page.calls-of-every-tool': 'Calls of every tool',
+  'rules-page.calls': ({ tool }: { tool: string }) => `Calls of ${tool}`,
+  'rules-page.calls-on': ({ calls, target }: { calls: string; target: string }) => `${calls} on ${target}`,
+  'rules-page.in-folder': ({ folder }: { folder: string }) => `anything in the folder ${folder}`,
+  'rules-page.matching-files': ({ pattern }: { pattern: string }) => `files that match ${pattern}`,
+} as const;

@@ -1,0 +1,46 @@
+// Settings page: its sections, and what can be set in those of looks, behaviour and data.
+
+export const settingsPage = {
+  'settings-page.title': 'Settings',
+  'settings-page.section-models': 'Models',
+  'settings-page.section-rules': 'Rules',
+  'settings-page.section-appearance': 'Appearance',
+  'settings-page.section-behaviour': 'Behaviour',
+  'settings-page.section-data': 'Data',
+  'settings-page.copied': 'Copied',
+
+  'settings-page.theme': 'Theme',
+  'settings-page.theme-system': 'Like the system',
+  'settings-page.theme-system-hint': 'Light or dark, as your desktop is set.',
+  'settings-page.theme-light': 'Light',
+  'settings-page.theme-dark': 'Dark',
+
+  'settings-page.default-mode': 'Mode of a new chat',
+  'settings-page.mode-plan': 'Plan',
+  'settings-page.mode-plan-hint': 'Looks around and plans; changes nothing.',
+  'settings-page.mode-ask': 'Ask',
+  'settings-page.mode-ask-hint': 'Every change is a question.',
+  'settings-page.mode-accept-edits': 'Accept edits',
+  'settings-page.mode-accept-edits-hint': 'Changes inside the project run; protected files still ask.',
+
+  'settings-page.correction': 'Let the model repair its own edits',
+  'settings-page.correction-hint':
+    'When the text to replace is not found, the model is asked once for the segment it meant. You still see the result first.',
+
+  'settings-page.memory-files': 'Memory files',
+  'settings-page.memory-files-hint':
+    'Names separated by commas. All are read with every chat; new memories go to the first.',
+  'settings-page.memory-files-none': 'Name at least one file.',
+  'settings-page.memory-files-save': 'Save',
+
+  'settings-page.data-lead':
+    'Pilotfish keeps its data in one folder of the machine it runs on. Set the environment variable `PILOTFISH_HOME` before starting to use another.',
+  'settings-page.data-folder': 'The data folder',
+  'settings-page.data-settings': 'Everything on this page, as commented JSON. Edits to it hold at once.',
+  'settings-page.data-rules': 'Your rules for projects and everywhere.',
+  'settings-page.data-chats': 'One file for each chat, in a folder for each project.',
+  'settings-page.data-logs': 'What went wrong inside, without keys.',
+  'settings-page.data-copy': ({ path }: { path: string }) => `Copy path of ${path}`,
+  'settings-page.data-leaves': ({ version }: { version: string }) =>
+    `Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose and nowhere else. Version ${version}.`,
+} as const;
