@@ -1,9 +1,10 @@
 import type { Terminal } from '@shared/terminal';
+import { commands } from '@shared/texts/english/commands';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAtKeyboard } from '../approvals/question-commands';
 import type { Command } from '../state/commands/command';
 import { keysOf, type Shell } from '../state/commands/command-keys';
-import { commandTitles, titleOf } from '../state/commands/command-titles';
+import { titleOf } from '../state/commands/command-titles';
 import { type WindowState, windowState } from '../state/commands/window-command';
 import { useUiState } from '../state/ui-state';
 import { visibleRows } from '../state/visible-rows';
@@ -61,7 +62,7 @@ function twice(values: readonly (string | null)[]): readonly string[] {
 
 describe('all commands', () => {
   it('are in one list each, and no title is without its command', () => {
-    expect(all.map(({ id }) => id).toSorted()).toEqual(Object.keys(commandTitles).toSorted());
+    expect(all.map(({ id }) => `command.${id}`).toSorted()).toEqual(Object.keys(commands).toSorted());
   });
 
   it('have a title', () => {

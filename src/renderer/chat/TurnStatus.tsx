@@ -1,5 +1,5 @@
 import type { Turn } from '@shared/chat';
-import { say } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keysOf } from '../state/commands/command-keys';
@@ -99,7 +99,7 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
         </Button>
         {check && providerId !== null && (
           <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>
-            {checkLabels[check]}
+            {words(checkLabels[check])}
           </Button>
         )}
       </div>

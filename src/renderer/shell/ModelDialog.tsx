@@ -1,5 +1,6 @@
 import type { ModelChoice } from '@shared/chat';
 import type { ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { useEffect, useState } from 'react';
 import { checkLabels, checkProvider } from '../state/provider-check';
 import { api } from '../state/server-state';
@@ -84,7 +85,7 @@ function Problem({ problem: { at, message }, onCheck }: ProblemProps) {
   return (
     <div className={styles.problem}>
       <ErrorText>{message}</ErrorText>
-      {at !== 'model' && <Button onClick={() => onCheck(at)}>{checkLabels[at]}</Button>}
+      {at !== 'model' && <Button onClick={() => onCheck(at)}>{words(checkLabels[at])}</Button>}
     </div>
   );
 }

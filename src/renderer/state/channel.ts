@@ -1,4 +1,6 @@
 import type { Channel } from '@shared/channel';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 
 // The way to main: Electron's bridge or a WebSocket. Nothing else in the window knows which.
 
@@ -31,7 +33,7 @@ async function socketChannel(): Promise<Channel> {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(url);
   await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error('Pilotfish cannot be reached.'));
+    const fail = () => reject(new AppError('closed', textOf('window.unreachable')));
     socket.addEventListener('open', () => resolve(), { once: true });
     socket.addEventListener('error', fail, { once: true });
     socket.addEventListener('close', fail, { once: true });

@@ -1,3 +1,6 @@
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+
 // Puts text on the clipboard. Rejects with a sentence for the person when the browser does not let us.
 
 export async function copyText(text: string): Promise<void> {
@@ -5,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
   } catch (cause) {
     // Over plain http from another machine there is no clipboard API; the old way still works there.
-    if (!copyFromField(text)) throw new Error('The browser did not allow copying.', { cause });
+    if (!copyFromField(text)) throw new AppError('denied', textOf('window.not-copied'), { cause });
   }
 }
 

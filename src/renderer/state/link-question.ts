@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { create } from 'zustand';
 
 // The link that somebody clicked in a text of the model: asked about with its whole address before it is opened.
@@ -14,9 +15,7 @@ export function forgetLink(): void {
 
 /** Only https leaves the app; the reason when `url` is something else, null when it may. */
 export function whyNotOpened(url: string): string | null {
-  if (!URL.canParse(url)) return 'This is not a complete address, so it cannot be opened.';
+  if (!URL.canParse(url)) return words('window.link-incomplete');
   const { protocol } = new URL(url);
-  return protocol === 'https:'
-    ? null
-    : `Only https addresses are opened; this one is ${protocol.slice(0, -1)}.`;
+  return protocol === 'https:' ? null : words('window.link-not-https', { protocol: protocol.slice(0, -1) });
 }

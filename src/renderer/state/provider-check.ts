@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/texts/text';
 import { create } from 'zustand';
 import { showPage } from './ui-state';
 
@@ -6,11 +7,11 @@ import { showPage } from './ui-state';
 
 export type ProviderCheck = { readonly providerId: string; readonly field: 'key' | 'address' | 'model' };
 
-export const checkLabels: Readonly<Record<ProviderCheck['field'], string>> = {
-  key: 'Check the key…',
-  address: 'Check the address…',
-  model: 'Check the model…',
-};
+export const checkLabels = {
+  key: 'endpoint.check-key',
+  address: 'endpoint.check-address',
+  model: 'endpoint.check-model',
+} as const satisfies Readonly<Record<ProviderCheck['field'], TextKey>>;
 
 export const useProviderCheck = create<{ readonly check: ProviderCheck | null }>()(() => ({ check: null }));
 

@@ -1,3 +1,4 @@
+import { commands, shortCommands } from './english/commands';
 import { editorArea } from './english/editor-area';
 import { endpoint } from './english/endpoint';
 import { errors } from './english/errors';
@@ -12,10 +13,12 @@ import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { todoPanel } from './english/todo-panel';
 import { ui } from './english/ui';
+import { windowTexts } from './english/window';
 
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
 
 export const english = {
+  ...commands,
   ...editorArea,
   ...endpoint,
   ...errors,
@@ -26,8 +29,10 @@ export const english = {
   ...review,
   ...rulesPage,
   ...settingsPage,
+  ...shortCommands,
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,
   ...ui,
+  ...windowTexts,
 };

@@ -1,59 +1,23 @@
-// Titles of all commands, in English; their keys are the ids of commands.
+import { type commands, shortCommands } from '@shared/texts/english/commands';
+import { words } from '@shared/texts/text';
 
-export const commandTitles = {
-  'questions.next': 'Go to the next waiting question',
-  'question.accept': 'Accept what is proposed',
-  'question.reject': 'Reject what is proposed…',
-  'question.nextChange': 'Next change',
-  'question.previousChange': 'Previous change',
-  'question.listChanges': 'List of changes for screen readers',
-  'question.leave': 'Leave the question for the message',
-  'question.leaveText': 'Leave the text for the answers',
-  'chat.new': 'New chat',
-  'settings.toggle': 'Settings',
-  'settings.close': 'Close settings',
-  'tab.close': 'Close the tab in front',
-  'tree.toggle': 'Show or hide the project tree',
-  'tree.collapseAll': 'Collapse all folders',
-  'row.open': 'Open',
-  'row.expand': 'Expand',
-  'row.collapse': 'Collapse',
-  'row.copyPath': 'Copy path',
-  'row.copyRelativePath': 'Copy relative path',
-  'terminal.toggle': 'Show or hide the terminal',
-  'terminal.hide': 'Hide the terminal',
-  'terminal.new': 'New terminal',
-  'terminal.screenReader': 'Terminals for a screen reader',
-  'terminal.rename': 'Rename the terminal…',
-  'terminal.split': 'Split the terminal',
-  'terminal.close': 'Close the terminal',
-  'terminal.copy': 'Copy',
-  'terminal.paste': 'Paste',
-  'terminal.selectAll': 'Select all',
-  'terminal.addToChat': 'Add selection to chat',
-  'agentCommand.rename': 'Rename the command…',
-  'agentCommand.keep': 'Keep running when Pilotfish closes',
-  'agentCommand.remove': 'Remove the ended command',
-  'agentCommands.removeEnded': 'Remove ended commands',
-} as const;
+// Titles of all commands: the catalogue has them, by the ids of commands.
 
-export type CommandId = keyof typeof commandTitles;
+type IdIn<Key> = Key extends `command.${infer Id}` ? Id : never;
 
-/** Of commands in a menu that opens on the thing itself, which need not name it. */
-const shortTitles: Partial<Record<CommandId, string>> = {
-  'tree.collapseAll': 'Collapse all',
-  'terminal.screenReader': 'For a screen reader',
-  'terminal.rename': 'Rename…',
-  'terminal.split': 'Split',
-  'terminal.close': 'Close',
-  'agentCommand.rename': 'Rename…',
-  'agentCommand.remove': 'Remove',
-};
+/** Those that have a title. */
+export type CommandId = IdIn<keyof typeof commands>;
 
 export function titleOf(id: CommandId): string {
-  return commandTitles[id];
+  return words(`command.${id}`);
 }
 
+/** Of a menu that opens on the thing itself, which need not name it. */
 export function shortTitleOf(id: CommandId): string {
-  return shortTitles[id] ?? commandTitles[id];
+  const short = `command-short.${id}`;
+  return isShort(short) ? words(short) : titleOf(id);
+}
+
+function isShort(key: string): key is keyof typeof shortCommands {
+  return Object.hasOwn(shortCommands, key);
 }

@@ -1,0 +1,9 @@
+// Window as a whole: its parts, its connection to main, and what its system lets it do.
+
+export const windowTexts = {
+  'window.unreachable': 'Pilotfish cannot be reached.',
+  'window.not-copied': 'The browser did not allow copying.',
+  'window.link-incomplete': 'This is not a complete address, so it cannot be opened.',
+  'window.link-not-https': ({ protocol }: { protocol: string }) =>
+    `Only https addresses are opened; this one is ${protocol}.`,
+} as const;
