@@ -1,4 +1,5 @@
 import type { ChatSummary } from '@shared/project-state';
+import { words } from '@shared/texts/text';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../state/server-state';
@@ -36,8 +37,16 @@ export function ChatEntry({ chat, inFront, onPick }: ChatEntryProps) {
         <ChatMarks chat={chat} />
         <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
       </button>
-      <IconButton label={`Rename ${title}`} icon={Pencil} onClick={() => setDoing('renaming')} />
-      <IconButton label={`Delete ${title}`} icon={Trash2} onClick={() => setDoing('deleting')} />
+      <IconButton
+        label={words('chat-list.rename', { title })}
+        icon={Pencil}
+        onClick={() => setDoing('renaming')}
+      />
+      <IconButton
+        label={words('chat-list.delete', { title })}
+        icon={Trash2}
+        onClick={() => setDoing('deleting')}
+      />
       {doing === 'renaming' && <RenameDialog chat={chat} onDone={stop} />}
       {doing === 'deleting' && <DeleteDialog chat={chat} onDone={stop} />}
     </li>
@@ -48,13 +57,15 @@ function ChatMarks({ chat }: { readonly chat: ChatSummary }) {
   return (
     <>
       {chat.locked && (
-        <span role="img" aria-label="Held by another Pilotfish" title="Another Pilotfish holds this chat">
+        <span role="img" aria-label={words('chat-list.held')} title={words('chat-list.why-held')}>
           <Lock aria-hidden size={14} strokeWidth={1.5} />
         </span>
       )}
-      {chat.waiting > 0 && <Badge tone="accent">{chat.waiting} waiting</Badge>}
-      {chat.waiting === 0 && chat.turn === 'running' && <Spinner label="Working" size={14} />}
-      {chat.turn === 'paused' && <Badge tone="warning">Paused</Badge>}
+      {chat.waiting > 0 && <Badge tone="accent">{words('chat-list.waiting', { count: chat.waiting })}</Badge>}
+      {chat.waiting === 0 && chat.turn === 'running' && (
+        <Spinner label={words('chat-list.working')} size={14} />
+      )}
+      {chat.turn === 'paused' && <Badge tone="warning">{words('chat-list.paused')}</Badge>}
     </>
   );
 }
@@ -69,11 +80,17 @@ function RenameDialog({ chat, onDone }: DialogProps) {
     if (title.trim() !== '') run(() => api.chat.rename({ chatId: chat.id, title }).then(onDone));
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onDone()} title="Rename the chat">
+    <Dialog open onOpenChange={(open) => !open && onDone()} title={words('chat-list.rename-heading')}>
       <form className={styles.form} onSubmit={rename}>
-        <TextField label="Title" maxLength={200} value={title} error={error} onChange={setTitle} />
+        <TextField
+          label={words('chat-list.rename-title')}
+          maxLength={200}
+          value={title}
+          error={error}
+          onChange={setTitle}
+        />
         <Button type="submit" variant="primary" disabled={busy || title.trim() === ''}>
-          Rename
+          {words('chat-list.rename-now')}
         </Button>
       </form>
     </Dialog>
@@ -86,17 +103,17 @@ function DeleteDialog({ chat, onDone }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title="Delete this chat?"
-      description={`“${shownTitle(chat)}” and everything in it is gone for good. Files it changed stay as they are.`}
+      title={words('chat-list.delete-heading')}
+      description={words('chat-list.delete-means', { title: shownTitle(chat) })}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{words('chat-list.cancel')}</Button>
           <Button
             variant="danger"
             disabled={busy}
             onClick={() => run(() => api.chat.remove({ chatId: chat.id }).then(onDone))}
           >
-            Delete
+            {words('chat-list.delete-now')}
           </Button>
         </>
       }

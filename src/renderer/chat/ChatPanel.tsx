@@ -1,4 +1,5 @@
 import { demoProviderId } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
@@ -38,7 +39,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
-    <section className={styles.panel} aria-label="Chat">
+    <section className={styles.panel} aria-label={words('chat-panel.name')}>
       <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
       {above}
       {chatId === null ? (
@@ -47,7 +48,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
         <Conversation chatId={chatId} providerId={providerId} />
       )}
       {access === undefined || access === 'writer' ? (
-        <Composer chatId={chatId} blocked={hasFolder ? null : 'Open a folder first'} />
+        <Composer chatId={chatId} blocked={hasFolder ? null : words('chat-panel.open-folder-first')} />
       ) : (
         <ReadOnlyNote access={access} />
       )}
@@ -63,7 +64,7 @@ function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly d
       <h2 className={styles.title} title={title}>
         {title}
       </h2>
-      {demo && <Badge tone="warning">Demo model</Badge>}
+      {demo && <Badge tone="warning">{words('chat-panel.demo-model')}</Badge>}
       <ChatsMenu chatId={chatId} />
       <IconButton {...commandLabel('chat.new')} icon={Plus} onClick={startNewChat} />
     </header>
@@ -93,7 +94,7 @@ function Conversation({ chatId, providerId }: ConversationProps) {
 function Loading() {
   return (
     <div className={styles.loading}>
-      <Spinner label="Loading the chat" />
+      <Spinner label={words('chat-panel.loading')} />
     </div>
   );
 }

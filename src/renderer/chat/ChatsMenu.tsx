@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { MessagesSquare } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { waitingElsewhere } from '../state/questions/next-question';
@@ -16,7 +17,12 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   const [open, setOpen] = useState(false);
   const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], chatId));
   return (
-    <Popover label="Chats" open={open} onOpenChange={setOpen} trigger={<ChatsButton waiting={waiting} />}>
+    <Popover
+      label={words('chat-list.name')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<ChatsButton waiting={waiting} />}
+    >
       <ChatList chatId={chatId} onDone={() => setOpen(false)} />
     </Popover>
   );
@@ -28,7 +34,7 @@ type ChatsButtonProps = ComponentProps<'button'> & {
 };
 
 function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
-  const label = waiting > 0 ? `Chats, ${waiting} waiting in others` : 'Chats';
+  const label = waiting > 0 ? words('chat-list.name-with-waiting', { waiting }) : words('chat-list.name');
   return (
     <span className={styles.button}>
       <IconButton {...rest} label={label} icon={MessagesSquare} />
@@ -57,7 +63,7 @@ function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone()
     <search onKeyDown={moveByArrows}>
       <div className={styles.search}>
         <TextField
-          label="Search chats by title"
+          label={words('chat-list.search')}
           value={query}
           data-chat-stop
           onChange={setQuery}
@@ -66,7 +72,9 @@ function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone()
       </div>
       {found.length === 0 && (
         <p className={styles.none}>
-          {chats.length === 0 ? 'No chats yet.' : `No chat is called “${query.trim()}”.`}
+          {chats.length === 0
+            ? words('chat-list.none')
+            : words('chat-list.none-found', { query: query.trim() })}
         </p>
       )}
       <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import type { QueuedMessage } from '@shared/chat';
+import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ensureChat, newChatId } from '../state/chat-in-front';
@@ -70,7 +71,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         <textarea
           id={composerId}
           className={styles.text}
-          aria-label="Message"
+          aria-label={words('composer.message')}
           placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
           rows={1}
           value={text}
@@ -80,7 +81,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         <div className={styles.buttons}>
           {works && (
             <IconButton
-              label="Stop the turn"
+              label={words('composer.stop')}
               keys="Escape"
               icon={CircleStop}
               disabled={stopping.busy}
@@ -88,7 +89,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
             />
           )}
           <IconButton
-            label="Send"
+            label={words('composer.send')}
             keys="Enter"
             icon={SendHorizontal}
             className={styles.send}
@@ -97,16 +98,15 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           />
         </div>
       </div>
-      <p className={styles.hint}>{commandHint(text) ?? (waits && !empty ? supersedes : null)}</p>
+      <p className={styles.hint}>
+        {commandHint(text) ?? (waits && !empty ? words('composer.supersedes') : null)}
+      </p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>
     </footer>
   );
 }
 
 const noMessages: readonly QueuedMessage[] = [];
-
-const supersedes =
-  'Sending gives up the call that waits for your answer; the model reads your message first.';
 
 function isWorking(turn: string | undefined): boolean {
   return turn === 'running' || turn === 'retrying' || turn === 'compacting';
@@ -115,11 +115,9 @@ function isWorking(turn: string | undefined): boolean {
 type Waiting = { readonly works: boolean; readonly waits: boolean; readonly queued: number };
 
 function placeholder({ works, waits, queued }: Waiting): string {
-  if (waits) return 'Answer above, or write instead';
-  if (works) return 'Say more; the model reads it first';
-  return queued > 0
-    ? 'Enter sends what is queued, ↑ takes it back'
-    : 'Ask about the project, or for a change';
+  if (waits) return words('composer.answer-above');
+  if (works) return words('composer.say-more');
+  return queued > 0 ? words('composer.queue-keys') : words('composer.ask');
 }
 
 /** Sends, and clears what was sent from the composer unless it was changed meanwhile. */

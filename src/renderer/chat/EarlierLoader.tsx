@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { useCallback } from 'react';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
@@ -18,7 +19,7 @@ export function EarlierLoader({ chatId, count, auto }: EarlierLoaderProps) {
     <div className={styles.row} style={{ height: earlierLoaderHeight }}>
       {auto && !busy && error === null && <Sentinel key={count} onSeen={load} />}
       <Button variant="quiet" disabled={busy} onClick={load}>
-        {busy ? 'Loading earlier messages…' : `Show earlier messages (${count})`}
+        {busy ? words('chat-panel.loading-earlier') : words('chat-panel.show-earlier', { count })}
       </Button>
       <ErrorText>{error}</ErrorText>
     </div>

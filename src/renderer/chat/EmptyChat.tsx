@@ -1,4 +1,5 @@
 import { demoProviderId } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
@@ -11,11 +12,7 @@ import styles from './EmptyChat.module.css';
 
 // A chat in which nothing was said yet: what to try, and whom one is talking to.
 
-const prompts = [
-  'What is this project, and where would I start reading?',
-  'Suggest one small improvement to the README and make it.',
-  'Find the TODO comments and plan how to resolve them.',
-];
+const prompts = ['chat-panel.try-overview', 'chat-panel.try-readme', 'chat-panel.try-todos'] as const;
 
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
@@ -29,14 +26,14 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
     <div className={styles.place}>
       <EmptyState
         icon={Fish}
-        title={project ? `Ask about ${project}, or for a change` : 'Open a folder to begin'}
+        title={project ? words('chat-panel.ask-about', { project }) : words('chat-panel.open-folder')}
       >
-        <p>Every change is a proposal: you see it, may edit it, and decide.</p>
+        <p>{words('chat-panel.proposals')}</p>
         {project && (
           <div className={styles.prompts}>
             {prompts.map((prompt) => (
-              <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(prompt)}>
-                {prompt}
+              <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(words(prompt))}>
+                {words(prompt)}
               </Button>
             ))}
           </div>
@@ -50,13 +47,10 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
 function DemoNote() {
   return (
     <div className={styles.demo}>
-      <Badge tone="warning">Demo model</Badge>
-      <p>
-        A script inside Pilotfish answers, nothing is sent anywhere. It really reads this project and proposes
-        a real edit.
-      </p>
+      <Badge tone="warning">{words('chat-panel.demo-model')}</Badge>
+      <p>{words('chat-panel.about-demo')}</p>
       <Button variant="quiet" onClick={() => showPage('settings')}>
-        Choose a real model
+        {words('chat-panel.choose-model')}
       </Button>
     </div>
   );

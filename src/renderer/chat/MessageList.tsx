@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -27,7 +28,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
       <section
         ref={scroller}
         className={styles.scroller}
-        aria-label="Conversation"
+        aria-label={words('chat-panel.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
         tabIndex={0}
         {...intent}
@@ -49,7 +50,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
       </section>
       {!atEnd && (
         <Button className={styles.jump} icon={ArrowDown} onClick={goToEnd}>
-          Jump to newest
+          {words('chat-panel.jump-to-newest')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { AssistantItem, Item } from '@shared/chat';
-import { say } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Calls } from './Calls';
@@ -20,7 +20,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
   switch (item.kind) {
     case 'user':
       return (
-        <article className={styles.user} aria-label="You">
+        <article className={styles.user} aria-label={words('chat-panel.from-person')}>
           {item.text}
         </article>
       );
@@ -30,7 +30,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       return (
         <Disclosure
           className={styles.summary}
-          summary={<Label icon={Archive}>Earlier turns were summarised to make room</Label>}
+          summary={<Label icon={Archive}>{words('chat-panel.summarised')}</Label>}
         >
           {() => <Markdown text={item.text} />}
         </Disclosure>
@@ -47,17 +47,19 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
   const callIds = useCallIds(chatId, row);
   const thinking = state === 'streaming' && text === '';
   return (
-    <article className={styles.assistant} aria-label="Assistant">
+    <article className={styles.assistant} aria-label={words('chat-panel.from-model')}>
       {reasoning !== '' && (
         <Disclosure
           className={styles.reasoning}
-          summary={<Label icon={Brain}>{thinking ? 'Thinking…' : 'Thinking'}</Label>}
+          summary={
+            <Label icon={Brain}>{words(thinking ? 'chat-panel.thinking' : 'chat-panel.thought')}</Label>
+          }
         >
           {() => <p className={styles.reasoningText}>{reasoning}</p>}
         </Disclosure>
       )}
       {text !== '' && <Markdown text={text} streaming={state === 'streaming'} />}
-      {state === 'cut' && <p className={styles.cut}>The answer was cut off here.</p>}
+      {state === 'cut' && <p className={styles.cut}>{words('chat-panel.answer-cut')}</p>}
       {callIds.length > 0 && <Calls chatId={chatId} callIds={callIds} />}
     </article>
   );

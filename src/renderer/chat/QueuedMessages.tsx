@@ -1,4 +1,5 @@
 import type { QueuedMessage } from '@shared/chat';
+import { words } from '@shared/texts/text';
 import { CornerUpLeft, SendHorizontal, X } from 'lucide-react';
 import { focusComposer } from '../state/focus';
 import { api } from '../state/server-state';
@@ -24,12 +25,12 @@ export function QueuedMessages({ chatId }: { readonly chatId: string }) {
   };
   return (
     <>
-      <ul className={styles.list} aria-label="Queued messages">
+      <ul className={styles.list} aria-label={words('composer.queue')}>
         {queued.map((message) => (
           <QueuedRow
             key={message.id}
             message={message}
-            label={stopped ? 'Not sent' : 'Queued'}
+            label={words(stopped ? 'composer.not-sent' : 'composer.queued')}
             onTakeBack={() => run(() => takeBack(chatId, message))}
             onRemove={() => run(() => api.chat.unqueue({ chatId, id: message.id }))}
           />
@@ -37,7 +38,7 @@ export function QueuedMessages({ chatId }: { readonly chatId: string }) {
       </ul>
       {stopped && (
         <Button icon={SendHorizontal} keys="Enter" className={styles.send} disabled={busy} onClick={sendNow}>
-          Send queued messages
+          {words('composer.send-queued')}
         </Button>
       )}
       <ErrorText>{error}</ErrorText>
@@ -61,13 +62,13 @@ function QueuedRow({ message: { text }, label, onTakeBack, onRemove }: QueuedRow
         {text}
       </span>
       <IconButton
-        label={`Take back queued message: ${start}`}
+        label={words('composer.take-back', { start })}
         icon={CornerUpLeft}
         className={styles.action}
         onClick={onTakeBack}
       />
       <IconButton
-        label={`Remove queued message: ${start}`}
+        label={words('composer.remove', { start })}
         icon={X}
         className={styles.action}
         onClick={onRemove}

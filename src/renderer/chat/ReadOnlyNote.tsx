@@ -1,19 +1,19 @@
 import type { ChatState } from '@shared/chat';
+import { type TextKey, words } from '@shared/texts/text';
 import { Lock } from 'lucide-react';
 import styles from './ChatPanel.module.css';
 
 /** In the composer's place: why this chat can only be read here. */
-export function ReadOnlyNote({ access }: { readonly access: keyof typeof words }) {
+export function ReadOnlyNote({ access }: { readonly access: keyof typeof reasons }) {
   return (
     <p className={styles.readOnly} role="status">
       <Lock aria-hidden size={16} strokeWidth={1.5} />
-      {words[access]}
+      {words(reasons[access])}
     </p>
   );
 }
 
-const words = {
-  'read-only': 'Another Pilotfish holds this chat. Here it can only be read.',
-  'newer-format':
-    'A newer Pilotfish wrote in this chat. Here it can only be read, as far as it is understood. Update to write in it.',
-} satisfies Record<Exclude<ChatState['access'], 'writer'>, string>;
+const reasons = {
+  'read-only': 'chat-panel.read-only',
+  'newer-format': 'chat-panel.newer-format',
+} as const satisfies Record<Exclude<ChatState['access'], 'writer'>, TextKey>;

@@ -44,11 +44,13 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
 }
 
 function WaitsForPerson({ questions }: { readonly questions: number }) {
-  const text = questions === 1 ? 'Waiting for you' : `${questions} questions wait`;
   return (
-    <Row icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />} text={text}>
+    <Row
+      icon={<CornerRightDown aria-hidden size={16} strokeWidth={1.5} />}
+      text={words('turn-status.waiting', { questions })}
+    >
       <Button variant="quiet" keys={keysOf('questions.next')} onClick={goToNextQuestion}>
-        {questions === 1 ? 'Go to it' : 'Go to next'}
+        {words('turn-status.go-to-question', { questions })}
       </Button>
     </Row>
   );
@@ -59,14 +61,16 @@ type TurnLineProps = TurnStatusProps & { readonly turn: Exclude<Turn, { kind: 'i
 function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
   switch (turn.kind) {
     case 'running':
-      return <Ticking text={(now) => `Working · ${clockText(now - turn.since)}`} />;
+      return <Ticking text={(now) => words('turn-status.working', { time: clockText(now - turn.since) })} />;
     case 'compacting':
-      return <Ticking text={(now) => `Summarising older turns · ${clockText(now - turn.since)}`} />;
-    case 'retrying': {
-      const reason = say(turn.reason).replace(/\.$/, '');
       return (
-        <Ticking text={(now) => `${reason} · attempt ${turn.attempt} in ${clockText(turn.nextAt - now)}`} />
+        <Ticking text={(now) => words('turn-status.compacting', { time: clockText(now - turn.since) })} />
       );
+    case 'retrying': {
+      const { reason, attempt, nextAt } = turn;
+      const text = (now: number) =>
+        words('turn-status.retrying', { reason, attempt, time: clockText(nextAt - now) });
+      return <Ticking text={text} />;
     }
     case 'paused':
       return <Paused chatId={chatId} providerId={providerId} turn={turn} />;
@@ -95,7 +99,7 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
       </div>
       <div className={styles.actions}>
         <Button icon={RotateCw} disabled={busy} onClick={goOn}>
-          {failed ? 'Try again' : 'Continue'}
+          {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
         </Button>
         {check && providerId !== null && (
           <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 // What a key does in the composer. Pure.
 
 export type ComposerPress = {
@@ -47,5 +48,5 @@ export const compactCommand = '/compact';
 export function commandHint(text: string): string | null {
   const typed = text.trim();
   if (typed === '' || !compactCommand.startsWith(typed)) return null;
-  return `${compactCommand} summarises the older turns of this chat now, to make room.`;
+  return words('composer.compact-hint', { command: compactCommand });
 }

@@ -1,8 +1,14 @@
+import { callCard } from './english/call-card';
+import { callRun } from './english/call-run';
+import { chatList } from './english/chat-list';
+import { chatPanel } from './english/chat-panel';
 import { commands, shortCommands } from './english/commands';
+import { composer } from './english/composer';
 import { editorArea } from './english/editor-area';
 import { endpoint } from './english/endpoint';
 import { errors } from './english/errors';
 import { firstRun } from './english/first-run';
+import { markdown } from './english/markdown';
 import { model } from './english/model';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
@@ -12,6 +18,7 @@ import { settingsPage } from './english/settings-page';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { todoPanel } from './english/todo-panel';
+import { turnStatus } from './english/turn-status';
 import { ui } from './english/ui';
 import { windowTexts } from './english/window';
 
@@ -19,10 +26,16 @@ import { windowTexts } from './english/window';
 
 export const english = {
   ...commands,
+  ...callCard,
+  ...callRun,
+  ...chatList,
+  ...chatPanel,
+  ...composer,
   ...editorArea,
   ...endpoint,
   ...errors,
   ...firstRun,
+  ...markdown,
   ...model,
   ...notices,
   ...projectPanel,
@@ -33,6 +46,7 @@ export const english = {
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,
+  ...turnStatus,
   ...ui,
   ...windowTexts,
 };

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { CircleStop } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { KeepSwitch } from '../../parts/KeepSwitch';
@@ -20,7 +21,7 @@ export function BackgroundCommand({ id }: { readonly id: string | null }): React
     <div className={styles.row}>
       <span className={styles.state} role="status">
         <StateIcon terminal={terminal} />
-        {running && !terminal.heldBack ? 'In the background' : stateWords(terminal).words}
+        {running && !terminal.heldBack ? words('call-card.in-background') : stateWords(terminal).words}
       </span>
       <span className={styles.actions}>
         <OpenTerminal id={terminal.id} />
@@ -32,7 +33,7 @@ export function BackgroundCommand({ id }: { readonly id: string | null }): React
             disabled={busy}
             onClick={() => run(() => api.terminal.stop({ id: terminal.id }))}
           >
-            Stop
+            {words('call-card.stop')}
           </Button>
         )}
       </span>

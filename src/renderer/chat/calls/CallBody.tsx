@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { words } from '@shared/texts/text';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
@@ -34,17 +35,17 @@ export function CallBody({ chatId, call }: CallBodyProps) {
       {isFinished(phase) && <ShownResult display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
       {phase.phase === 'running' && phase.progress !== '' && <Text text={phase.progress} />}
-      <h3 className={styles.heading}>{call.displayName}: input</h3>
+      <h3 className={styles.heading}>{words('call-card.input', { tool: call.displayName })}</h3>
       <Text text={readableJson(details?.input ?? call.inputPreview)} />
       {preview !== null && (
         <>
-          <h3 className={styles.heading}>Told to the model</h3>
+          <h3 className={styles.heading}>{words('call-card.told-to-model')}</h3>
           <Text text={details?.result ?? preview} />
         </>
       )}
       {cut && details === null && (
         <Button variant="quiet" disabled={whole.busy} onClick={fetchWhole}>
-          Show all of it
+          {words('call-card.show-all')}
         </Button>
       )}
       <ErrorText>{whole.error}</ErrorText>
@@ -66,7 +67,7 @@ function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly c
     <>
       {text !== null && (
         <>
-          <h3 className={styles.heading}>Your version, which came to nothing</h3>
+          <h3 className={styles.heading}>{words('call-card.unwritten-edit')}</h3>
           <Text text={text} />
         </>
       )}
@@ -89,11 +90,7 @@ function ShownResult({ display }: { readonly display: Display }) {
         </>
       );
     case 'todo-list':
-      return (
-        <p>
-          {display.done} of {display.total} done
-        </p>
-      );
+      return <p>{words('call-card.todos-done', { done: display.done, total: display.total })}</p>;
     case 'command-output':
       return <CommandOutput display={display} />;
     case 'search-hits':
@@ -131,7 +128,7 @@ function Text({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <pre className={styles.text} tabIndex={0}>
-      {text === '' ? '(empty)' : text}
+      {text === '' ? words('call-card.empty') : text}
     </pre>
   );
 }

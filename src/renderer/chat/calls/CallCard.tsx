@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
 import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
@@ -76,7 +77,7 @@ function Summary({ call }: { readonly call: ToolCall }) {
         <LineCounts added={display.added} removed={display.removed} />
       )}
       {display?.kind === 'command-output' && display.exitCode !== null && (
-        <span className={styles.exit}>exit {display.exitCode}</span>
+        <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
       )}
       <span className={`${styles.state} ${styles[tone]}`}>
         <StateIcon tone={tone} />

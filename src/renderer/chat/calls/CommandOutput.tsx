@@ -1,3 +1,4 @@
+import { say, type Text, textOf, words } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
@@ -17,7 +18,7 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   const lines = ansiLines(display.text, Number.POSITIVE_INFINITY);
   return (
     <div className={styles.live}>
-      {lines.length > 0 && <AnsiText lines={lines} label="Output" />}
+      {lines.length > 0 && <AnsiText lines={lines} label={words('call-card.output')} />}
       <p className={styles.end}>{endWords(display)}</p>
       {!inBackground && <OpenTerminal id={display.terminalId} />}
     </div>
@@ -26,7 +27,11 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
 
 function endWords({ exitCode, signal, text, error }: CommandOutputProps['display']): string {
   if (error !== undefined) return visibleText(error);
-  const printed = text === '' ? 'It printed nothing. ' : '';
-  if (signal !== null) return `${printed}Ended by ${signal}.`;
-  return exitCode === null ? `${printed}No exit code yet.` : `${printed}Exit code ${exitCode}.`;
+  const end = endText(exitCode, signal);
+  return text === '' ? words('sentences', { all: [textOf('call-card.printed-nothing'), end] }) : say(end);
+}
+
+function endText(exitCode: number | null, signal: string | null): Text {
+  if (signal !== null) return textOf('call-card.ended-by', { signal });
+  return exitCode === null ? textOf('call-card.no-exit-code') : textOf('call-card.exit-code', { exitCode });
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useServerState } from '../../state/server-state';
 import { listenToTerminal } from '../../state/terminals/terminal-feed';
@@ -22,7 +23,7 @@ export function LiveOutput(props: { readonly chatId: string; readonly callId: st
       <LastLines id={terminal.id} />
       {awaitsInput && (
         <p className={styles.waits} role="status">
-          It waits for input. Open it to type, wait, or stop it.
+          {words('call-card.awaits-input')}
         </p>
       )}
       <OpenTerminal id={terminal.id} />
@@ -55,7 +56,7 @@ function LastLines({ id }: { readonly id: string }) {
       if (frame !== null) cancelAnimationFrame(frame);
     };
   }, [id]);
-  return lines.length === 0 ? null : <AnsiText lines={lines} label="Output so far" />;
+  return lines.length === 0 ? null : <AnsiText lines={lines} label={words('call-card.output-so-far')} />;
 }
 
 function terminalOf(

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { SquareTerminal } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
@@ -13,7 +14,7 @@ export function OpenTerminal({ id }: { readonly id: string | null }): ReactEleme
   if (id === null || !exists) return null;
   return (
     <Button variant="quiet" icon={SquareTerminal} className={styles.open} onClick={() => goToTerminal(id)}>
-      Open in terminal
+      {words('call-card.open-terminal')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { type Text, textOf, words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
 
@@ -24,9 +25,8 @@ export function callRuns(
 /** What a run did, e.g. "Read 5 files, searched twice". */
 export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): string {
   const byCount = Map.groupBy(calls, (call) => countedAs(call, activityOf));
-  const parts = [...byCount].flatMap(([count, same]) => (count === null ? [] : words[count](same)));
-  const text = parts.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const deeds = [...byCount].flatMap(([count, same]) => (count === null ? [] : deedTexts[count](same)));
+  return words('call-run.deeds', { deeds });
 }
 
 type Counted = 'file' | 'files' | 'folder' | 'search' | 'command';
@@ -45,12 +45,12 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'write-todos': null,
 };
 
-const words: Readonly<Record<Counted, (calls: readonly ToolCall[]) => string>> = {
-  file: (calls) => deed('read', placesOf(calls), 'file'),
-  files: ({ length }) => `read several files${times(length)}`,
-  folder: (calls) => deed('listed', placesOf(calls), 'folder'),
-  search: ({ length }) => `searched${times(length)}`,
-  command: ({ length }) => deed('ran', length, 'command that only reads', 'commands that only read'),
+const deedTexts: Readonly<Record<Counted, (calls: readonly ToolCall[]) => Text>> = {
+  file: (calls) => textOf('call-run.read-file', { count: placesOf(calls) }),
+  files: ({ length: count }) => textOf('call-run.read-files', { count }),
+  folder: (calls) => textOf('call-run.listed-folder', { count: placesOf(calls) }),
+  search: ({ length: count }) => textOf('call-run.searched', { count }),
+  command: ({ length: count }) => textOf('call-run.ran-command', { count }),
 };
 
 function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
@@ -62,15 +62,6 @@ function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
 function onlyRead({ phase }: ToolCall): boolean {
   if (phase.phase !== 'done' || phase.allowance.by !== 'read-only') return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
-}
-
-function deed(verb: string, count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `${verb} a ${one}` : `${verb} ${count} ${many}`;
-}
-
-function times(count: number): string {
-  if (count === 1) return '';
-  return count === 2 ? ' twice' : ` ${count} times`;
 }
 
 /** How many different paths the calls name; one that cannot be read counts for itself. */

@@ -1,5 +1,6 @@
 import type { Allowance, Refusal } from '@shared/approval';
 import { hasFailed } from '@shared/terminal';
+import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
 import { durationText } from '../../ui/durations';
 
@@ -15,31 +16,33 @@ export type CallWords = {
 };
 
 const cancelled = {
-  stopped: 'You stopped the turn.',
-  interrupted: 'Pilotfish ended, or the project was closed, while it ran.',
-  closed: 'Not run: the project or Pilotfish was closed.',
-  skipped: 'Skipped: you rejected an earlier call and asked for a new plan.',
-  superseded: 'You sent a message first.',
-} as const;
+  stopped: 'call-card.why-stopped',
+  interrupted: 'call-card.why-interrupted',
+  closed: 'call-card.why-closed',
+  skipped: 'call-card.why-skipped',
+  superseded: 'call-card.why-superseded',
+} as const satisfies Record<string, TextKey>;
 
 export function callWords(phase: CallPhase): CallWords {
   switch (phase.phase) {
     case 'queued':
-      return { tone: 'quiet', state: 'Queued', why: null };
+      return { tone: 'quiet', state: words('call-card.queued'), why: null };
     case 'waiting':
-      return { tone: 'busy', state: 'Waits for you', why: null };
+      return { tone: 'busy', state: words('call-card.waits'), why: null };
     case 'running':
-      return { tone: 'busy', state: 'Running', why: allowanceWords(phase.allowance) };
+      return { tone: 'busy', state: words('call-card.running'), why: allowanceWords(phase.allowance) };
     case 'done':
       return { ...doneWords(phase.display), why: allowanceWords(phase.allowance) };
     case 'failed':
-      return phase.refusal ? refusalWords(phase.refusal) : { tone: 'bad', state: 'Failed', why: null };
+      return phase.refusal
+        ? refusalWords(phase.refusal)
+        : { tone: 'bad', state: words('call-card.failed'), why: null };
     case 'rejected':
-      return { tone: 'stopped', state: 'Rejected', why: rejectionWords(phase.reason) };
+      return { tone: 'stopped', state: words('call-card.rejected'), why: rejectionWords(phase.reason) };
     case 'cancelled':
       return hasRun(phase)
         ? cutShortWords(phase)
-        : { tone: 'stopped', state: 'Not done', why: cancelled[phase.why] };
+        : { tone: 'stopped', state: words('call-card.not-done'), why: words(cancelled[phase.why]) };
   }
 }
 
@@ -52,66 +55,85 @@ function hasRun({ why, durationMs }: Cancelled): boolean {
 function cutShortWords({ why, durationMs }: Cancelled): CallWords {
   // After a crash nobody knows when it ended.
   if (why === 'interrupted')
-    return { tone: 'cut-short', state: 'Stopped while it ran', why: cancelled.interrupted };
+    return {
+      tone: 'cut-short',
+      state: words('call-card.stopped-while-running'),
+      why: words(cancelled.interrupted),
+    };
   return {
     tone: 'cut-short',
-    state: `Stopped after ${durationText(durationMs)}`,
-    why: 'You stopped the turn while it ran. What it had done by then stays done.',
+    state: words('call-card.stopped-after', { duration: durationText(durationMs) }),
+    why: words('call-card.why-stopped-running'),
   };
 }
 
 /** A command that ran was done as approved, and may have failed all the same. */
 function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
-  if (display.kind !== 'command-output') return { tone: 'good', state: 'Done' };
-  if (hasFailed(display, display.benignExitCodes)) return { tone: 'bad', state: 'Failed' };
-  return { tone: 'good', state: display.exitCode === null ? 'Started' : 'Done' };
+  if (display.kind !== 'command-output') return { tone: 'good', state: words('call-card.done') };
+  if (hasFailed(display, display.benignExitCodes)) return { tone: 'bad', state: words('call-card.failed') };
+  return { tone: 'good', state: words(display.exitCode === null ? 'call-card.started' : 'call-card.done') };
 }
 
 function refusalWords(refusal: Refusal): CallWords {
   switch (refusal.by) {
-    case 'mode':
+    case 'mode': {
+      const mode = words(modes[refusal.mode]);
       return {
         tone: 'stopped',
-        state: `Refused: ${modes[refusal.mode]}`,
-        why: `Refused by mode ${modes[refusal.mode]}.`,
+        state: words('call-card.refused-by-mode', { mode }),
+        why: words('call-card.why-refused-by-mode', { mode }),
       };
+    }
     case 'rule':
       return {
         tone: 'stopped',
-        state: 'Refused: rule',
-        why: `Refused by rule “${refusal.rule}” (${scopes[refusal.scope]}).`,
+        state: words('call-card.refused-by-rule'),
+        why: words('call-card.why-refused-by-rule', ruleParams(refusal)),
       };
     case 'rejection':
       return {
         tone: 'stopped',
-        state: 'Refused',
-        why: 'You rejected the same call before, so it was not asked again.',
+        state: words('call-card.refused'),
+        why: words('call-card.why-refused-again'),
       };
   }
 }
 
-const modes = { plan: 'Plan', ask: 'Ask', 'accept-edits': 'Accept edits', auto: 'Auto' } as const;
-const scopes = { chat: 'this chat', project: 'this project', everywhere: 'everywhere' } as const;
+const modes = {
+  plan: 'call-card.mode-plan',
+  ask: 'call-card.mode-ask',
+  'accept-edits': 'call-card.mode-accept-edits',
+  auto: 'call-card.mode-auto',
+} as const satisfies Record<string, TextKey>;
+const scopes = {
+  chat: 'call-card.scope-chat',
+  project: 'call-card.scope-project',
+  everywhere: 'call-card.scope-everywhere',
+} as const satisfies Record<string, TextKey>;
 const answers = {
-  accept: 'You accepted.',
-  'accept-with-edits': 'You accepted with edits.',
-  always: 'You accepted and kept a rule.',
-} as const;
+  accept: 'call-card.accepted',
+  'accept-with-edits': 'call-card.accepted-with-edits',
+  always: 'call-card.accepted-always',
+} as const satisfies Record<string, TextKey>;
 
 /** Answers "why was this allowed?". */
 export function allowanceWords(allowance: Allowance): string {
   switch (allowance.by) {
     case 'read-only':
-      return 'Changes no file, so it never asks.';
+      return words('call-card.read-only');
     case 'mode':
-      return `Allowed by mode ${modes[allowance.mode]}.`;
+      return words('call-card.allowed-by-mode', { mode: words(modes[allowance.mode]) });
     case 'rule':
-      return `Allowed by rule “${allowance.rule}” (${scopes[allowance.scope]}).`;
+      return words('call-card.allowed-by-rule', ruleParams(allowance));
     case 'person':
-      return answers[allowance.answer];
+      return words(answers[allowance.answer]);
   }
 }
 
+function ruleParams({ rule, scope }: { readonly rule: string; readonly scope: keyof typeof scopes }) {
+  return { rule, scope: words(scopes[scope]) };
+}
+
 function rejectionWords(reason: string | null): string {
-  return reason === null ? 'You rejected it.' : `You rejected it: ${reason}`;
+  return reason === null ? words('call-card.why-rejected') : words('call-card.why-rejected-for', { reason });
 }

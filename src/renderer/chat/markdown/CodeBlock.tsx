@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Check, Copy } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '../../state/copy-text';
@@ -22,7 +23,7 @@ export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
   return (
     <div className={styles.block}>
       <div className={styles.bar}>
-        <span>{language === '' ? 'text' : language}</span>
+        <span>{language === '' ? words('markdown.no-language') : language}</span>
         <CopyButton code={code} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
@@ -42,7 +43,7 @@ function CopyButton({ code }: { readonly code: string }) {
       <ErrorText>{error}</ErrorText>
       <IconButton
         className={styles.copy}
-        label={done ? 'Copied' : 'Copy code'}
+        label={words(done ? 'markdown.copied' : 'markdown.copy-code')}
         icon={done ? Check : Copy}
         onClick={() => run(() => copyText(code).then(() => setCopied(code)))}
       />

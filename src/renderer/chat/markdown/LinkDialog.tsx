@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Copy, ExternalLink } from 'lucide-react';
 import { copyText } from '../../state/copy-text';
 import { forgetLink, useLinkQuestion, whyNotOpened } from '../../state/link-question';
@@ -24,16 +25,16 @@ function LinkQuestion({ url }: { readonly url: string }) {
     <Dialog
       open
       onOpenChange={(stays) => !stays && forgetLink()}
-      title="Open this link?"
-      description="It comes from the model’s text or a command’s output, and leads outside Pilotfish."
+      title={words('markdown.open-link')}
+      description={words('markdown.about-link')}
       footer={
         <>
           <Button icon={Copy} onClick={() => run(() => copyText(url).then(forgetLink))}>
-            Copy address
+            {words('markdown.copy-address')}
           </Button>
           {refusal === null && (
             <Button variant="primary" icon={ExternalLink} disabled={busy} onClick={open}>
-              Open in the browser
+              {words('markdown.open-in-browser')}
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type ComponentProps, type MouseEvent, memo, useState } from 'react';
 import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
 import { askAboutLink } from '../../state/link-question';
@@ -82,16 +83,20 @@ const linkSafety = { enabled: false };
 
 const components: Components = {
   a: ({ href, children }) => <Link href={href}>{children}</Link>,
-  img: ({ src, alt }) => <Link href={typeof src === 'string' ? src : ''}>Image: {alt || src}</Link>,
+  img: ({ src, alt }) => <ImageLink src={typeof src === 'string' ? src : ''} name={alt} />,
   code: ({ className, children }) => <Fence className={className}>{children}</Fence>,
   inlineCode: ({ children }) => <code className={styles.code}>{children}</code>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
-    <section className={styles.table} tabIndex={0} aria-label="Table">
+    <section className={styles.table} tabIndex={0} aria-label={words('markdown.table')}>
       <table>{children}</table>
     </section>
   ),
 };
+
+function ImageLink({ src, name }: { readonly src: string; readonly name: string | undefined }) {
+  return <Link href={src}>{words('markdown.image', { name: name || src })}</Link>;
+}
 
 function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className' | 'children'>) {
   return (

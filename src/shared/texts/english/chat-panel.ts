@@ -1,0 +1,34 @@
+// The panel of the chat: its head, its messages, and what stands where there are none.
+
+export const chatPanel = {
+  'chat-panel.name': 'Chat',
+  'chat-panel.new-chat': 'New chat',
+  'chat-panel.demo-model': 'Demo model',
+  'chat-panel.loading': 'Loading the chat',
+  'chat-panel.open-folder-first': 'Open a folder first',
+  'chat-panel.read-only': 'Another Pilotfish holds this chat. Here it can only be read.',
+  'chat-panel.newer-format':
+    'A newer Pilotfish wrote in this chat. Here it can only be read, as far as it is understood. Update to write in it.',
+
+  'chat-panel.ask-about': ({ project }: { project: string }) => `Ask about ${project}, or for a change`,
+  'chat-panel.open-folder': 'Open a folder to begin',
+  'chat-panel.proposals': 'Every change is a proposal: you see it, may edit it, and decide.',
+  'chat-panel.try-overview': 'What is this project, and where would I start reading?',
+  'chat-panel.try-readme': 'Suggest one small improvement to the README and make it.',
+  'chat-panel.try-todos': 'Find the TODO comments and plan how to resolve them.',
+  'chat-panel.about-demo':
+    'A script inside Pilotfish answers, nothing is sent anywhere. It really reads this project and proposes a real edit.',
+  'chat-panel.choose-model': 'Choose a real model',
+
+  'chat-panel.messages': 'Conversation',
+  'chat-panel.jump-to-newest': 'Jump to newest',
+  'chat-panel.loading-earlier': 'Loading earlier messages…',
+  'chat-panel.show-earlier': ({ count }: { count: number }) => `Show earlier messages (${count})`,
+
+  'chat-panel.from-person': 'You',
+  'chat-panel.from-model': 'Assistant',
+  'chat-panel.summarised': 'Earlier turns were summarised to make room',
+  'chat-panel.thinking': 'Thinking…',
+  'chat-panel.thought': 'Thinking',
+  'chat-panel.answer-cut': 'The answer was cut off here.',
+} as const;

@@ -1,0 +1,23 @@
+// The composer: where a message is written, and those that wait in line over it.
+
+export const composer = {
+  'composer.message': 'Message',
+  'composer.stop': 'Stop the turn',
+  'composer.send': 'Send',
+  'composer.supersedes':
+    'Sending gives up the call that waits for your answer; the model reads your message first.',
+  'composer.compact-hint': ({ command }: { command: string }) =>
+    `${command} summarises the older turns of this chat now, to make room.`,
+
+  'composer.ask': 'Ask about the project, or for a change',
+  'composer.answer-above': 'Answer above, or write instead',
+  'composer.say-more': 'Say more; the model reads it first',
+  'composer.queue-keys': 'Enter sends what is queued, ↑ takes it back',
+
+  'composer.queue': 'Queued messages',
+  'composer.queued': 'Queued',
+  'composer.not-sent': 'Not sent',
+  'composer.send-queued': 'Send queued messages',
+  'composer.take-back': ({ start }: { start: string }) => `Take back queued message: ${start}`,
+  'composer.remove': ({ start }: { start: string }) => `Remove queued message: ${start}`,
+} as const;
