@@ -1,8 +1,9 @@
 import type { Question, RuleScope, Subject } from '@shared/approval';
+import { say, type Text, textOf, words } from '@shared/texts/text';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { RadioGroup } from '../ui/fields/RadioGroup';
+import { RadioGroup, type RadioOption } from '../ui/fields/RadioGroup';
 import { TextField } from '../ui/fields/TextField';
 import styles from './AlwaysDialog.module.css';
 import { allowText, keptRule } from './question-words';
@@ -20,38 +21,44 @@ type AlwaysDialogProps = {
 };
 
 /** What the match of a rule is, by what the question is about. */
-type MatchWords = {
-  label(tool: string): string;
-  readonly hint: string;
+type MatchTexts = {
+  label(tool: string): Text;
+  readonly hint: Text;
   /** Why it may not be empty, if it may not. */
-  readonly whyNotEmpty?: string;
+  readonly whyNotEmpty?: Text;
 };
 
-const files: MatchWords = {
-  label: (tool) => `Which files “${tool}” may change`,
-  hint: 'A path or pattern relative to the project, e.g. src/**. Empty: every file.',
+const files: MatchTexts = {
+  label: (tool) => textOf('approval-answers.always-files', { tool }),
+  hint: textOf('approval-answers.always-files-hint'),
 };
 
-const matchWords: Readonly<Record<Subject['kind'], MatchWords>> = {
+const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
   'file-change': files,
   command: {
-    label: () => 'Which commands may run',
-    hint: 'The first words of a command, whole words only, e.g. npm run test.',
-    whyNotEmpty: 'Say which commands may run.',
+    label: () => textOf('approval-answers.always-commands'),
+    hint: textOf('approval-answers.always-commands-hint'),
+    whyNotEmpty: textOf('approval-answers.always-no-commands'),
   },
   call: files,
 };
 
-const scopes = [
-  { value: 'chat', label: 'This chat' },
-  { value: 'project', label: 'This project' },
-  { value: 'everywhere', label: 'Everywhere', hint: 'In every project you open.' },
-] as const;
+function scopeChoices(): readonly RadioOption<RuleScope>[] {
+  return [
+    { value: 'chat', label: words('approval-answers.always-chat') },
+    { value: 'project', label: words('approval-answers.always-project') },
+    {
+      value: 'everywhere',
+      label: words('approval-answers.always-everywhere'),
+      hint: words('approval-answers.always-everywhere-hint'),
+    },
+  ];
+}
 
 export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
-  const words = matchWords[about];
+  const { label, hint, whyNotEmpty } = matchTexts[about];
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
   const choose = (value: string) => {
@@ -62,36 +69,47 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Accept, and do not ask again"
-      description="The call is accepted, and from now on calls like it run without a question. The settings list every rule."
+      title={words('approval-answers.always-heading')}
+      description={words('approval-answers.always-means')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('approval-answers.always-cancel')}</Button>
           <Button
             variant="primary"
             aria-disabled={!armed}
-            disabledReason={rule.match === undefined ? words.whyNotEmpty : undefined}
+            disabledReason={rule.match === undefined && whyNotEmpty ? say(whyNotEmpty) : undefined}
             onClick={() => onAccept({ ...rule, scope })}
           >
-            Accept and keep the rule
+            {words('approval-answers.always-accept')}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
         {choices.length > 1 && (
-          <RadioGroup label="Rule" mono value={allowText(rule)} options={choices} onChange={choose} />
+          <RadioGroup
+            label={words('approval-answers.always-rule')}
+            mono
+            value={allowText(rule)}
+            options={choices}
+            onChange={choose}
+          />
         )}
         <TextField
-          label={words.label(chosen.tool)}
-          hint={words.hint}
+          label={say(label(chosen.tool))}
+          hint={say(hint)}
           value={chosen.match}
           onChange={(match) => setChosen({ ...chosen, match })}
         />
         <p className={styles.rule}>
-          Kept as <code>{allowText(rule)}</code>
+          {words('approval-answers.always-kept-as')} <code>{allowText(rule)}</code>
         </p>
-        <RadioGroup<RuleScope> label="Where it holds" value={scope} options={scopes} onChange={setScope} />
+        <RadioGroup<RuleScope>
+          label={words('approval-answers.always-where')}
+          value={scope}
+          options={scopeChoices()}
+          onChange={setScope}
+        />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { type TextKey, words } from '@shared/texts/text';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { keysOf } from '../state/commands/command-keys';
@@ -37,10 +38,12 @@ export function AnswerButtons(props: AnswerButtonsProps) {
         {question.stale === null ? (
           <Button
             icon={X}
-            title={`Reject… (${keyLabels(keysOf('question.reject')).join(' ')})`}
+            title={words('approval-answers.reject-by-keys', {
+              keys: keyLabels(keysOf('question.reject')).join(' '),
+            })}
             onClick={onReject}
           >
-            Reject…
+            {words('approval-answers.reject-ask')}
           </Button>
         ) : (
           <>
@@ -49,7 +52,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
               icon={Ban}
               onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
             >
-              Give up
+              {words('approval-answers.give-up')}
             </Button>
             <Button
               {...off}
@@ -57,7 +60,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
               {...mainAnswer}
               onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
             >
-              Ask the model to read again
+              {words('approval-answers.read-again')}
             </Button>
           </>
         )}
@@ -67,7 +70,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           disabled={stop.busy}
           onClick={() => stop.run(() => api.chat.stop({ chatId }))}
         >
-          Stop
+          {words('approval-answers.stop')}
         </Button>
       </div>
       <ErrorText>{answer.error ?? stop.error}</ErrorText>
@@ -109,14 +112,14 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
           edit.kind === 'edited' && answer.decide({ answer: 'accept-with-edits', content: edit.text })
         }
       >
-        Accept with edits
+        {words('approval-answers.accept-with-edits')}
       </Button>
       <Button
         icon={CheckCheck}
         disabledReason={why ?? whyNoAlways(question) ?? undefined}
         onClick={() => setAsking(true)}
       >
-        Always…
+        {words('approval-answers.always')}
       </Button>
       {asking && (
         <AlwaysDialog
@@ -133,14 +136,13 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
 
 const mainAnswer = { [mainAnswerAttribute]: true };
 
-const notEditedYet: Readonly<Record<Subject['kind'], string>> = {
-  'file-change': 'Change the right-hand side of the diff first.',
-  command: 'Change the command first.',
-  call: 'There is no text to edit.',
-};
+const notEditedYet = {
+  'file-change': 'approval-answers.edit-diff-first',
+  command: 'approval-answers.edit-command-first',
+  call: 'approval-answers.nothing-to-edit',
+} as const satisfies Record<Subject['kind'], TextKey>;
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {
-  if (edit.kind === 'conflict')
-    return 'The proposal changed after your edits. Look at them again in the diff.';
-  return edit.kind === 'none' ? notEditedYet[question.subject.kind] : undefined;
+  if (edit.kind === 'conflict') return words('approval-answers.edit-again');
+  return edit.kind === 'none' ? words(notEditedYet[question.subject.kind]) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
       role="group"
       tabIndex={-1}
       className={styles.card}
-      aria-label={`Approval: ${title}`}
+      aria-label={words('approval-card.name', { title })}
       data-danger={question.danger || undefined}
       {...{ [questionAttribute]: call.id }}
       {...keys}
@@ -170,13 +171,13 @@ function Heading({ title, question, counts, onOpen }: HeadingProps) {
   return (
     <header className={styles.heading}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
-      {question.danger && <span className="visually-hidden">Dangerous: </span>}
+      {question.danger && <span className="visually-hidden">{words('approval-card.dangerous')} </span>}
       <span className={styles.title}>{title}</span>
       {counts !== null && (
         <>
           <LineCounts {...counts} />
           <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
-            Open diff
+            {words('approval-card.open-diff')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { clearEdited, setEdited } from '../state/questions/edits';
@@ -26,7 +27,7 @@ export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProp
         // biome-ignore lint/a11y/noAutofocus: the person just asked for it.
         autoFocus
         className={styles.field}
-        aria-label="Command, editable"
+        aria-label={words('approval-card.edited-command')}
         rows={1}
         spellCheck={false}
         value={text}
@@ -38,7 +39,7 @@ export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProp
         </div>
       )}
       <Button variant="quiet" icon={Undo2} className={styles.edit} onClick={drop}>
-        Drop my edits
+        {words('approval-card.drop-edits')}
       </Button>
     </div>
   );

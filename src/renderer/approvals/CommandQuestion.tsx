@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { EditState } from '../state/questions/edit-state';
@@ -40,7 +41,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
         />
       ) : (
         <Button variant="quiet" icon={PencilLine} className={styles.edit} onClick={() => setEditing(true)}>
-          Edit the command
+          {words('approval-card.edit-command')}
         </Button>
       )}
       <Parts parts={partsToShow(subject)} />
@@ -51,13 +52,13 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
       {subject.deletes.length > 0 && (
         <p className={styles.deleted}>
           <Trash2 aria-hidden size={14} strokeWidth={1.5} />
-          <span>Deletes {namedFiles(subject.deletes)}</span>
+          <span>{words('approval-card.deletes', { files: namedFiles(subject.deletes) })}</span>
         </p>
       )}
       {subject.writes.length > 0 && (
         <p className={styles.place}>
           <FilePen aria-hidden size={14} strokeWidth={1.5} />
-          <span>Writes {namedFiles(subject.writes)}</span>
+          <span>{words('approval-card.writes', { files: namedFiles(subject.writes) })}</span>
         </p>
       )}
       {subject.discardedChanges !== null && <Loss text={subject.discardedChanges} />}
@@ -69,7 +70,7 @@ function Parts({ parts }: { readonly parts: Command['parts'] }) {
   if (parts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
-    <ul className={styles.parts} aria-label="Parts of the command" tabIndex={0}>
+    <ul className={styles.parts} aria-label={words('approval-card.command-parts')} tabIndex={0}>
       {parts.map(({ text, why }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one command never change places.
         <li key={index} className={styles.part}>
@@ -79,7 +80,9 @@ function Parts({ parts }: { readonly parts: Command['parts'] }) {
             <ShieldQuestion aria-hidden size={14} strokeWidth={1.75} className={styles.asks} />
           )}
           <code className={styles.partText}>{visibleText(text)}</code>
-          <span className={styles.why}>{why === null ? 'needs no question' : visibleText(why)}</span>
+          <span className={styles.why}>
+            {why === null ? words('approval-card.needs-no-question') : visibleText(why)}
+          </span>
         </li>
       ))}
     </ul>
@@ -91,7 +94,7 @@ function Loss({ text }: { readonly text: string }) {
     <div className={styles.loss}>
       <TriangleAlert aria-hidden size={16} strokeWidth={1.5} />
       <div>
-        This would be lost:
+        {words('approval-card.would-be-lost')}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <pre className={styles.lost} tabIndex={0}>
           {text.split('\n').map(visibleText).join('\n')}

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -24,40 +25,47 @@ export function KeptEdit({ call }: { readonly call: ToolCall }) {
   const isKept = isPassedOver || phase.phase === 'failed' || phase.phase === 'cancelled';
   if (text === undefined || !isKept) return null;
   const copy = () => run(() => copyText(text).then(() => setCopied(true)));
+  const copyLabel = words(copied ? 'kept-edit.copied' : 'kept-edit.copy');
   return (
     <div className={styles.kept}>
       <PencilLine aria-hidden size={14} strokeWidth={1.5} />
-      <span>{isPassedOver && passedOverWords(phase)}Your edit was kept.</span>
+      <span>{words(isPassedOver ? passedOver(phase) : 'kept-edit.kept')}</span>
       <Button variant="quiet" className={styles.action} onClick={copy} onBlur={() => setCopied(false)}>
-        {copied ? 'Copied' : 'Copy'}
+        {copyLabel}
       </Button>
       <Button variant="quiet" className={styles.action} onClick={() => setOpen(true)}>
-        Open
+        {words('kept-edit.open')}
       </Button>
       <ErrorText>{error}</ErrorText>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Your edit"
-        description={`As you left it: ${title}. It was not written.`}
+        title={words('kept-edit.heading')}
+        description={words('kept-edit.not-written', { title })}
         footer={
           <>
-            <Button onClick={() => clearEdited(call.id)}>Let it go</Button>
+            <Button onClick={() => clearEdited(call.id)}>{words('kept-edit.let-go')}</Button>
             <Button variant="primary" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
+              {copyLabel}
             </Button>
           </>
         }
       >
-        <textarea className={styles.text} aria-label="Your text" readOnly rows={14} value={text} />
+        <textarea
+          className={styles.text}
+          aria-label={words('kept-edit.text')}
+          readOnly
+          rows={14}
+          value={text}
+        />
       </Dialog>
     </div>
   );
 }
 
 /** How it came that the text was not asked for. */
-function passedOverWords(phase: CallPhase): string | null {
-  if (phase.phase === 'rejected') return 'Rejected in another window. ';
-  if (phase.phase !== 'done') return null;
-  return phase.allowance.by === 'person' ? 'Accepted in another window. ' : 'It ran without being asked. ';
+function passedOver(phase: CallPhase) {
+  if (phase.phase === 'rejected') return 'kept-edit.rejected-elsewhere';
+  if (phase.phase !== 'done') return 'kept-edit.kept';
+  return phase.allowance.by === 'person' ? 'kept-edit.accepted-elsewhere' : 'kept-edit.not-asked';
 }

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { keysOf } from '../state/commands/command-keys';
@@ -35,9 +36,11 @@ function announcement(chatId: string, callId: string): string {
   const { project, chats } = useServerState.getState();
   const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
-  const words = subjectWords(call.phase.question.subject);
+  const { danger, why, subject } = call.phase.question;
   const keys = keyLabels(keysOf('questions.next')).join(' ');
   const title = shortTitle(call.title, project?.root ?? null);
-  const danger = call.phase.question.danger ? `Dangerous: ${visibleText(call.phase.question.why)}. ` : '';
-  return `Question: ${title}. ${danger}${words} Press ${keys} to go to it.`;
+  const said = { title, subject: subjectWords(subject), keys };
+  return danger
+    ? words('approval-card.announced-danger', { ...said, why: visibleText(why) })
+    : words('approval-card.announced', said);
 }

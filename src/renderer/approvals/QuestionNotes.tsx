@@ -1,4 +1,5 @@
 import type { Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../state/questions/edit-state';
@@ -18,6 +19,7 @@ type QuestionNotesProps = {
 
 export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNotesProps) {
   const { subject } = question;
+  const why = visibleText(question.why);
   const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
     <div className={styles.notes}>
@@ -25,34 +27,28 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
         {subject.kind === 'file-change' ? (
           <>
             {changeWord(subject.change)} ·{' '}
-            <code className={styles.path}>{visibleText(subject.relativePath)}</code> · asks
+            <code className={styles.path}>{visibleText(subject.relativePath)}</code> ·{' '}
+            {words('approval-card.file-asks-because', { why })}
           </>
         ) : (
-          'Asks'
-        )}{' '}
-        because {visibleText(question.why)}
+          words('approval-card.asks-because', { why })
+        )}
       </p>
-      {approximate !== null && (
-        <Warning>
-          The text to replace was not found exactly; it was matched by {approximate}. Check the place.
-        </Warning>
-      )}
+      {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
       {question.stale !== null && <Warning>{visibleText(question.stale)}</Warning>}
       {edit.kind === 'edited' && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
-          <span>
-            Shown with your edits. “{acceptWords(question)}” alone takes the proposal as the model wrote it.
-          </span>
+          <span>{words('approval-card.with-edits', { accept: acceptWords(question) })}</span>
         </p>
       )}
       {edit.kind === 'conflict' && (
         <Warning>
-          The proposal was computed afresh after you edited it. Your text is kept.
+          {words('approval-card.conflict')}
           <span className={styles.actions}>
-            <Button onClick={onLook}>Look at it again</Button>
+            <Button onClick={onLook}>{words('approval-card.look-again')}</Button>
             <Button variant="quiet" onClick={onDiscard}>
-              Drop my edits
+              {words('approval-card.drop-edits')}
             </Button>
           </span>
         </Warning>

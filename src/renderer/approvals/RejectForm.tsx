@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { sendKeys } from '../state/commands/command-keys';
 import { Button } from '../ui/Button';
@@ -35,31 +36,24 @@ export function RejectForm({ behind, answer, onBack }: RejectFormProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
-      <TextField autoFocus label="Reason for the model (optional)" value={text} onChange={setText} />
+      <TextField autoFocus label={words('approval-answers.reject-reason')} value={text} onChange={setText} />
       <div className={styles.buttons}>
         <Button type="submit" variant="danger" aria-disabled={off} keys="Enter">
-          Reject
+          {words('approval-answers.reject')}
         </Button>
         <Button
           aria-disabled={off}
-          disabledReason={behind === 0 ? 'No other call of this answer comes after it.' : undefined}
+          disabledReason={behind === 0 ? words('approval-answers.reject-no-rest') : undefined}
           onClick={() => answer.decide({ answer: 'reject-and-stop', ...reason })}
         >
-          Reject this and the rest
+          {words('approval-answers.reject-rest')}
         </Button>
         <Button variant="quiet" keys="Escape" onClick={onBack}>
-          Back
+          {words('approval-answers.reject-back')}
         </Button>
       </div>
-      <p className={styles.next}>{nextWords(behind)}</p>
+      <p className={styles.next}>{words('approval-answers.reject-next', { behind })}</p>
       <ErrorText>{answer.error}</ErrorText>
     </form>
   );
-}
-
-/** What happens after either answer. */
-function nextWords(behind: number): string {
-  if (behind === 0) return 'The model is told, and goes on from there.';
-  const rest = behind === 1 ? 'the call after it' : `the ${behind} calls after it`;
-  return `“Reject” goes on with the next call. “Reject this and the rest” means that ${rest} ${behind === 1 ? 'is' : 'are'} not run either, and the model plans anew.`;
 }

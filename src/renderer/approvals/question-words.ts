@@ -1,32 +1,38 @@
 import { type Question, ruleText, type Subject } from '@shared/approval';
-import { counted } from '@shared/counted';
+import { type TextKey, words } from '@shared/texts/text';
 import { visibleText } from '../ui/visible-text';
 
 // A question in words. Pure.
 
-const changeWords = { create: 'New file', modify: 'Change', delete: 'Deletion' } as const;
+const changes = {
+  create: 'approval-card.new-file',
+  modify: 'approval-card.change',
+  delete: 'approval-card.deletion',
+} as const satisfies Record<string, TextKey>;
 
-export function changeWord(change: keyof typeof changeWords): string {
-  return changeWords[change];
+export function changeWord(change: keyof typeof changes): string {
+  return words(changes[change]);
 }
 
 /** What would happen, for somebody who cannot see the diff. */
 export function subjectWords(subject: Subject): string {
   switch (subject.kind) {
     case 'call':
-      return 'There is no file change to show.';
+      return words('approval-card.no-file-change');
     case 'command':
-      return `Command: ${subject.command.slice(0, 200)}`;
+      return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'file-change': {
       const { change, added, removed } = subject;
-      return `${changeWords[change]}: ${counted(added, 'line')} added, ${counted(removed, 'line')} removed.`;
+      return words('approval-card.file-change', { change: changeWord(change), added, removed });
     }
   }
 }
 
 /** Where a command would run. */
 export function placeWords(directory: string): string {
-  return directory === '(root)' ? 'In the project’s folder' : `In ${directory}`;
+  return directory === '(root)'
+    ? words('approval-card.runs-in-project')
+    : words('approval-card.runs-in', { folder: directory });
 }
 
 /** The parts worth a line of their own: none for a command that is a single one, as that is shown already. */
@@ -38,22 +44,31 @@ export function partsToShow({ parts }: Extract<Subject, { kind: 'command' }>): t
 const namedAtMost = 12;
 
 export function namedFiles(files: readonly string[]): string {
-  const named = files.slice(0, namedAtMost).map(visibleText).join(', ');
-  return files.length > namedAtMost ? `${named} and ${files.length - namedAtMost} more` : named;
+  const named = files.slice(0, namedAtMost).map(visibleText);
+  const more = files.length - named.length;
+  return more > 0
+    ? words('approval-card.files-and-more', { files: named, more })
+    : words('approval-card.files', { files: named });
 }
 
-const deeds = { create: 'Create', modify: 'Change', delete: 'Delete' } as const;
+const deeds = {
+  create: 'approval-answers.create',
+  modify: 'approval-answers.modify',
+  delete: 'approval-answers.delete',
+} as const satisfies Record<string, TextKey>;
 
 /** What accepting does, for a button: the deed by its name where that is dangerous. */
 export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subject'>): string {
-  if (!danger) return 'Accept';
+  if (!danger) return words('approval-answers.accept');
   switch (subject.kind) {
     case 'command':
-      return `Run ${shortened(subject.command)}`;
+      return words('approval-answers.run', { command: shortened(subject.command) });
     case 'file-change':
-      return `${subject.empties ? 'Empty' : deeds[subject.change]} ${shortPath(subject.relativePath)}`;
+      return words(subject.empties ? 'approval-answers.empty' : deeds[subject.change], {
+        file: shortPath(subject.relativePath),
+      });
     case 'call':
-      return `Call ${subject.tool}`;
+      return words('approval-answers.call', { tool: subject.tool });
   }
 }
 
@@ -77,7 +92,7 @@ function shortPath(path: string): string {
 
 /** Why "Always…" is off for this question, or null when it is not. */
 export function whyNoAlways(question: Pick<Question, 'always' | 'why'>): string | null {
-  return question.always.length > 0 ? null : `This asks every time: ${question.why}.`;
+  return question.always.length > 0 ? null : words('approval-answers.no-always', { why: question.why });
 }
 
 /** The rule as it would be kept; no match means every call of the tool. */

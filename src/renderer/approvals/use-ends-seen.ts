@@ -1,4 +1,5 @@
 import type { Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { type RefCallback, useCallback, useState } from 'react';
 
 // Nobody accepts what they have not seen: a text that is asked about must have been on screen at its beginning and at
@@ -22,8 +23,8 @@ export function useEndsSeen({ subject, hash }: Question): {
 }
 
 function unseenWords(beginningSeen: boolean, endSeen: boolean): string | null {
-  if (!beginningSeen) return 'Scroll up to the beginning of it first.';
-  return endSeen ? null : 'Scroll to the end of it first.';
+  if (!beginningSeen) return words('approval-card.scroll-up');
+  return endSeen ? null : words('approval-card.scroll-down');
 }
 
 /** Whether the element the callback is put on has been on screen, most of it, since `key` is what it is. */

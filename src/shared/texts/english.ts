@@ -1,3 +1,5 @@
+import { approvalAnswers } from './english/approval-answers';
+import { approvalCard } from './english/approval-card';
 import { callCard } from './english/call-card';
 import { callRun } from './english/call-run';
 import { chatList } from './english/chat-list';
@@ -8,6 +10,7 @@ import { editorArea } from './english/editor-area';
 import { endpoint } from './english/endpoint';
 import { errors } from './english/errors';
 import { firstRun } from './english/first-run';
+import { keptEdit } from './english/kept-edit';
 import { markdown } from './english/markdown';
 import { model } from './english/model';
 import { notices } from './english/notices';
@@ -15,6 +18,7 @@ import { projectPanel } from './english/project-panel';
 import { review } from './english/review';
 import { rulesPage } from './english/rules-page';
 import { settingsPage } from './english/settings-page';
+import { smallDiff } from './english/small-diff';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { todoPanel } from './english/todo-panel';
@@ -26,6 +30,8 @@ import { windowTexts } from './english/window';
 
 export const english = {
   ...commands,
+  ...approvalAnswers,
+  ...approvalCard,
   ...callCard,
   ...callRun,
   ...chatList,
@@ -35,6 +41,7 @@ export const english = {
   ...endpoint,
   ...errors,
   ...firstRun,
+  ...keptEdit,
   ...markdown,
   ...model,
   ...notices,
@@ -43,6 +50,7 @@ export const english = {
   ...rulesPage,
   ...settingsPage,
   ...shortCommands,
+  ...smallDiff,
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { type DiffLine, diffLines } from './diff-lines';
@@ -8,7 +9,7 @@ import styles from './SmallDiff.module.css';
 const shownAtFirst = 14;
 
 const tones = { '+': styles.added, '-': styles.removed, '@': styles.place, ' ': undefined } as const;
-const spoken = { '+': 'added: ', '-': 'removed: ', '@': '', ' ': '' } as const;
+const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', '@': null, ' ': null } as const;
 
 export function SmallDiff({ patch }: { readonly patch: string }) {
   const lines = useMemo(() => diffLines(patch), [patch]);
@@ -16,14 +17,14 @@ export function SmallDiff({ patch }: { readonly patch: string }) {
   const shown = whole ? lines : lines.slice(0, shownAtFirst);
   const rest = lines.length - shown.length;
   return (
-    <figure className={styles.diff} aria-label="Changes">
+    <figure className={styles.diff} aria-label={words('small-diff.name')}>
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one patch never move.
         <Line key={index} line={line} />
       ))}
       {rest > 0 && (
         <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
-          Show {rest} more lines
+          {words('small-diff.show-more', { lines: rest })}
         </Button>
       )}
     </figure>
@@ -31,13 +32,14 @@ export function SmallDiff({ patch }: { readonly patch: string }) {
 }
 
 function Line({ line }: { readonly line: DiffLine }) {
+  const sign = spoken[line.sign];
   return (
     <div className={[styles.line, tones[line.sign]].filter(Boolean).join(' ')}>
       <span className={styles.sign} aria-hidden>
         {line.sign === '@' ? '' : line.sign}
       </span>
       <span className={styles.text}>
-        <span className="visually-hidden">{spoken[line.sign]}</span>
+        <span className="visually-hidden">{sign !== null && `${words(sign)} `}</span>
         {line.text === '' ? ' ' : line.text}
       </span>
     </div>

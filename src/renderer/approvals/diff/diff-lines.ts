@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
 // A unified diff as the lines that are drawn: each with its sign, hidden characters made visible. Pure.
@@ -21,7 +22,7 @@ export function diffCounts(patch: string): { readonly added: number; readonly re
 
 function diffLine(line: string): DiffLine {
   if (line.startsWith('@@')) return { sign: '@', text: hunkPlace(line) };
-  if (line.startsWith('\\')) return { sign: '@', text: 'no line break at the end of the file' };
+  if (line.startsWith('\\')) return { sign: '@', text: words('small-diff.no-line-break') };
   // Every line of a patch has its sign; this one stands for the rest of it.
   if (line.startsWith('[')) return { sign: '@', text: line.slice(1, -1) };
   const sign = line.startsWith('+') ? '+' : line.startsWith('-') ? '-' : ' ';
@@ -31,5 +32,5 @@ function diffLine(line: string): DiffLine {
 function hunkPlace(header: string): string {
   const start = Number(/\+(\d+)/.exec(header)?.[1] ?? 1);
   // Nothing is left of the file: its change begins where the file began.
-  return `line ${Math.max(1, start)}`;
+  return words('small-diff.line', { line: Math.max(1, start) });
 }

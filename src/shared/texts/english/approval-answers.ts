@@ -1,0 +1,62 @@
+// The answers to a question: their buttons, the rule that is kept with one, and the reason of a rejection.
+
+export const approvalAnswers = {
+  'approval-answers.accept': 'Accept',
+  'approval-answers.run': ({ command }: { command: string }) => `Run ${command}`,
+  'approval-answers.call': ({ tool }: { tool: string }) => `Call ${tool}`,
+  'approval-answers.create': ({ file }: File) => `Create ${file}`,
+  'approval-answers.modify': ({ file }: File) => `Change ${file}`,
+  'approval-answers.empty': ({ file }: File) => `Empty ${file}`,
+  'approval-answers.delete': ({ file }: File) => `Delete ${file}`,
+
+  'approval-answers.accept-with-edits': 'Accept with edits',
+  'approval-answers.edit-diff-first': 'Change the right-hand side of the diff first.',
+  'approval-answers.edit-command-first': 'Change the command first.',
+  'approval-answers.nothing-to-edit': 'There is no text to edit.',
+  'approval-answers.edit-again': 'The proposal changed after your edits. Look at them again in the diff.',
+
+  'approval-answers.give-up': 'Give up',
+  'approval-answers.read-again': 'Ask the model to read again',
+  'approval-answers.stop': 'Stop',
+
+  'approval-answers.always': 'Always…',
+  'approval-answers.no-always': ({ why }: { why: string }) => `This asks every time: ${why}.`,
+  'approval-answers.always-heading': 'Accept, and do not ask again',
+  'approval-answers.always-means':
+    'The call is accepted, and from now on calls like it run without a question. The settings list every rule.',
+  'approval-answers.always-rule': 'Rule',
+  'approval-answers.always-files': ({ tool }: { tool: string }) => `Which files “${tool}” may change`,
+  'approval-answers.always-files-hint':
+    'A path or pattern relative to the project, e.g. src/**. Empty: every file.',
+  'approval-answers.always-commands': 'Which commands may run',
+  'approval-answers.always-commands-hint':
+    'The first words of a command, whole words only, e.g. npm run test.',
+  'approval-answers.always-no-commands': 'Say which commands may run.',
+  /** Before the rule. */
+  'approval-answers.always-kept-as': 'Kept as',
+  'approval-answers.always-where': 'Where it holds',
+  'approval-answers.always-chat': 'This chat',
+  'approval-answers.always-project': 'This project',
+  'approval-answers.always-everywhere': 'Everywhere',
+  'approval-answers.always-everywhere-hint': 'In every project you open.',
+  'approval-answers.always-cancel': 'Cancel',
+  'approval-answers.always-accept': 'Accept and keep the rule',
+
+  'approval-answers.reject-by-keys': ({ keys }: { keys: string }) => `Reject… (${keys})`,
+  'approval-answers.reject-ask': 'Reject…',
+  'approval-answers.reject-reason': 'Reason for the model (optional)',
+  'approval-answers.reject': 'Reject',
+  'approval-answers.reject-rest': 'Reject this and the rest',
+  'approval-answers.reject-no-rest': 'No other call of this answer comes after it.',
+  'approval-answers.reject-back': 'Back',
+  'approval-answers.reject-next': ({ behind }: { behind: number }) => rejectNext(behind),
+} as const;
+
+type File = { file: string };
+
+/** What happens after either rejection, with so many calls behind the one that is asked about. */
+function rejectNext(behind: number): string {
+  if (behind === 0) return 'The model is told, and goes on from there.';
+  const rest = behind === 1 ? 'the call after it is' : `the ${behind} calls after it are`;
+  return `“Reject” goes on with the next call. “Reject this and the rest” means that ${rest} not run either, and the model plans anew.`;
+}

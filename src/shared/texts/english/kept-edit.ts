@@ -1,0 +1,15 @@
+// What the person wrote for a call that came to nothing, or was decided without it.
+
+export const keptEdit = {
+  'kept-edit.kept': 'Your edit was kept.',
+  'kept-edit.rejected-elsewhere': 'Rejected in another window. Your edit was kept.',
+  'kept-edit.accepted-elsewhere': 'Accepted in another window. Your edit was kept.',
+  'kept-edit.not-asked': 'It ran without being asked. Your edit was kept.',
+  'kept-edit.copy': 'Copy',
+  'kept-edit.copied': 'Copied',
+  'kept-edit.open': 'Open',
+  'kept-edit.heading': 'Your edit',
+  'kept-edit.not-written': ({ title }: { title: string }) => `As you left it: ${title}. It was not written.`,
+  'kept-edit.text': 'Your text',
+  'kept-edit.let-go': 'Let it go',
+} as const;

@@ -1,0 +1,10 @@
+// A change at a glance: its lines, and what is said of each where colours are not seen.
+
+export const smallDiff = {
+  'small-diff.name': 'Changes',
+  'small-diff.show-more': ({ lines }: { lines: number }) => `Show ${lines} more lines`,
+  'small-diff.added': 'added:',
+  'small-diff.removed': 'removed:',
+  'small-diff.line': ({ line }: { line: number }) => `line ${line}`,
+  'small-diff.no-line-break': 'no line break at the end of the file',
+} as const;
