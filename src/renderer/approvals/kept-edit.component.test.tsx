@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
 import { editedText, setEdited } from '../state/questions/edits';
+import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
@@ -15,7 +16,7 @@ import { askOnCard, button, card, decisionsOf, proposal } from './testing/asked-
 
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain();
+  main = await startScriptedMain({}, testProject());
 });
 
 const decisions = () => decisionsOf(main);
