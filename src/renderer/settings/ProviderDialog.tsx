@@ -60,7 +60,7 @@ export function ProviderDialog({
       footer={
         <>
           <ErrorText>{save.error}</ErrorText>
-          <Button onClick={onClose}>{words('endpoint.cancel')}</Button>
+          <Button onClick={onClose}>{words('ui.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={save.busy}>
             {words('endpoint.save')}
           </Button>

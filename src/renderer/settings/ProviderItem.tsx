@@ -94,7 +94,7 @@ function RemoveDialog({ provider, active, onClose }: RemoveDialogProps): ReactEl
       description={words(active ? 'endpoint.remove-active' : 'endpoint.remove-idle')}
       footer={
         <>
-          <Button onClick={onClose}>{words('endpoint.cancel')}</Button>
+          <Button onClick={onClose}>{words('ui.cancel')}</Button>
           <Button variant="danger" disabled={busy} onClick={remove}>
             {words('endpoint.remove')}
           </Button>

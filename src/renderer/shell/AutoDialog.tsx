@@ -1,13 +1,22 @@
 import type { Mode } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/fields/RadioGroup';
+import { Marked } from '../ui/Marked';
 import { useNow } from '../ui/use-now';
 import styles from './AutoDialog.module.css';
-import { autoDurations, autoMode, endWords } from './mode-choices';
+import { autoDurations, autoMode, endText } from './mode-choices';
 
 // Auto is never without an end: asks for how long, and says what the person agrees to. Enter starts it.
+
+const stillAsked = [
+  'mode-picker.asks-to-delete',
+  'mode-picker.asks-for-protected',
+  'mode-picker.asks-for-commands',
+  'mode-picker.asks-by-rule',
+] as const;
 
 type AutoDialogProps = { onChoose(mode: Mode): void; onClose(): void };
 
@@ -23,41 +32,36 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Work without asking"
+      title={words('mode-picker.auto-title')}
       description={
-        <>
-          Until <strong>{endWords(Number(duration), now)}</strong> the agent changes files in this project and
-          runs commands on this computer, with your rights, without asking you first.
-        </>
+        <Marked as="strong" text={words('mode-picker.auto-until', { end: endText(Number(duration), now) })} />
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words('ui.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" keys="Enter">
-            Start Auto
+            {words('mode-picker.auto-start')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={start}>
-        <RadioGroup label="For how long" value={duration} options={autoDurations} onChange={setDuration} />
+        <RadioGroup
+          label={words('mode-picker.for-how-long')}
+          value={duration}
+          options={autoDurations.map(({ value, label }) => ({ value, label: words(label) }))}
+          onChange={setDuration}
+        />
         <div className={styles.still}>
-          It still asks before it
+          {words('mode-picker.still-asks')}
           <ul className={styles.list}>
-            <li>deletes a file, or overwrites one that this chat has not read</li>
-            <li>
-              changes a protected file, such as <code>.git</code>, <code>.env</code> or <code>AGENTS.md</code>
-              , or one outside the project
-            </li>
-            <li>
-              runs a command whose words say that it does one of these, discards, publishes or takes more
-              rights (<code>rm -r</code>, <code>git reset --hard</code>, <code>git push --force</code>,{' '}
-              <code>sudo</code> …), or one that cannot be understood; what a program or script does beyond its
-              words is not known
-            </li>
-            <li>does what a rule of yours asks about; what a rule denies stays denied</li>
+            {stillAsked.map((key) => (
+              <li key={key}>
+                <Marked text={words(key)} />
+              </li>
+            ))}
           </ul>
-          Another mode ends it at any time; Stop ends the turn, and Auto goes on.
+          {words('mode-picker.auto-ends')}
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { useServerState } from '../state/server-state';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
@@ -11,8 +12,7 @@ export function ConnectionBanner() {
       {lost && (
         <p className={styles.banner}>
           <Spinner size={14} />
-          The connection to Pilotfish is lost. It is being tried again; what you wrote stays here. If
-          Pilotfish was started anew, open the address it printed.
+          {words('shell.connection-lost')}
         </p>
       )}
     </div>

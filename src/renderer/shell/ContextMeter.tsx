@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import { useServerState } from '../state/server-state';
 import { Tooltip } from '../ui/Tooltip';
@@ -19,17 +20,17 @@ export function ContextMeter({ chatId }: { readonly chatId: string }) {
       <span
         className={styles.meter}
         role="meter"
-        aria-label="Context in use"
+        aria-label={words('shell.context')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${percent} %. ${details}`}
+        aria-valuetext={words('shell.context-said', { percent, details })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the figures behind it are read on focus.
         tabIndex={0}
         data-full={nearlyFull || undefined}
       >
         {nearlyFull ? <TriangleAlert aria-hidden size={14} strokeWidth={1.5} /> : <Ring percent={percent} />}
-        {percent} %
+        {words('shell.context-percent', { percent })}
       </span>
     </Tooltip>
   );

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -23,13 +24,13 @@ export function FolderDialog({ start, open, onDone }: FolderDialogProps) {
     <Dialog
       open
       onOpenChange={(stays) => !stays && onDone()}
-      title="Open a folder"
-      description="The folder lies on the machine where Pilotfish runs."
+      title={words('shell.folder-title')}
+      description={words('shell.folder-place')}
     >
       <form className={styles.form} onSubmit={submit}>
-        <TextField label="Path" value={path} error={error} onChange={setPath} />
+        <TextField label={words('shell.folder-path')} value={path} error={error} onChange={setPath} />
         <Button type="submit" variant="primary" disabled={busy || path.trim() === ''}>
-          Open
+          {words('shell.folder-open')}
         </Button>
       </form>
     </Dialog>

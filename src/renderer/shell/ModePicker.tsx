@@ -1,4 +1,5 @@
 import type { Mode, ModeKind } from '@shared/approval';
+import { words } from '@shared/texts/text';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { ensureChat } from '../state/chat-in-front';
@@ -9,7 +10,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
-import { modeChoices, modeLabel } from './mode-choices';
+import { modeChoiceLabel, modeKinds, modeLabel } from './mode-choices';
 import styles from './Picker.module.css';
 
 // How much the agent may do without asking, in the chat in front.
@@ -32,15 +33,15 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
         trigger={
           <button type="button" className={styles.picker} data-alert={mode.kind === 'auto' || undefined}>
             <ShieldCheck aria-hidden size={16} strokeWidth={1.5} />
-            <span className="visually-hidden">Mode: </span>
+            <span className="visually-hidden">{words('mode-picker.lead')}</span>
             <span className={styles.value}>{modeLabel(mode.kind)}</span>
             {mode.kind === 'auto' && <TimeLeft until={mode.until} />}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }
-        items={modeChoices.map(({ kind, label, hint }) => ({
-          label,
-          hint,
+        items={modeKinds.map((kind) => ({
+          label: modeChoiceLabel(kind),
+          hint: words(`mode-picker.${kind}-hint`),
           checked: kind === mode.kind,
           onSelect: () => choose(kind),
         }))}
@@ -63,7 +64,7 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
 function TimeLeft({ until }: { readonly until: number }) {
   const now = useNow();
   return (
-    <span className={styles.time} title="Time left in Auto">
+    <span className={styles.time} title={words('mode-picker.time-left')}>
       {clockText(until - now)}
     </span>
   );

@@ -38,18 +38,18 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
   const choose = (model: string) => provider && onChoose({ providerId: provider.id, model });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose a model for this chat">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={words('model-picker.title')}>
       {provider ? (
         <div className={styles.fields}>
           <Select
-            label="Provider"
+            label={words('model-picker.provider')}
             value={provider.id}
             options={reachable.map(({ id, name, baseUrl }) => ({ value: id, label: name, hint: baseUrl }))}
             onChange={setProviderId}
           />
           <TextField
-            label="Model"
-            hint="Part of its name narrows the list."
+            label={words('model-picker.model')}
+            hint={words('model-picker.model-hint')}
             value={query}
             onChange={setQuery}
           />
@@ -62,10 +62,14 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
               }}
             />
           )}
-          {listed.models === null && <Spinner label="Asking for the models" />}
-          <ul className={styles.list} aria-label="Models">
+          {listed.models === null && <Spinner label={words('model-picker.asking')} />}
+          <ul className={styles.list} aria-label={words('model-picker.list')}>
             {typed !== '' && !found.includes(typed) && (
-              <Model name={typed} label={`Use “${typed}” as typed`} onChoose={choose} />
+              <Model
+                name={typed}
+                label={words('model-picker.as-typed', { model: typed })}
+                onChoose={choose}
+              />
             )}
             {found.slice(0, shown).map((model) => (
               <Model key={model} name={model} label={model} onChoose={choose} />
@@ -73,7 +77,7 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
           </ul>
         </div>
       ) : (
-        <p>There is no provider yet. Add one in the settings.</p>
+        <p>{words('model-picker.no-provider')}</p>
       )}
     </Dialog>
   );

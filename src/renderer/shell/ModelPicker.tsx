@@ -1,4 +1,5 @@
 import type { ModelChoice } from '@shared/chat';
+import { words } from '@shared/texts/text';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { ensureChat, startNewChat } from '../state/chat-in-front';
@@ -41,8 +42,8 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
         trigger={
           <button type="button" className={styles.picker}>
             <Bot aria-hidden size={16} strokeWidth={1.5} />
-            <span className="visually-hidden">Model: </span>
-            <span className={styles.value}>{current ? modelLabel(current) : 'No model'}</span>
+            <span className="visually-hidden">{words('model-picker.lead')}</span>
+            <span className={styles.value}>{current ? modelLabel(current) : words('model-picker.none')}</span>
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }
@@ -56,8 +57,8 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
             onBegin: begin,
           }),
           'separator',
-          { label: 'More models…', icon: ListFilter, onSelect: () => setSearching(true) },
-          { label: 'Providers and keys…', icon: Settings, onSelect: () => showPage('settings') },
+          { label: words('model-picker.more'), icon: ListFilter, onSelect: () => setSearching(true) },
+          { label: words('model-picker.providers'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />
       {searching && (

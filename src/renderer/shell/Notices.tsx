@@ -1,5 +1,5 @@
 import type { Notice } from '@shared/app-state';
-import { say } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
@@ -19,7 +19,7 @@ export function Notices() {
   const { run, error } = useAction();
   if (notices.length === 0) return null;
   return (
-    <section className={styles.list} aria-label="Notices">
+    <section className={styles.list} aria-label={words('shell.notices')}>
       {notices.map((notice) => (
         <NoticeBar
           key={notice.id}
@@ -41,7 +41,12 @@ function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss()
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span className={styles.text}>{say(notice.text).split('\n').map(visibleText).join('\n')}</span>
-      <IconButton label="Dismiss" icon={X} className={styles.dismiss} onClick={onDismiss} />
+      <IconButton
+        label={words('shell.dismiss-notice')}
+        icon={X}
+        className={styles.dismiss}
+        onClick={onDismiss}
+      />
     </div>
   );
 }

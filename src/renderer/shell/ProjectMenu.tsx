@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@shared/app-state';
 import type { RecentProject } from '@shared/project';
+import { words } from '@shared/texts/text';
 import {
   AppWindow,
   ChevronDown,
@@ -46,17 +47,25 @@ export function ProjectMenu() {
         trigger={
           <button type="button" className={styles.picker} title={project?.root}>
             <Icon aria-hidden size={16} strokeWidth={1.5} />
-            <span className="visually-hidden">Project: </span>
-            <span className={styles.value}>{project ? visibleText(project.name) : 'No folder'}</span>
-            {waiting > 0 && <span className="visually-hidden">({waitingWords(waiting)} in others)</span>}
+            <span className="visually-hidden">{words('shell.project-lead')}</span>
+            <span className={styles.value}>
+              {project ? visibleText(project.name) : words('shell.no-project')}
+            </span>
+            {waiting > 0 && (
+              <span className="visually-hidden">{words('shell.others-wait', { count: waiting })}</span>
+            )}
             {waiting > 0 && <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }
         items={[
-          { heading: project ? visibleText(project.root) : 'No folder is open' },
-          { label: 'Open folder…', icon: FolderOpen, onSelect: () => choose('here') },
-          { label: 'Open folder in new window…', icon: AppWindow, onSelect: () => choose('new-window') },
+          { heading: project ? visibleText(project.root) : words('shell.no-folder-open') },
+          { label: words('shell.open-folder'), icon: FolderOpen, onSelect: () => choose('here') },
+          {
+            label: words('shell.open-folder-in-window'),
+            icon: AppWindow,
+            onSelect: () => choose('new-window'),
+          },
           ...openItems(others, (key) => run(() => followProject(key))),
           ...recentItems(recent.projects, (path) => run(() => openFolder(path))),
           'separator',
@@ -94,14 +103,13 @@ function openItems(projects: readonly ProjectSummary[], show: (key: string) => v
   const items = projects.map(({ key, root, name, waiting }) => ({
     label: visibleText(name),
     icon: waiting > 0 ? MessageCircleQuestionMark : FolderOpen,
-    hint: waiting > 0 ? `${waitingWords(waiting)}: ${visibleText(root)}` : visibleText(root),
+    hint:
+      waiting > 0
+        ? words('shell.project-waits', { count: waiting, root: visibleText(root) })
+        : visibleText(root),
     onSelect: () => show(key),
   }));
-  return [{ heading: 'Open projects' }, ...items];
-}
-
-function waitingWords(waiting: number): string {
-  return waiting === 1 ? '1 question waits' : `${waiting} questions wait`;
+  return [{ heading: words('shell.open-projects') }, ...items];
 }
 
 function recentItems(projects: readonly RecentProject[], open: (path: string) => void): readonly MenuItem[] {
@@ -109,11 +117,11 @@ function recentItems(projects: readonly RecentProject[], open: (path: string) =>
   const items = projects.map(({ root, name, missing }) => ({
     label: visibleText(name),
     icon: missing ? FolderX : FolderClock,
-    hint: missing ? `Missing: ${visibleText(root)}` : visibleText(root),
+    hint: missing ? words('shell.project-missing', { root: visibleText(root) }) : visibleText(root),
     disabled: missing,
     onSelect: () => open(root),
   }));
-  return [{ heading: 'Recent projects' }, ...items];
+  return [{ heading: words('shell.recent-projects') }, ...items];
 }
 
 async function pickAndOpen(way: Way): Promise<void> {

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { keysOf } from '../state/commands/command-keys';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
@@ -16,15 +17,12 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const count = useServerState(({ project }) =>
     waitingElsewhere(project?.chats ?? [], atWork ? chatId : null),
   );
-  const elsewhere = count === 1 ? '1 in another chat' : `${count} in other chats`;
   const keys = keysOf('questions.next');
-  const words = atWork ? elsewhere : `${count} waiting`;
-  const asked = count === 1 ? '1 question waits' : `${count} questions wait`;
-  const where = atWork ? `${asked} outside of this chat` : asked;
+  const where = words(atWork ? 'shell.questions-wait-elsewhere' : 'shell.questions-wait', { count });
   return (
     <>
       <span className="visually-hidden" role="status">
-        {count > 0 && `${where}. Press ${keyLabels(keys).join(' ')} to go there.`}
+        {count > 0 && words('shell.go-to-waiting', { where, keys: keyLabels(keys).join(' ') })}
       </span>
       {count > 0 && (
         <Tooltip label={where} keys={keys}>
@@ -34,7 +32,7 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
             onClick={atWork ? goToNextQuestionElsewhere : goToNextQuestion}
           >
             <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />
-            {words}
+            {words(atWork ? 'shell.waiting-elsewhere' : 'shell.waiting', { count })}
           </button>
         </Tooltip>
       )}

@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { lazy, type ReactNode, useMemo } from 'react';
 import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
 import { ProjectTree } from '../project/ProjectTree';
@@ -26,7 +27,7 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
   const defaultLayout = useMemo(keptLayout, [keptLayout]);
   return (
     <main className={styles.workbench}>
-      <h1 className="visually-hidden">Pilotfish</h1>
+      <h1 className="visually-hidden">{words('shell.product')}</h1>
       <Group orientation="horizontal" {...columns.group} defaultLayout={defaultLayout}>
         {columns.hasTree && (
           <>
@@ -43,13 +44,13 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
                 <ProjectTree />
               </div>
             </Panel>
-            <Separator className={styles.separator} aria-label="Width of the project tree" />
+            <Separator className={styles.separator} aria-label={words('shell.tree-width')} />
           </>
         )}
         <Panel id="editor" className={styles.panel} minSize={widths.editor}>
           <EditorAndTerminals />
         </Panel>
-        <Separator className={styles.separator} aria-label="Width of the chat" />
+        <Separator className={styles.separator} aria-label={words('shell.chat-width')} />
         <Panel id="chat" className={styles.panel} minSize={widths.chat} groupResizeBehavior={columns.keeps}>
           {chat}
         </Panel>
@@ -70,7 +71,7 @@ function EditorAndTerminals() {
       </Panel>
       {shown && (
         <>
-          <Separator className={styles.rowSeparator} aria-label="Height of the terminal" />
+          <Separator className={styles.rowSeparator} aria-label={words('shell.terminal-height')} />
           <Panel id="terminals" className={styles.panel} defaultSize="38" minSize={120}>
             <Loaded>
               <TerminalPanel />
@@ -93,7 +94,7 @@ function Loaded({ children }: { readonly children: ReactNode }) {
     <LazyPart
       fallback={
         <div className={styles.loading}>
-          <Spinner label="Loading" />
+          <Spinner label={words('ui.loading')} />
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import type { AppState } from '@shared/app-state';
 import type { Item, ModelChoice } from '@shared/chat';
 import { demoProviderId, type ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 
 // Which model a chat talks to, and how it is called on screen. Pure.
 
@@ -19,7 +20,7 @@ export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel
 }
 
 export function modelLabel({ provider, model }: ChatModel): string {
-  if (provider.id === demoProviderId) return 'Demo model';
+  if (provider.id === demoProviderId) return words('model-picker.demo');
   return model === '' ? provider.name : model;
 }
 

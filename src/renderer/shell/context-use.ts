@@ -1,4 +1,5 @@
 import type { Usage } from '@shared/chat';
+import { words } from '@shared/texts/text';
 
 // How full the model's context is. Pure.
 
@@ -18,12 +19,11 @@ export function contextUse(usage: Usage): ContextUse {
   return {
     percent,
     nearlyFull: percent >= nearlyFullAt,
-    details:
-      `${count(contextTokens)} of ${count(contextWindow)} tokens of context in use · ` +
-      `${count(inputTokens)} sent and ${count(outputTokens)} received in this chat`,
+    details: words('shell.context-details', {
+      used: contextTokens,
+      window: contextWindow,
+      sent: inputTokens,
+      received: outputTokens,
+    }),
   };
-}
-
-function count(tokens: number): string {
-  return tokens.toLocaleString('en');
 }

@@ -1,5 +1,6 @@
 import type { ModelChoice } from '@shared/chat';
 import { demoProviderId, type ProviderView } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';
 
@@ -29,15 +30,20 @@ export function modelItems(situation: Situation): readonly MenuItem[] {
     const needsNewChat = isDemo && situation.isOthersChat;
     const commands = [...models].map((model) => ({
       label: modelLabel({ provider, model }),
-      hint: needsNewChat ? newChatHint : isDemo ? demoHint : undefined,
+      hint: needsNewChat
+        ? words('model-picker.new-chat-hint')
+        : isDemo
+          ? words('model-picker.demo-hint')
+          : undefined,
       checked: current?.provider.id === provider.id && current.model === model,
       onSelect: () => (needsNewChat ? onBegin : onChoose)({ providerId: provider.id, model }),
     }));
     return [{ heading: provider.name }, ...commands];
   });
   if (choice === null) return items;
-  return [...items, 'separator', { label: 'Follow the settings', onSelect: () => onChoose(null) }];
+  return [
+    ...items,
+    'separator',
+    { label: words('model-picker.follow-settings'), onSelect: () => onChoose(null) },
+  ];
 }
-
-const demoHint = 'Scripted and built in; nothing is sent anywhere.';
-const newChatHint = 'Begins a new chat: another model has answered in this one.';

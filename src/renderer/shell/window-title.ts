@@ -1,3 +1,5 @@
+import { words } from '@shared/texts/text';
+
 // What the window is called in the system: how many questions wait, and its project. Pure.
 
 export function windowTitle(situation: {
@@ -6,6 +8,6 @@ export function windowTitle(situation: {
   readonly waiting: number;
 }): string {
   const { project, waiting } = situation;
-  const name = project === null ? 'Pilotfish' : `${project} – Pilotfish`;
-  return waiting > 0 ? `(${waiting}) ${name}` : name;
+  const title = project === null ? words('shell.product') : words('shell.title', { project });
+  return waiting > 0 ? words('shell.title-with-waiting', { title, waiting }) : title;
 }

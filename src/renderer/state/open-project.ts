@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { projectQuery } from '@shared/project';
+import { textOf } from '@shared/texts/text';
 import { api, followProject, useServerState } from './server-state';
 
 // Ways to a project, in this window and in another, and the one that this window shows.
@@ -7,7 +8,7 @@ import { api, followProject, useServerState } from './server-state';
 /** The key of the project this window shows. AppError `unavailable` when it shows none. */
 export function shownProject(): string {
   const { project } = useServerState.getState();
-  if (!project) throw new AppError('unavailable', 'No folder is open. Open one first.');
+  if (!project) throw new AppError('unavailable', textOf('window.no-folder'));
   return project.key;
 }
 

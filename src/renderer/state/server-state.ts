@@ -1,6 +1,7 @@
 import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import { type Client, connect } from '@shared/rpc';
+import { textOf } from '@shared/texts/text';
 import {
   chatTopic,
   isOfKind,
@@ -146,7 +147,7 @@ async function followAgain(topic: Topic): Promise<void> {
 }
 
 async function follow(topic: Topic): Promise<void> {
-  if (!client) throw new AppError('closed', 'Pilotfish is not connected.');
+  if (!client) throw new AppError('closed', textOf('wire.not-connected'));
   const early: NumberedEvent[] = [];
   followed.set(topic, { early });
   const snapshot = await client.topics.subscribe({ topic });
@@ -185,7 +186,7 @@ function forward(group: string, name: string): (input?: unknown) => Promise<unkn
   return async (input) => {
     const current = client as Record<string, Record<string, (input?: unknown) => Promise<unknown>>> | null;
     const call = current?.[group]?.[name];
-    if (!call) throw new AppError('closed', 'Pilotfish is not connected. It is being tried again.');
+    if (!call) throw new AppError('closed', textOf('wire.connecting'));
     return await call(input);
   };
 }

@@ -12,12 +12,15 @@ import { errors } from './english/errors';
 import { firstRun } from './english/first-run';
 import { keptEdit } from './english/kept-edit';
 import { markdown } from './english/markdown';
+import { modePicker } from './english/mode-picker';
 import { model } from './english/model';
+import { modelPicker } from './english/model-picker';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
 import { review } from './english/review';
 import { rulesPage } from './english/rules-page';
 import { settingsPage } from './english/settings-page';
+import { shell } from './english/shell';
 import { smallDiff } from './english/small-diff';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
@@ -29,13 +32,13 @@ import { windowTexts } from './english/window';
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
 
 export const english = {
-  ...commands,
   ...approvalAnswers,
   ...approvalCard,
   ...callCard,
   ...callRun,
   ...chatList,
   ...chatPanel,
+  ...commands,
   ...composer,
   ...editorArea,
   ...endpoint,
@@ -43,12 +46,15 @@ export const english = {
   ...firstRun,
   ...keptEdit,
   ...markdown,
+  ...modePicker,
   ...model,
+  ...modelPicker,
   ...notices,
   ...projectPanel,
   ...review,
   ...rulesPage,
   ...settingsPage,
+  ...shell,
   ...shortCommands,
   ...smallDiff,
   ...terminalPanel,

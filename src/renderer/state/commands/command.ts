@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { CommandId } from './command-titles';
 
 // Command: what a person can do with a thing (the window, a row of the tree, a terminal's tab, a question), as plain
-// data. Its words stand in the catalogue (`command-titles.ts`) and its keys in `command-keys.ts`, by its id; each panel exports a list
-// of its own, and `app/all-commands.ts` puts them together.
+// data. By its id the catalogue has its words (`command-titles.ts`) and `command-keys.ts` its keys; each panel exports a
+// list of its own, and `app/all-commands.ts` puts them together.
 
 export type Command<Thing> = {
   readonly id: CommandId;

@@ -30,7 +30,6 @@ export const endpoint = {
     'Its settings and its stored key are deleted. Chats that use it wait until you choose another.',
   'endpoint.remove-idle': 'Its settings and its stored key are deleted. Chats that used it stay.',
   'endpoint.remove': 'Remove',
-  'endpoint.cancel': 'Cancel',
 
   'endpoint.change-title': ({ name }: Named) => `Change ${name}`,
   'endpoint.save': 'Save',

@@ -1,0 +1,22 @@
+// Model picker: which model the chat in front talks to, and the dialog that looks for another.
+
+export const modelPicker = {
+  /** Stands before the name of the model, for a screen reader. */
+  'model-picker.lead': 'Model: ',
+  'model-picker.none': 'No model',
+  'model-picker.demo': 'Demo model',
+  'model-picker.demo-hint': 'Scripted and built in; nothing is sent anywhere.',
+  'model-picker.new-chat-hint': 'Begins a new chat: another model has answered in this one.',
+  'model-picker.follow-settings': 'Follow the settings',
+  'model-picker.more': 'More models…',
+  'model-picker.providers': 'Providers and keys…',
+
+  'model-picker.title': 'Choose a model for this chat',
+  'model-picker.provider': 'Provider',
+  'model-picker.model': 'Model',
+  'model-picker.model-hint': 'Part of its name narrows the list.',
+  'model-picker.asking': 'Asking for the models',
+  'model-picker.list': 'Models',
+  'model-picker.as-typed': ({ model }: { model: string }) => `Use “${model}” as typed`,
+  'model-picker.no-provider': 'There is no provider yet. Add one in the settings.',
+} as const;
