@@ -1,5 +1,5 @@
 import type { Terminal } from '@shared/terminal';
-import { commands } from '@shared/texts/english/commands';
+import { commands } from '@shared/texts/english/shell/commands';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAtKeyboard } from '../approvals/question-commands';
 import type { Command } from '../state/commands/command';

@@ -1,4 +1,4 @@
-import { type commands, shortCommands } from '@shared/texts/english/commands';
+import { type commands, shortCommands } from '@shared/texts/english/shell/commands';
 import { words } from '@shared/texts/text';
 
 // Titles of all commands: the catalogue has them, by the ids of commands.
