@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { english } from './english';
+import { textOf, words } from './text';
 
 const folder = new URL('./english/', import.meta.url);
 
@@ -13,4 +14,31 @@ it('has every text of its files, each under a key of its own', async () => {
   expect(keys.length).toBeGreaterThan(100);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(Object.keys(english).sort()).toEqual(keys.sort());
+});
+
+it('counts as English does', () => {
+  expect([0, 2].map((count) => words('terminal-panel.running', { count }))).toEqual([
+    'None running',
+    '2 running',
+  ]);
+  expect([1, 3].map((lines) => words('terminal-panel.paste-title', { lines }))).toEqual([
+    'Paste a line with its line break?',
+    'Paste 3 lines?',
+  ]);
+});
+
+it('joins what stands together', () => {
+  const places = [[3, 3] as const, [5, 9] as const].map(([from, to]) =>
+    textOf('editor-area.marked-lines', { from, to }),
+  );
+  expect(words('editor-area.text-marked', { text: 'a.ts', places, rest: 0 })).toBe(
+    'a.ts, the change you accepted is marked at line 3, lines 5 to 9',
+  );
+  expect(words('editor-area.text-marked', { text: 'a.ts', places, rest: 2 })).toMatch(
+    /lines 5 to 9 and more$/,
+  );
+  const modified = textOf('project-panel.remark-git', { mark: textOf('project-panel.git-modified') });
+  const remarks = [textOf('project-panel.remark-link'), modified];
+  expect(words('project-panel.row', { name: 'a.ts', remarks })).toBe('a.ts, link, modified');
+  expect(words('project-panel.row', { name: 'a.ts', remarks: [] })).toBe('a.ts');
 });
