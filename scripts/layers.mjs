@@ -51,7 +51,7 @@ export const layers = {
 /** Of their room these see nothing but what is named here, whatever stands before them. */
 export const secluded = {
   'src/main/pty-host': ['src/main/base'],
-  'src/main/command-safety/syntax': [],
+  'src/main/command-safety/syntax': ['src/shared/texts'],
   'src/renderer/ui': ['src/shared/texts'],
 };
 

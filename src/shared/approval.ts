@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textSchema } from './texts/text';
 
 // What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
 
@@ -78,7 +79,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     added: z.number(),
     removed: z.number(),
     /** How the text was found when it was not found exactly, e.g. "indentation". */
-    approximate: z.string().nullable(),
+    approximate: textSchema.nullable(),
     /** The file holds something and would hold nothing. */
     empties: z.boolean().optional(),
   }),
@@ -88,7 +89,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** Where it starts: `(root)`, or the folder relative to the project with `/`. */
     directory: z.string(),
     /** The commands it is made of, in order; `why` says why this one asks, null: it would run unasked. */
-    parts: z.array(z.object({ text: z.string(), why: z.string().nullable() })),
+    parts: z.array(z.object({ text: z.string(), why: textSchema.nullable() })),
     /** Files it is known to write, relative to the project with `/` where they are in it. */
     writes: z.array(z.string()),
     /** Files and folders it is known to delete, named likewise; none of them is in `writes`. */
@@ -123,13 +124,13 @@ export const questionSchema = z.object({
   /** SHA-256 of everything the person is shown; a decision must carry it. */
   hash: z.string(),
   /** Why this asks, e.g. "the mode is Ask" or ".env is a protected file". */
-  why: z.string(),
+  why: textSchema,
   /** It is on the list of what asks every time, in every mode: shown as dangerous, and the answer names the deed. */
   danger: z.boolean().default(false),
   /** The rules that "Always…" offers, narrowest first; empty when the call asks every time. */
   always: z.array(z.object({ tool: z.string(), match: z.string().optional() })),
   /** Set when the file moved on so that the proposal no longer applies: accepting is off. */
-  stale: z.string().nullable(),
+  stale: textSchema.nullable(),
 });
 export type Question = z.infer<typeof questionSchema>;
 

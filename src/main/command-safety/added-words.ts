@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import { mayDiscard } from './git-dangers';
 import { isLoose, launchesIn, ownWords } from './launchers/started-commands';
 import { gitCommand } from './syntax/git-command';
@@ -7,11 +8,11 @@ import { nameOf } from './syntax/program-name';
 // be the program, its subcommand, or a flag that makes it another.
 
 /** Why it asks, as the person reads it; null when no word could make of it what asks every time. */
-export function addedWordsDanger(words: readonly string[]): string | null {
+export function addedWordsDanger(words: readonly string[]): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const started = words.slice(at);
     if (adds !== null && mayBecomeAnother(started, adds))
-      return `what ${nameOf(words)} adds to ${started[0]} may make it something else`;
+      return textOf('danger.adds-words', { launcher: nameOf(words), program: started[0] ?? '' });
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { type AnalysedCommand, analyseCommand } from './analyse-command';
@@ -26,7 +27,8 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true, force: true }));
 
 async function analyse(text: string, directory = ''): Promise<AnalysedCommand> {
-  return await analyseCommand({ text, shell: 'bash', directory }, workspace, new AbortController().signal);
+  const line = { text, shell: 'bash', directory } as const;
+  return worded(await analyseCommand(line, workspace, new AbortController().signal));
 }
 
 const reasons = async (text: string, directory = '') =>
@@ -251,7 +253,7 @@ describe('a command for another shell', () => {
     const { signal } = new AbortController();
     const analysed = await analyseCommand({ text: 'dir', shell, directory: '' }, workspace, signal);
     const why = `what a command does in ${name} cannot be told, so each one asks`;
-    expect(analysed).toMatchObject({
+    expect(worded(analysed)).toMatchObject({
       pin: null,
       parts: [{ words: ['dir'], danger: why, notReading: why, isCoveredByWords: false }],
     });

@@ -1,3 +1,4 @@
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { type Shell, shellNames } from '../base/command-shell';
 import { canBePinned, gitOutside } from '../base/processes/git';
 import { ToolError } from '../base/tool-error';
@@ -30,11 +31,11 @@ export type AnalysedPart = {
   readonly text: string;
   readonly words: readonly string[];
   /** Why it is not known to only read, null when it only reads. */
-  readonly notReading: string | null;
+  readonly notReading: AnyText | null;
   /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
-  readonly readsPinned: string | null;
+  readonly readsPinned: AnyText | null;
   /** Why it is on the hard list, or null. */
-  readonly danger: string | null;
+  readonly danger: AnyText | null;
   /** Itself and what it is known to start, for what is denied or asked about. */
   readonly started: readonly (readonly string[])[];
   /** A rule for its words says nothing about where it runs and what its output is written to. */
@@ -49,7 +50,7 @@ export type AnalysedCommand = {
   readonly shell: Shell;
   readonly text: string;
   /** Why bash may make something else of it, or null when it is understood. */
-  readonly notUnderstood: string | null;
+  readonly notUnderstood: AnyText | null;
   readonly parts: readonly AnalysedPart[];
   /** How it is to be started if it runs because all its parts only read; null when they cannot. */
   readonly pin: CommandPin | null;
@@ -110,7 +111,7 @@ async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPi
 
 /** What no grammar is known of may do anything: neither a mode nor a rule can let it run. */
 function unparsed(text: string, shell: Shell): AnalysedCommand {
-  const why = `what a command does in ${shellNames[shell]} cannot be told, so each one asks`;
+  const why = textOf('danger.unread-shell', { shell: shellNames[shell] });
   const part: AnalysedPart = {
     text,
     words: [text],
@@ -180,38 +181,36 @@ async function searchedIn(search: Search, directory: string, check: TargetPathCh
   return targets.flatMap(({ relative }) => (relative === null ? [] : [relative]));
 }
 
-function writingProblem({ writes: [first] }: CommandPart): string | null {
-  return first === undefined ? null : `its output is written to ${first}`;
+function writingProblem({ writes: [first] }: CommandPart): Text | null {
+  return first === undefined ? null : textOf('reads.output-to', { path: first });
 }
 
-function patternProblem({ patterns: [pattern], words }: CommandPart): string | null {
-  return pattern === undefined ? null : `what ${words[pattern]} stands for is known only when it runs`;
+function patternProblem({ patterns: [pattern], words }: CommandPart): Text | null {
+  return pattern === undefined ? null : textOf('reads.pattern', { pattern: words[pattern] ?? '' });
 }
 
 /** What only reads because of what it is told beside its words. */
-function pinnedReading([name]: readonly string[], search: Search): string | null {
-  if (name === 'git')
-    return 'git is held to the project’s repository only beside commands that all just read';
+function pinnedReading([name]: readonly string[], search: Search): Text | null {
+  if (name === 'git') return textOf('reads.git-pinned');
   if (name !== 'rg' || search === 'nothing') return null;
-  return 'rg is kept from quoting what says which files are ignored only beside commands that all just read';
+  return textOf('reads.rg-pinned');
 }
 
 async function gitProblem(
   words: readonly string[],
   directory: string,
   { workspace: { root }, judged }: Around,
-): Promise<string | null> {
+): Promise<Text | null> {
   if (words[0] !== 'git' || judged === null) return null;
   const file = await gitOutside(root);
-  if (file !== null && !(await canBePinned(file)))
-    return 'a git older than 2.32 cannot be held to a repository';
+  if (file !== null && !(await canBePinned(file))) return textOf('reads.git-old');
   return await unaskedGitProblem({ words, directory, root, judged });
 }
 
 type Script = Pick<AnalysedPart, 'danger' | 'started'>;
 
 /** The hard list for what it starts, but for what stands in texts. */
-async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<string | null> {
+async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
   const { words, patterns, reads } = part;
   return (
     commandDanger(words, patterns) ??
@@ -234,7 +233,7 @@ async function analyseScripts({ part: outer, check, seen, depth }: InScripts): P
   const { words, reads } = outer;
   const started: (readonly string[])[] = [];
   const launches = launchesIn(words);
-  let danger: string | null = launches.length < mostLaunches ? null : tooMany;
+  let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
   for (const { at, adds, folder } of launches)
     for (const script of scriptsOf(words.slice(at), adds)) {
       const directory = joined(outer.directory, folder);
@@ -243,7 +242,7 @@ async function analyseScripts({ part: outer, check, seen, depth }: InScripts): P
       if (seen.size === mostTexts) return { danger: danger ?? tooMany, started };
       seen.add(key);
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
-      if (parsed?.kind !== 'understood') danger ??= `what ${words[at]} is to run cannot be understood`;
+      if (parsed?.kind !== 'understood') danger ??= textOf('danger.script', { program: words[at] ?? '' });
       for (const part of parsed?.parts ?? []) {
         const whole = {
           ...part,
@@ -258,7 +257,7 @@ async function analyseScripts({ part: outer, check, seen, depth }: InScripts): P
   return { danger, started };
 }
 
-const tooMany = 'it may start more than is looked at';
+const tooMany = textOf('danger.starts-too-much');
 const deepest = 5;
 
 async function lossOf(

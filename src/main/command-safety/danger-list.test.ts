@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { commandDanger } from './danger-list';
 import { discardsChanges } from './git-dangers';
@@ -6,8 +7,8 @@ import { parseCommand } from './syntax/parse-command';
 
 async function dangersOf(text: string): Promise<(string | null)[]> {
   const { parts } = await parseCommand(text);
-  return parts.map(
-    ({ words, patterns, reads }) => commandDanger(words, patterns) ?? pipedDanger(words, reads),
+  return parts.map(({ words, patterns, reads }) =>
+    worded(commandDanger(words, patterns) ?? pipedDanger(words, reads)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import { gitDanger } from './git-dangers';
 import { launchesIn, unknownWord } from './launchers/started-commands';
 import { readArguments } from './syntax/command-arguments';
@@ -8,7 +9,7 @@ import { moduleAt } from './syntax/python-module';
 // over. Judged by the words of each command, whatever starts it.
 
 /** Why the command is on the hard list, as the person reads it; null when it is not. */
-export function commandDanger(words: readonly string[], patterns: readonly number[]): string | null {
+export function commandDanger(words: readonly string[], patterns: readonly number[]): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const isPatternAt = (index: number) => patterns.includes(index + at);
     const danger = dangerOf([...words.slice(at), ...(adds === null ? [] : [unknownWord])], isPatternAt);
@@ -30,12 +31,12 @@ const mostLookedAt = 500;
 
 type IsPatternAt = (index: number) => boolean;
 
-function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): string | null {
+function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): Text | null {
   const started = moduleAt(words);
   const name = started?.name ?? nameOf(words);
   const rest = words.slice(started?.at ?? 1);
   const simple = simpleDangers.find(({ names }) => names.test(name));
-  if (simple) return `${name} ${simple.why}`;
+  if (simple) return textOf(simple.why, { program: name });
   switch (name) {
     case 'rm':
       return removalDanger(rest, isPatternAt);
@@ -45,7 +46,7 @@ function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
     case 'fdfind':
       // Behind a letter that takes a value stands that value: `-tx`.
       return rest.some((word) => /^-[^-dteESjcoC]*[xX]|^--exec/.test(word))
-        ? `${name} --exec asks every time`
+        ? textOf('danger.exec', { program: name })
         : null;
     case 'kill':
       return isAsking(rest) ? null : endsPrograms(name);
@@ -66,20 +67,20 @@ function dangerOf(words: readonly string[], isPatternAt: IsPatternAt): string | 
 const removesFolders = /^(?:rimraf|del-cli)$/;
 
 const simpleDangers = [
-  { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'runs with the rights of another user' },
-  { names: /^(?:pkill|killall|skill|xkill|taskkill)$/, why: 'ends other programs' },
+  { names: /^(?:sudo|doas|su|pkexec|runas|gsudo)$/, why: 'danger.other-user' },
+  { names: /^(?:pkill|killall|skill|xkill|taskkill)$/, why: 'danger.ends-programs' },
   {
     names:
       /^(?:dd|mkfs(?:\..+)?|fdisk|sfdisk|gdisk|sgdisk|cfdisk|parted|wipefs|shred|blkdiscard|mkswap|swapoff|swapon|losetup|cryptsetup|mount|umount|hdparm|diskutil|diskpart|format|lvremove|vgremove|pvremove|zpool|zfs|mdadm)$/,
-    why: 'works on disks',
+    why: 'danger.disks',
   },
-  { names: /^(?:semantic-release|goreleaser)$/, why: 'would publish' },
-  { names: removesFolders, why: 'removes whole folders' },
-  { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'ends the system' },
+  { names: /^(?:semantic-release|goreleaser)$/, why: 'danger.publishes' },
+  { names: removesFolders, why: 'danger.removes-folders' },
+  { names: /^(?:shutdown|reboot|halt|poweroff|init|telinit)$/, why: 'danger.ends-system' },
 ] as const;
 
-function endsPrograms(name: string): string {
-  return `${name} ends other programs`;
+function endsPrograms(name: string): Text {
+  return textOf('danger.ends-programs', { program: name });
 }
 
 /** Whether they run, and what signals are called. */
@@ -92,28 +93,28 @@ function mayKill(word: string, isPattern: boolean): boolean {
   return /^-[a-zA-Z]*k|^--k/.test(word) || word === unknownWord || (isPattern && /^[*?[]/.test(word));
 }
 
-function removalDanger(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+function removalDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text | null {
   const end = rest.indexOf('--');
   const flags = end === -1 ? rest : rest.slice(0, end);
   const removes = flags.some((word) => /^-[a-z]*[rf]/i.test(word) || /^--(?:rec|for|f|r)/.test(word));
-  if (removes) return 'rm -r and rm -f ask every time';
+  if (removes) return textOf('danger.rm');
   return flags.some((word, index) => isPatternAt(index + 1) && /^[*?[]/.test(word))
-    ? 'the pattern may stand for a flag of rm'
+    ? textOf('danger.rm-pattern')
     : null;
 }
 
-function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): string | null {
+function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text | null {
   const action = rest.find((word) =>
     /^-(?:delete|exec|execdir|ok|okdir|fprint|fprint0|fprintf|fls)$/.test(word),
   );
-  if (action !== undefined) return `find ${action} asks every time`;
+  if (action !== undefined) return textOf('danger.find', { action });
   const flag = rest.findIndex((word, index) => isPatternAt(index + 1) && /^[*?[]/.test(word));
-  return flag === -1 ? null : 'the pattern may stand for an action of find';
+  return flag === -1 ? null : textOf('danger.find-pattern');
 }
 
 /** What bash reads a second time, as a name with a text in brackets that it runs, or as a list of words. */
-function evaluationDanger(name: string, rest: readonly string[]): string | null {
-  const why = `bash may run what ${name} is given`;
+function evaluationDanger(name: string, rest: readonly string[]): Text | null {
+  const why = textOf('danger.evaluates', { program: name });
   switch (name) {
     case 'compgen':
     case 'complete':
@@ -171,13 +172,15 @@ const reading: Readonly<Record<string, readonly [string, RegExp]>> = {
   gh: ['release', /^(?:list|ls|view|verify)$/],
 };
 
-function publishingDanger(name: string, rest: readonly string[]): string | null {
+function publishingDanger(name: string, rest: readonly string[]): Text | null {
   const pattern = Object.hasOwn(publishing, name) ? publishing[name] : undefined;
   const [behind, onlyReads] = (Object.hasOwn(reading, name) && reading[name]) || [];
   const publishes = rest.some(
     (word, at) => pattern?.test(word) && !(word === behind && onlyReads?.test(rest[at + 1] ?? '')),
   );
-  return publishes || (name === 'npm' && isShortened(subcommandOf(rest))) ? `${name} would publish` : null;
+  return publishes || (name === 'npm' && isShortened(subcommandOf(rest)))
+    ? textOf('danger.publishes', { program: name })
+    : null;
 }
 
 /** npm takes the beginning of a name for the whole; `un` is its own word for another. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { stat } from '../base/disk';
 import { programName } from './syntax/program-name';
 import type { TargetPath } from './target-paths';
@@ -11,12 +12,11 @@ export async function followedLinkProblem(
   words: readonly string[],
   targets: readonly TargetPath[],
   root: string,
-): Promise<string | null> {
+): Promise<Text | null> {
   if (programName(words) !== 'diff' || words.includes('--no-dereference')) return null;
   for (const { relative } of targets) {
     const stats = relative === null ? null : await stat(join(root, relative)).catch(() => null);
-    if (stats?.isDirectory())
-      return 'diff shows what links in a folder lead to, unless it is given --no-dereference';
+    if (stats?.isDirectory()) return textOf('reads.diff-links');
   }
   return null;
 }

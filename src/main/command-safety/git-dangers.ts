@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import { dangerousKey } from '../git/config-danger';
 import { startedCommands } from './launchers/started-commands';
 import { type Arguments, readArguments } from './syntax/command-arguments';
@@ -17,7 +18,7 @@ export function discardsChanges(words: readonly string[]): boolean {
 }
 
 /** `words` begins with git. */
-export function gitDanger(words: readonly string[]): string | null {
+export function gitDanger(words: readonly string[]): Text | null {
   const { name, rest } = gitCommand(words);
   const before = words.slice(1, words.length - rest.length - 1);
   return (
@@ -26,15 +27,14 @@ export function gitDanger(words: readonly string[]): string | null {
 }
 
 /** Settings for this one command; some name a program. */
-function settingDanger(words: readonly string[]): string | null {
-  if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word)))
-    return 'git is told where its programs or settings are';
+function settingDanger(words: readonly string[]): Text | null {
+  if (words.some((word) => /^--(?:exec-path=|config-env)/.test(word))) return textOf('danger.git-told-where');
   const settings = read(words, '-C: -c: --config: --git-dir: --work-tree: --namespace:').values(
     '-c',
     '--config',
   );
   const odd = settings.find(({ text }) => !isHarmlessSetting(text));
-  return odd ? `the setting ${odd.text.replace(/=.*/s, '')} may make git run a program` : null;
+  return odd ? textOf('danger.git-setting', { setting: odd.text.replace(/=.*/s, '') }) : null;
 }
 
 function isHarmlessSetting(text: string): boolean {
@@ -65,11 +65,11 @@ const harmlessOfHttp =
   /^(?:postbuffer|lowspeedlimit|lowspeedtime|version|followredirects|sslverify|maxrequests|minsessions|useragent|extraheader)$/i;
 
 /** What has a program of its own run; long options may be shortened. */
-function runs(name: string, rest: readonly string[]): string | null {
+function runs(name: string, rest: readonly string[]): Text | null {
   const options = Object.hasOwn(running, name) ? running[name] : undefined;
-  if (rest.some((word) => /^ext::/.test(word))) return 'git would run what stands in the address';
+  if (rest.some((word) => /^ext::/.test(word))) return textOf('danger.git-address');
   if (options === undefined) return null;
-  return options === '' || hasOption(rest, options) ? `git ${name} would run another program` : null;
+  return options === '' || hasOption(rest, options) ? textOf('danger.git-runs', { command: name }) : null;
 }
 
 /** With these options, or with a word; empty: always. */
@@ -93,7 +93,7 @@ const running: Readonly<Record<string, string>> = {
 };
 
 /** What is lost by these options, or by these words; empty: always. */
-const losing: Readonly<Record<string, { readonly by: string; readonly what: string }>> = {
+const losing: Readonly<Record<string, { readonly by: string; readonly what: keyof typeof discarding }>> = {
   reset: { by: '--hard --merge --keep', what: 'changes' },
   clean: { by: '', what: 'files' },
   switch: { by: '-f -C -m --force --force-create --discard-changes --merge', what: 'changes' },
@@ -101,11 +101,11 @@ const losing: Readonly<Record<string, { readonly by: string; readonly what: stri
   worktree: { by: '-f --force', what: 'changes' },
   'checkout-index': { by: '-f --force', what: 'changes' },
   'read-tree': { by: '-u -m --reset', what: 'changes' },
-  stash: { by: 'drop clear', what: 'what was stashed' },
-  branch: { by: '-D -C -f --force', what: 'a branch' },
-  tag: { by: '-d -f --delete --force', what: 'a tag' },
-  fetch: { by: '-f --force', what: 'a branch' },
-  pull: { by: '-f --force', what: 'a branch' },
+  stash: { by: 'drop clear', what: 'stash' },
+  branch: { by: '-D -C -f --force', what: 'branch' },
+  tag: { by: '-d -f --delete --force', what: 'tag' },
+  fetch: { by: '-f --force', what: 'branch' },
+  pull: { by: '-f --force', what: 'branch' },
   reflog: { by: 'expire delete', what: 'history' },
   gc: { by: '--prune', what: 'history' },
   replace: { by: '', what: 'history' },
@@ -115,24 +115,35 @@ const losing: Readonly<Record<string, { readonly by: string; readonly what: stri
   'update-ref': { by: '', what: 'history' },
 };
 
-function discards(name: string, rest: readonly string[]): string | null {
-  const why = `git ${name} discards`;
+const discarding = {
+  changes: 'danger.git-discards-changes',
+  files: 'danger.git-discards-files',
+  stash: 'danger.git-discards-stash',
+  branch: 'danger.git-discards-branch',
+  tag: 'danger.git-discards-tag',
+  history: 'danger.git-discards-history',
+} as const;
+
+function discards(name: string, rest: readonly string[]): Text | null {
+  const discarded = (what: keyof typeof discarding) => textOf(discarding[what], { command: name });
   switch (name) {
     case 'checkout':
-      return checkoutDiscards(rest) ? `${why} changes` : null;
+      return checkoutDiscards(rest) ? discarded('changes') : null;
     case 'restore':
-      return hasOption(rest, '-S --staged') && !hasOption(rest, '-W --worktree') ? null : `${why} changes`;
+      return hasOption(rest, '-S --staged') && !hasOption(rest, '-W --worktree')
+        ? null
+        : discarded('changes');
     case 'rm':
-      return hasOption(rest, '-r -f --force') && !hasOption(rest, '--cached') ? `${why} files` : null;
+      return hasOption(rest, '-r -f --force') && !hasOption(rest, '--cached') ? discarded('files') : null;
     case 'branch':
-      return renamesOver(rest) || loses(name, rest) ? `${why} a branch` : null;
+      return renamesOver(rest) || loses(name, rest) ? discarded('branch') : null;
     case 'fetch':
     case 'pull':
-      return rest.some(overwrites) || loses(name, rest) ? `${why} a branch` : null;
+      return rest.some(overwrites) || loses(name, rest) ? discarded('branch') : null;
     case 'push':
-      return pushOverwrites(rest) ? 'git push overwrites or deletes what others see' : null;
+      return pushOverwrites(rest) ? textOf('danger.git-push') : null;
     default:
-      return loses(name, rest) ? `${why} ${losing[name]?.what}` : null;
+      return loses(name, rest) ? discarded(losing[name]?.what ?? 'changes') : null;
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { branchOrFile, gitFolders } from './git-dangers';
 import { joined, launchesIn } from './launchers/started-commands';
@@ -10,12 +11,12 @@ import type { TargetPathCheck } from './target-paths';
 // by the name of a branch.
 
 /** Why a variable that is set before a command asks, as the person reads it; null when none does. */
-export function gitVariableDanger(words: readonly string[]): string | null {
+export function gitVariableDanger(words: readonly string[]): Text | null {
   const launches = launchesIn(words);
   const startsGit = launches.some(({ at }) => nameOf(words.slice(at)) === 'git');
   const before = words.slice(1, launches.at(-1)?.at ?? 0);
   const odd = before.find((word) => mayLead(word, startsGit));
-  return odd === undefined ? null : `the variable ${odd.replace(/=.*/s, '')} may lead git elsewhere`;
+  return odd === undefined ? null : textOf('danger.git-variable', { variable: odd.replace(/=.*/s, '') });
 }
 
 function mayLead(word: string, startsGit: boolean): boolean {
@@ -35,7 +36,7 @@ const harmless =
 export async function checkoutDanger(
   { words, directory }: Pick<CommandPart, 'words' | 'directory'>,
   check: TargetPathCheck,
-): Promise<string | null> {
+): Promise<Text | null> {
   for (const { at, folder } of launchesIn(words)) {
     const started = words.slice(at);
     const word = nameOf(started) === 'git' ? branchOrFile(started) : null;
@@ -46,7 +47,7 @@ export async function checkoutDanger(
       () => true,
       () => false,
     );
-    if (isThere) return 'git checkout discards changes';
+    if (isThere) return textOf('danger.git-discards-changes', { command: 'checkout' });
   }
   return null;
 }

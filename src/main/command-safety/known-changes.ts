@@ -3,7 +3,7 @@ import { joined, type Launch, launchesIn, unknownWord } from './launchers/starte
 import type { Argument } from './syntax/command-arguments';
 import { type CommandPart, parseCommand } from './syntax/parse-command';
 import { programName } from './syntax/program-name';
-import { type Change, knownLater } from './writes/change';
+import { type Change, commandWritesLater } from './writes/change';
 import { changesOf } from './writes/command-writes';
 
 // Side effects, what a command line is known to change, whatever starts what: behind launchers, in the script of a
@@ -57,7 +57,7 @@ function withoutKnowing(adds: string): <T extends Change>(change: T) => T {
     const isUnknown = [path, source, tree].some((each) =>
       /\{\}/.test(each?.text.replaceAll(adds, '{}') ?? ''),
     );
-    return isUnknown ? { ...change, ...knownLater('the command') } : change;
+    return isUnknown ? { ...change, ...commandWritesLater } : change;
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import { namedPaths, quietLog, quietStatus, summary } from './read-scope';
 import { gitCommand } from './syntax/git-command';
 
@@ -5,7 +6,7 @@ import { gitCommand } from './syntax/git-command';
 // outside of it. Their paths are known to lie in the project.
 
 /** Why it may show more, as the person reads it; null when it does not. `words` begin with `git`. */
-export function unlimitedGit(words: readonly string[]): string | null {
+export function unlimitedGit(words: readonly string[]): Text | null {
   const command = gitCommand(words);
   const { name, rest } = command;
   if (/^(?:blame|cat-file|grep|ls-files)$/.test(name) && rest.some((word) => word.startsWith(':')))
@@ -16,8 +17,8 @@ export function unlimitedGit(words: readonly string[]): string | null {
   return isLimited ? null : textFor(name);
 }
 
-function textFor(name: string): string {
-  return `git ${name} may show what lies outside of the project, which is a folder of a larger repository; "-- ." at its end limits some commands`;
+function textFor(name: string): Text {
+  return textOf('reads.git-shows-outside', { command: name });
 }
 
 /** They show refs and settings, or what lies in the folder they run in. */

@@ -1,5 +1,6 @@
 import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { locateProgram, searchPathOutside } from './locate-program';
@@ -15,7 +16,8 @@ beforeEach(async () => {
 });
 
 describe('a program', () => {
-  const located = (name: string, searchPath: string) => locateProgram(name, { root, searchPath });
+  const located = async (name: string, searchPath: string) =>
+    worded(await locateProgram(name, { root, searchPath }));
 
   it('of the project is not taken for the one of the system', async () => {
     const folder = join(root, 'node_modules', '.bin');

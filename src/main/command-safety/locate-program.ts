@@ -1,4 +1,5 @@
 import { basename, delimiter, isAbsolute, relative } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { open, realpath } from '../base/disk';
 import { findProgram } from '../base/processes/git';
 
@@ -19,9 +20,9 @@ export async function searchPathOutside(root: string, searchPath: string): Promi
 
 export type ProgramLocation = {
   /** Why it is not the system's, as the person reads it; null when it is. */
-  readonly problem: string | null;
+  readonly problem: Text | null;
   /** Why it is only with the search path outside of the project; null when it is anyway. */
-  readonly pinned: string | null;
+  readonly pinned: Text | null;
 };
 
 export async function locateProgram(
@@ -29,16 +30,16 @@ export async function locateProgram(
   { root, searchPath = process.env.PATH ?? '' }: { readonly root: string; readonly searchPath?: string },
 ): Promise<ProgramLocation> {
   if (builtIns.has(name)) return { problem: null, pinned: null };
-  const ofProject = `${name} is a program of the project`;
+  const ofProject = textOf('reads.program-of-project', { program: name });
   const first = await findProgram(name, searchPath);
   const found = await findProgram(name, await searchPathOutside(root, searchPath));
   if (found === null) return { problem: first === null ? null : ofProject, pinned: null };
   // A link to it is as good as it itself.
   if (isWithin(root, await realpath(found))) return { problem: ofProject, pinned: null };
   if (versioned.has(name) && (await isChooser(found).catch(() => true)))
-    return { problem: `${name} is chosen by a program that may obey the project`, pinned: null };
+    return { problem: textOf('reads.chosen-program', { program: name }), pinned: null };
   const isAbsolutePath = searchPath.split(delimiter).every((folder) => isAbsolute(folder));
-  const pinned = isAbsolutePath ? null : 'the search path holds a folder that is not absolute';
+  const pinned = isAbsolutePath ? null : textOf('reads.search-path');
   return { problem: null, pinned: first === found ? pinned : ofProject };
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { pipedDanger } from './piped-programs';
 import { parseCommand } from './syntax/parse-command';
@@ -6,7 +7,9 @@ import { parseCommand } from './syntax/parse-command';
 
 async function dangerOf(text: string): Promise<string | null> {
   const { parts } = await parseCommand(text);
-  return parts.map(({ words, reads }) => pipedDanger(words, reads)).find((why) => why !== null) ?? null;
+  return (
+    parts.map(({ words, reads }) => worded(pipedDanger(words, reads))).find((why) => why !== null) ?? null
+  );
 }
 
 describe('an interpreter that gets its program from another command asks', () => {

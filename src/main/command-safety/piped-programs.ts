@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { shells } from './launchers/launchers';
 import { shellOperands } from './launchers/shell-texts';
 import { launchesIn } from './launchers/started-commands';
@@ -8,16 +9,16 @@ import { nameOf } from './syntax/program-name';
 // Interpreters that run what another command prints: nobody has seen the program they are given.
 
 /** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
-export function pipedDanger(words: readonly string[], reads: readonly (readonly string[])[]): string | null {
+export function pipedDanger(words: readonly string[], reads: readonly (readonly string[])[]): Text | null {
   const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
   const isDownloaded = reads.some(downloads);
   const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);
-  if (downloaded) return `${nameOf(downloaded.started)} would run what was downloaded`;
+  if (downloaded) return textOf('danger.runs-download', { program: nameOf(downloaded.started) });
   // A launcher that adds words names the program instead.
   const running = launches.find(
     ({ started, adds }) => (reads.length > 0 || adds !== null) && readsProgram(started),
   );
-  return running ? `${nameOf(running.started)} would run what another command prints` : null;
+  return running ? textOf('danger.runs-printed', { program: nameOf(running.started) }) : null;
 }
 
 /** Remembered: all that stand behind a command in its pipeline ask about it. */

@@ -1,4 +1,5 @@
 import { isAbsolute, posix, resolve } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 
@@ -7,12 +8,12 @@ import type { Workspace } from '../project/workspace';
 export type TargetPath = {
   /** Without links, relative to the root with `/`, as far as that is known; null when it is not in the project. */
   readonly relative: string | null;
-  readonly problem: string | null;
+  readonly problem: Text | null;
 };
 
 export type TargetPathCheck = {
   /** A folder it changes to, relative to where the command starts. */
-  directory(relative: string): Promise<{ readonly absolute: string; readonly problem: string | null }>;
+  directory(relative: string): Promise<{ readonly absolute: string; readonly problem: Text | null }>;
   /** A path as the command in `directory` is given it. */
   targetPath(directory: string, path: string): Promise<TargetPath>;
   /** A path relative to where the command starts, as it is shown: relative to the project if it is named so. */
@@ -29,10 +30,10 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
       const { relative, problem } = await targetPathOf(workspace, absolute, directory);
       if (problem !== null) return { absolute, problem };
       const isItself = resolve(workspace.root, relative ?? '') === absolute;
-      return { absolute, problem: isItself ? null : `${directory} leads through a link` };
+      return { absolute, problem: isItself ? null : textOf('target.through-link', { path: directory }) };
     },
     async targetPath(directory, path) {
-      if (path.length > longest) return { relative: null, problem: 'a path is longer than is looked at' };
+      if (path.length > longest) return { relative: null, problem: textOf('target.too-long') };
       const found = await targetPathOf(workspace, resolve(at(directory), path), path);
       return { ...found, problem: unclearProblem(path) ?? found.problem };
     },
@@ -44,21 +45,20 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
 /** In characters; Linux and macOS open none with more bytes. */
 const longest = 4096;
 
-function unclearProblem(path: string): string | null {
-  if (path.startsWith('~')) return `${path} lies outside the project`;
+function unclearProblem(path: string): Text | null {
+  if (path.startsWith('~')) return textOf('target.outside', { path });
   // `link/..` is not where the link is, but where it leads to.
   const names = path.split('/');
   const first = names.findIndex((name) => !['', '.', '..'].includes(name));
-  return first !== -1 && names.includes('..', first)
-    ? `${path} goes back with "..", perhaps from behind a link`
-    : null;
+  return first !== -1 && names.includes('..', first) ? textOf('target.goes-back', { path }) : null;
 }
 
 async function targetPathOf(workspace: Workspace, absolute: string, shown: string): Promise<TargetPath> {
   try {
     return { relative: (await workspace.resolve(absolute, 'absolute-only')).relative, problem: null };
   } catch (error) {
-    if (error instanceof ToolError) return { relative: null, problem: `${shown} lies outside the project` };
+    if (error instanceof ToolError)
+      return { relative: null, problem: textOf('target.outside', { path: shown }) };
     throw error;
   }
 }

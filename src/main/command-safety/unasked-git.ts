@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, join, posix } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import type { JudgedRepository } from '../git/judge-repository';
 import { exists } from '../git/plain-file';
 import { unlimitedGit } from './limited-git';
@@ -22,15 +23,14 @@ export async function unaskedGitProblem({
   directory,
   root,
   judged,
-}: UnaskedGit): Promise<string | null> {
+}: UnaskedGit): Promise<Text | null> {
   if (judged.pin === null) return judged.problem;
   const { name } = gitCommand(words);
   if (judged.isMissing && /^(?:diff|grep)$/.test(name))
-    return `without a repository git ${name} reads any file it is given`;
-  if (name === 'blame' && judged.isBlameOdd)
-    return 'its repository sets blame.ignoreRevsFile, a file that git blame may quote';
+    return textOf('reads.git-without-repository', { command: name });
+  if (name === 'blame' && judged.isBlameOdd) return textOf('reads.git-blame');
   const { workTree } = judged.pin;
-  if (await isInOther(directory, workTree)) return 'it runs in what may be a repository of its own';
+  if (await isInOther(directory, workTree)) return textOf('reads.git-other-repository');
   return workTree === root ? null : unlimitedGit(words);
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { analyseCommand } from './analyse-command';
@@ -31,8 +32,8 @@ afterAll(() => rm(base, { recursive: true, force: true }));
 
 async function dangers(text: string, directory = ''): Promise<(string | null)[]> {
   const line = { text, shell: 'bash', directory } as const;
-  return (await analyseCommand(line, workspace, new AbortController().signal)).parts.map(
-    ({ danger }) => danger,
+  return (await analyseCommand(line, workspace, new AbortController().signal)).parts.map(({ danger }) =>
+    worded(danger),
   );
 }
 

@@ -1,4 +1,5 @@
 import { posix, relative as relativePath, resolve, sep } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { glob, lstat, opendir, readlink, stat } from '../base/disk';
 import type { Workspace } from '../project/workspace';
 import type { KnownChange } from './known-changes';
@@ -14,18 +15,18 @@ export async function writeDanger(
   changes: readonly KnownChange[],
   check: TargetPathCheck,
   { protection }: Workspace,
-): Promise<string | null> {
+): Promise<Text | null> {
   for (const change of changes) {
     if (change.kind === 'unclear') return change.why;
     const { found, tooMany } = await pathsOf(change, check);
     if (change.kind === 'perhaps-option') {
       if (found.some((path) => path.startsWith('-')))
-        return `the pattern ${change.path.text} may stand for an option`;
+        return textOf('danger.pattern-perhaps-option', { pattern: change.path.text });
       continue;
     }
     for (const path of found) {
       const { relative, problem } = await targetPathOf(change.directory, path, check);
-      if (problem !== null) return `${verb(change)} ${path}: ${problem}`;
+      if (problem !== null) return textOf(deedOf(change), { path, why: problem });
       const given = posix.normalize(check.shown(posix.join(change.directory, path)));
       const reason = relative === null ? null : (protection(relative) ?? protection(given));
       if (reason !== null) return reason;
@@ -59,17 +60,19 @@ export async function shownChanges(
   return [...paths];
 }
 
+const deeds = { writes: 'danger.writes-to', deletes: 'danger.deletes', alters: 'danger.changes' } as const;
+
 type KnownPath = Extract<KnownChange, { readonly kind: PathChange['kind'] }>;
 
-function verb({ kind, isOutput }: KnownPath): string {
-  if (isOutput) return 'its output is written to';
-  return { writes: 'it writes to', deletes: 'it deletes', alters: 'it changes' }[kind];
+function deedOf({ kind, isOutput }: KnownPath) {
+  if (isOutput) return 'danger.output-to';
+  return deeds[kind];
 }
 
 type Found = {
   readonly found: readonly string[];
   /** Why these are not all; null when they are. */
-  readonly tooMany: string | null;
+  readonly tooMany: Text | null;
 };
 
 /** Every path the change may be about. */
@@ -113,8 +116,7 @@ async function treesOf({ tree, directory }: KnownPath, check: TargetPathCheck): 
     if (!kind?.isDirectory()) continue;
     for await (const entry of await opendir(root, { recursive: true })) {
       found.push(relativePath(root, resolve(entry.parentPath, entry.name)).split(sep).join('/'));
-      if (found.length === mostFound)
-        return { found, tooMany: `${folder} holds more files than are looked at` };
+      if (found.length === mostFound) return { found, tooMany: textOf('danger.folder-too-full', { folder }) };
     }
   }
   return { found, tooMany };
@@ -165,7 +167,7 @@ async function spelled(
   for await (const path of glob(text.replace(/\*+/g, '*'), { cwd: absolute })) {
     found.push(path);
     if (found.length === mostFound)
-      return { found: [text, ...found], tooMany: `${text} stands for more files than are looked at` };
+      return { found: [text, ...found], tooMany: textOf('danger.pattern-too-wide', { pattern: text }) };
   }
   return { found: [text, ...found], tooMany: null };
 }

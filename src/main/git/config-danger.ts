@@ -1,19 +1,23 @@
+import { type AnyText, textOf } from '@shared/texts/text';
+
 // Configuration check: whether a repository's own makes git run a program, or show a file, of the repository's
 // choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`project/git.ts`).
 
 /** The first key of the text of a configuration that is not known to be harmless, or null. */
-export function dangerousKey(config: string): string | null {
+export function dangerousKey(config: string): AnyText | null {
   let section: Section = { name: '', isNamed: false };
   for (const line of config.split(/\r?\n/)) {
     // Whether the next line goes on with this one depends on comments and quotes.
-    if (line.endsWith('\\')) return 'something unreadable';
+    if (line.endsWith('\\')) return textOf('repository.unreadable-setting');
     const header = /^\s*\[\s*([\w.-]+)\s*("(?:[^"\\]|\\.)*")?\s*\]\s*/.exec(line);
     if (header) section = { name: (header[1] ?? '').toLowerCase(), isNamed: header[2] !== undefined };
     const rest = line.slice(header?.[0].length ?? 0).trim();
     if (rest === '' || /^[#;]/.test(rest)) continue;
     const [, name = '', value = ''] = /^([a-z][a-z\d-]*)\s*(?:=\s*(.*))?$/i.exec(rest) ?? [];
     if (name === '')
-      return section.name === '' ? 'something unreadable' : `something unreadable in [${section.name}]`;
+      return section.name === ''
+        ? textOf('repository.unreadable-setting')
+        : textOf('repository.unreadable-section', { section: section.name });
     const key = `${section.name}.${name.toLowerCase()}`;
     if (!isHarmless(key, section, value)) return key;
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '@shared/errors';
 import type { ChatSummary } from '@shared/project-state';
+import { type AnyText, isSameText, say } from '@shared/texts/text';
 import { isFinished } from '@shared/tool-call';
 import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
 import type { Store } from '../base/store';
@@ -38,7 +39,7 @@ export function createGitState(
   let isWorkedIn = false;
   let isWanted = false;
   let work: Promise<void> | null = null;
-  let lastProblem: string | null = null;
+  let lastProblem: AnyText | null = null;
 
   const look = () => {
     if (unattended || signal.aborted) return;
@@ -68,8 +69,8 @@ export function createGitState(
     const { root } = store.state(topic);
     const { changes, problem } = await read(root, signal).catch(unknownState);
     if (signal.aborted) return;
-    if (problem !== null && problem !== lastProblem)
-      log.write('info', `git’s state of ${root} is not shown: ${problem}`);
+    if (problem !== null && !isSameText(problem, lastProblem))
+      log.write('info', `git’s state of ${root} is not shown: ${say(problem)}`);
     lastProblem = problem;
     const { state, gitChanges } = store.state(topic);
     if (state === 'open' && !isDeepStrictEqual(changes, gitChanges))

@@ -3,6 +3,7 @@ import { appendFile, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { judgeRepository } from './judge-repository';
 
@@ -41,7 +42,7 @@ const harmless = (gitFolder: string, workTree: string) => ({
   isMissing: false,
   isBlameOdd: false,
 });
-const problemOf = async (folder = root) => (await judgeRepository(folder)).problem;
+const problemOf = async (folder = root) => worded((await judgeRepository(folder)).problem);
 
 describe('the repository of a project', () => {
   it('is its own as git makes it', async () => {

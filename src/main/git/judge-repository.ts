@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import type { GitPin } from '../base/processes/git';
 import { dangerousKey } from './config-danger';
@@ -19,19 +20,17 @@ export type JudgedRepository =
       readonly isBlameOdd: boolean;
     }
   /** Why git may run something there or show what lies elsewhere, as the person reads it. */
-  | { readonly pin: null; readonly problem: string };
+  | { readonly pin: null; readonly problem: Text };
 
 /** Of the folder `root` (absolute and canonical): its own, or the nearest above. Without any, git is held to none. */
 export async function judgeRepository(root: string): Promise<JudgedRepository> {
   try {
     return await judge((await findRepository(root)) ?? missingRepository(root));
   } catch (error) {
-    const problem = error instanceof OddRepository ? error.message : unreadableText;
+    const problem = error instanceof OddRepository ? error.why : textOf('repository.unreadable');
     return { pin: null, problem };
   }
 }
-
-const unreadableText = 'the configuration of its repository cannot be read';
 
 type Repository = {
   readonly pin: GitPin;
@@ -49,7 +48,7 @@ async function findRepository(root: string): Promise<Repository | null> {
       const { gitFolder, shared } = await linkedWorktree(place);
       return { pin: { gitFolder, workTree }, shared };
     }
-    if (stats) throw new OddRepository('the .git of its repository is neither a folder nor a file');
+    if (stats) throw new OddRepository(textOf('repository.odd-git'));
     if (dirname(workTree) === workTree) return null;
   }
 }
@@ -64,11 +63,9 @@ async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
   const configs = await configsOf({ ...pin, shared });
   const key = configs.map(dangerousKey).find((found) => found !== null) ?? null;
   const problem =
-    (key === null ? null : `its repository sets ${key}, by which git may run something`) ??
+    (key === null ? null : textOf('repository.sets', { key })) ??
     (await folderProblem(pin.gitFolder, shared)) ??
-    ((await holdsRepositories({ ...pin, shared }))
-      ? 'its repository holds other repositories, in which git may run something'
-      : null);
+    ((await holdsRepositories({ ...pin, shared })) ? textOf('repository.holds-others') : null);
   if (problem !== null) return { pin: null, problem };
   return {
     pin,

@@ -1,4 +1,5 @@
 import { basename, dirname, isAbsolute, join, posix } from 'node:path';
+import { say, type Text, textOf } from '@shared/texts/text';
 import { lstat, readdir, realpath } from '../base/disk';
 import type { GitPin } from '../base/processes/git';
 import { listsRepository } from './index-entries';
@@ -7,9 +8,16 @@ import { exists, readPlain } from './plain-file';
 // Git directory layout: the folder of a repository must be laid out as git itself does it, with nothing that leads
 // elsewhere.
 
-/** Why a repository is not judged; the message is what the person reads. */
+/** Why a repository is not judged, as the person reads it. */
 export class OddRepository extends Error {
   override readonly name = 'OddRepository';
+
+  readonly why: Text;
+
+  constructor(why: Text) {
+    super(say(why));
+    this.why = why;
+  }
 }
 
 /**
@@ -25,7 +33,7 @@ export async function linkedWorktree(
     back === file &&
     basename(dirname(gitFolder)) === 'worktrees' &&
     (await readPlain(join(gitFolder, 'commondir'))) === '../..\n';
-  if (!isWorktree) throw new OddRepository('its .git is a file that names another folder');
+  if (!isWorktree) throw new OddRepository(textOf('repository.names-other'));
   return { gitFolder, shared: dirname(dirname(gitFolder)) };
 }
 
@@ -33,19 +41,18 @@ export async function linkedWorktree(
 async function namedPath(text: string, { prefix, from }: { prefix: string; from: string }): Promise<string> {
   const target = text.startsWith(prefix) ? text.slice(prefix.length, -1) : '';
   if (target === '' || !text.endsWith('\n') || /[\r\n\0]/.test(target))
-    throw new OddRepository('its .git is a file that cannot be read');
+    throw new OddRepository(textOf('repository.unreadable-file'));
   return await realpath(isAbsolute(target) ? target : `${from}/${target}`);
 }
 
 /** Why git might look elsewhere, or null. The folders are the same but for a worktree, whose own lies in the shared one. */
-export async function folderProblem(gitFolder: string, shared: string): Promise<string | null> {
+export async function folderProblem(gitFolder: string, shared: string): Promise<Text | null> {
   for (const folder of [gitFolder, shared])
-    if (!(await isOwn(folder))) return 'its repository belongs to another user';
-  if (await exists(join(shared, 'commondir'))) return 'its repository says that it lies elsewhere';
-  if (await exists(join(shared, 'objects', 'info', 'alternates')))
-    return 'its repository shows what is kept in another one';
+    if (!(await isOwn(folder))) return textOf('repository.other-user');
+  if (await exists(join(shared, 'commondir'))) return textOf('repository.elsewhere');
+  if (await exists(join(shared, 'objects', 'info', 'alternates'))) return textOf('repository.alternates');
   const link = await firstLink(shared);
-  return link && `${link} of its repository is a link`;
+  return link === null ? null : textOf('repository.link', { link });
 }
 
 /**
@@ -63,7 +70,7 @@ async function firstLink(shared: string): Promise<string | null> {
       count += 1;
       if (entry.isDirectory() && !objectFolder.test(name)) left.push(name);
     }
-    if (count > mostEntries) throw new OddRepository('its repository holds too many files to look at');
+    if (count > mostEntries) throw new OddRepository(textOf('repository.too-many-files'));
   }
   return null;
 }
@@ -88,6 +95,6 @@ export async function holdsRepositories(place: GitPin & { readonly shared: strin
   const names = await readdir(gitFolder);
   const indexes = names.filter((name) => name === 'index' || name.startsWith('sharedindex.'));
   const lists = await Promise.all(indexes.map((name) => listsRepository(join(gitFolder, name))));
-  if (lists.includes(null)) throw new OddRepository('the list of its files cannot be looked through');
+  if (lists.includes(null)) throw new OddRepository(textOf('repository.unreadable-index'));
   return lists.includes(true);
 }

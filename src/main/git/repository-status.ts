@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { GitChange, GitLetter } from '@shared/project';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../base/processes/git';
 import { CannotRunError, readRecords } from '../base/processes/run-program';
 import { judgeRepository } from './judge-repository';
@@ -11,7 +12,7 @@ export type RepositoryStatus = {
   /** Bounded: of more than `mostChanges` these are the first. */
   readonly changes: readonly GitChange[];
   /** Why git was not asked although there is a repository; then there are no changes. */
-  readonly problem: string | null;
+  readonly problem: AnyText | null;
 };
 
 /** Of the folder `root` (absolute and canonical), which may be a part of its repository. Throws when git fails. */
@@ -24,8 +25,7 @@ export async function readStatus(
   if (judged.pin === null) return { changes: [], problem: judged.problem };
   if (judged.isMissing) return { changes: [], problem: null };
   const git = await gitOutside(root, findGit);
-  if (git === null || !(await canBePinned(git)))
-    return { changes: [], problem: 'there is no git from 2.32 on outside of the project' };
+  if (git === null || !(await canBePinned(git))) return { changes: [], problem: textOf('repository.no-git') };
   return { changes: await askGit(git, { root, pin: judged.pin, signal }), problem: null };
 }
 

@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { defaultSettings } from '@shared/settings';
+import { type Text, textOf } from '@shared/texts/text';
 
 // Protected names: names that are asked about every time, because what they hold is secret, is executed, or steers this
 // app and others.
@@ -15,8 +16,8 @@ export type ProtectionOptions = {
 };
 
 /** Why `relative` (with `/`) is protected, or null. Judged by name alone, whether or not anything exists there. */
-export function protectionOf(relative: string, root: string, options: ProtectionOptions = {}): string | null {
-  const reason = `${relative} is a protected file`;
+export function protectionOf(relative: string, root: string, options: ProtectionOptions = {}): Text | null {
+  const reason = textOf('danger.protected', { file: relative });
   for (const folder of [options.dataFolder, options.gitFolder])
     if (folder && isWithin(resolve(root, relative), folder)) return reason;
   const given = relative.split(/[/\\]/);

@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import type { Text } from '@shared/texts/text';
 import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 import { canonicalPath } from '../base/files/canonical-path';
@@ -43,7 +44,7 @@ export type Workspace = {
   /** Takes hold of the folder a path lies in, for a write; the caller closes it. Missing folders as `missing` says. */
   holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
   /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
-  protection(relative: string): string | null;
+  protection(relative: string): Text | null;
 };
 
 /** Opens the folder as a project. Runs nothing in it. ToolError when it is missing, no directory or unreadable. */

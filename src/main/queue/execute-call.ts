@@ -1,6 +1,7 @@
 import type { Allowance } from '@shared/approval';
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { Closed } from '../base/closed';
 import { StaleError, ToolError } from '../base/tool-error';
 import { unifiedDiff } from '../project/text/file-change';
@@ -51,7 +52,7 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   const startedAt = parts.now();
   if (!context.signal.aborted) await appendStart(parts, call, { word, startedAt });
   if (context.signal.aborted) {
-    word.reply?.reject(new AppError('already-decided', 'The turn was stopped first.'));
+    word.reply?.reject(new AppError('already-decided', textOf('asks.stopped-first')));
     return await parts.end(call, givenUp(context.signal).ending);
   }
   word.reply?.resolve();

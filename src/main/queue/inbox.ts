@@ -1,5 +1,6 @@
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 
 // Inbox of a waiting call: a serial queue of messages. Whatever happens to the call while it waits, and whoever it
 // comes from, is posted here; the one loop that waits for the call (`settle-call.ts`) takes message after message, so
@@ -118,7 +119,7 @@ function added(line: readonly Message[], message: Message): Message[] {
 function dismiss(message: Message): void {
   switch (message.kind) {
     case 'decide':
-      message.reply.reject(new AppError('already-decided', 'This call was decided already.'));
+      message.reply.reject(new AppError('already-decided', textOf('asks.already-decided')));
       break;
     case 'show-proposal':
       message.reply.reject(noProposal());
@@ -136,5 +137,5 @@ export function resolveAll(replies: readonly Reply[]): void {
 }
 
 export function noProposal(): AppError {
-  return new AppError('not-found', 'There is no change that waits for an answer here.');
+  return new AppError('not-found', textOf('asks.nothing-waits'));
 }

@@ -1,22 +1,19 @@
 import { type Decision, isEditable, type Question } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 
 /** Why the decision is none of this question's answers, or was made about another; null: it is one. */
 export function refusalOfAnswer(
   { hash: asked, subject, stale, always }: Question,
   { hash, decision }: { readonly hash: string; readonly decision: Decision },
 ): AppError | null {
-  if (hash !== asked)
-    return new AppError('changed-since-shown', 'The proposal is not the one you saw. Look at it again.');
+  if (hash !== asked) return new AppError('changed-since-shown', textOf('asks.not-as-seen'));
   const { answer } = decision;
   const gives = answer === 'accept' || answer === 'accept-with-edits' || answer === 'always';
   if (stale !== null && gives) return new AppError('stale', stale);
-  if (stale === null && answer === 'give-up-stale')
-    return new AppError('invalid', 'The proposal still applies: accept or reject it.');
-  if (answer === 'always' && always.length === 0)
-    return new AppError('invalid', 'This call is asked about every time: no rule can be kept for it.');
+  if (stale === null && answer === 'give-up-stale') return new AppError('invalid', textOf('asks.not-stale'));
+  if (answer === 'always' && always.length === 0) return new AppError('invalid', textOf('asks.no-rule'));
   const edits = answer === 'accept-with-edits' || (answer === 'always' && decision.content !== undefined);
-  if (edits && !isEditable(subject))
-    return new AppError('invalid', 'There is no text here that could be edited.');
+  if (edits && !isEditable(subject)) return new AppError('invalid', textOf('asks.no-text'));
   return null;
 }

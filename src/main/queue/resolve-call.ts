@@ -1,5 +1,6 @@
 import type { Decision, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { isSameText, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import type { Resolution } from './outcome';
@@ -76,10 +77,10 @@ function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution
 
 function movedOn(prepared: Prepared): AppError {
   const file = kindOf(prepared).file(prepared);
-  const name = file?.relativePath ?? 'the file';
+  const name = file === null ? textOf('asks.the-file') : file.relativePath;
   return file?.isStale
-    ? new AppError('stale', `${name} changed on disk, and the proposal no longer applies.`)
-    : new AppError('changed-since-shown', `${name} changed on disk. Look at the proposal again.`);
+    ? new AppError('stale', textOf('asks.moved-on-stale', { file: name }))
+    : new AppError('changed-since-shown', textOf('asks.moved-on', { file: name }));
 }
 
 type Accept = Extract<Decision, { answer: 'accept' | 'accept-with-edits' | 'always' }>;
@@ -101,8 +102,9 @@ async function accept(
   if (verdict.verdict === 'deny') throw new AppError('invalid', verdict.text);
   const shown = verdictOn(parts, call, prepared);
   const isNewDanger = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
-  if (!isNewDanger || (shown.verdict === 'ask' && shown.why === verdict.why)) return { prepared: accepted };
-  const why = new AppError('changed-since-shown', `Look at the command you wrote once more: ${verdict.why}.`);
+  if (!isNewDanger || (shown.verdict === 'ask' && isSameText(shown.why, verdict.why)))
+    return { prepared: accepted };
+  const why = new AppError('changed-since-shown', textOf('asks.look-again', { why: verdict.why }));
   return { prepared: accepted, why };
 }
 
@@ -149,5 +151,5 @@ function standingRules(parts: QueueParts, call: Call, { prepared, rule }: Standi
   const matches = kindOf(prepared).matchesOf(match);
   const rules = matches.map((one) => newRule({ effect: 'allow', tool, match: one, scope }, parts.now()));
   if (verdictOn(parts, call, prepared, rules).verdict === 'allow') return rules;
-  throw new AppError('invalid', 'The rule does not cover this very call. Change it so that it does.');
+  throw new AppError('invalid', textOf('asks.rule-misses'));
 }

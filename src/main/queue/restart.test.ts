@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChild } from '../base/testing/child';
 import {
@@ -53,7 +54,7 @@ describe('a call that waited', () => {
   it('waits again after a restart, with the very same question', async () => {
     const { question } = await askAboutEdit();
     await restartWhileWaiting();
-    expect(test.log.state().calls.c1?.phase).toMatchObject({ phase: 'waiting', question });
+    expect(worded(test.log.state().calls.c1?.phase)).toMatchObject({ phase: 'waiting', question });
     const outcome = test.queue.resumeBatch(lastCalls(test.log), signal());
     expect(await test.queue.proposal('c1')).toMatchObject({ hash: question.hash, proposed: 'ONE\ntwo\n' });
     await test.decide('c1', { answer: 'accept' });

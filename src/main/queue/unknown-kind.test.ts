@@ -1,4 +1,5 @@
 import type { Mode, Rule } from '@shared/approval';
+import { worded } from '@shared/texts/testing/worded';
 import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
 import { judge } from './policy/policy';
@@ -23,8 +24,8 @@ function rule(effect: Rule['effect']): Rule {
 it.each(modes)('asks in $kind, whatever rule allows it, and offers none', (mode) => {
   const call = { tool: unknown, places: [], danger: null, repeats: false, mode, now: Date.now() };
   const asks = { verdict: 'ask', because: 'hard-list', why, always: [] };
-  expect(judge({ ...call, rules: [] })).toEqual(asks);
-  expect(judge({ ...call, rules: [rule('allow')] })).toEqual(asks);
+  expect(worded(judge({ ...call, rules: [] }))).toEqual(asks);
+  expect(worded(judge({ ...call, rules: [rule('allow')] }))).toEqual(asks);
   expect(judge({ ...call, rules: [rule('deny')] })).toMatchObject({ verdict: 'deny' });
 });
 

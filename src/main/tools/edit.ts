@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { say } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -169,7 +170,7 @@ function modifiedText(input: Input, { subject }: FileProposal, change: TextCompa
   ];
   if (subject.approximate !== null) {
     lines.push(
-      `old_string was not in the file exactly; it was matched by ${subject.approximate}. Check the result:`,
+      `old_string was not in the file exactly; it was matched by ${say(subject.approximate)}. Check the result:`,
     );
   }
   lines.push(change.excerpt());

@@ -1,5 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
-import { type TextKey, words } from '@shared/texts/text';
+import { say, type TextKey, words } from '@shared/texts/text';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { keysOf } from '../state/commands/command-keys';
@@ -81,7 +81,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
 function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
   const waits = !answer.armed || answer.state === 'sending';
-  const why = question.stale ?? blocked ?? undefined;
+  const why = question.stale === null ? (blocked ?? undefined) : say(question.stale);
   const editedWhy = why ?? whyNotEdited(question, edit);
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.

@@ -12,6 +12,12 @@ import { markdown } from './english/markdown';
 import { model } from './english/model';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
+import { asks } from './english/reasons/asks';
+import { danger } from './english/reasons/danger';
+import { notUnderstood } from './english/reasons/not-understood';
+import { reads } from './english/reasons/reads';
+import { repository } from './english/reasons/repository';
+import { target } from './english/reasons/target';
 import { review } from './english/review';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
@@ -63,4 +69,13 @@ export const english = {
   ...turnStatus,
   ...ui,
   ...windowTexts,
+  ...asks,
+  ...danger,
+  ...errors,
+  ...model,
+  ...notUnderstood,
+  ...notices,
+  ...reads,
+  ...repository,
+  ...target,
 };

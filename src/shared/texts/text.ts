@@ -7,6 +7,9 @@ import { english } from './english';
 export type Catalogue = typeof english;
 export type TextKey = keyof Catalogue;
 
+/** The keys of texts without parameters. */
+export type PlainKey = { [Key in TextKey]: Catalogue[Key] extends string ? Key : never }[TextKey];
+
 /** A sentence by its key. `textOf(…)` makes one, so that key and parameters fit. */
 export type Text = { readonly key: string; readonly params: TextParams };
 export type TextParams = Readonly<Record<string, Param | readonly Param[]>>;

@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { ReadOnlyCommand } from './read-only-commands';
 
 // Argument check: whether a simple command only reads. Known by its flags, each of which must be known to keep it so.
@@ -8,9 +9,9 @@ export type Seen = (path: string) => void;
 type Arguments = { readonly words: readonly string[]; readonly seen: Seen };
 
 /** Goes through the flags and operands of a command of the table, or of one that is described in the same way. */
-export function problemOf(name: string, command: ReadOnlyCommand, { words, seen }: Arguments): string | null {
+export function problemOf(name: string, command: ReadOnlyCommand, { words, seen }: Arguments): Text | null {
   const odd = words.find((word) => command.never?.test(word));
-  if (odd !== undefined) return `${name} with "${odd}" is not known to only read`;
+  if (odd !== undefined) return textOf('reads.unknown-word', { program: name, word: odd });
   const flags = flagsOf(command.flags ?? '');
   const used = new Set<string>();
   const operands: string[] = [];
@@ -22,16 +23,19 @@ export function problemOf(name: string, command: ReadOnlyCommand, { words, seen 
     }
     const flag = /^-./.test(word) ? readFlag(word, flags) : null;
     if (flag === null) {
-      if (/^-./.test(word) && !command.plain) return `${word} of ${name} is not known to only read`;
+      if (/^-./.test(word) && !command.plain)
+        return textOf('reads.unknown-flag', { flag: word, program: name });
       operands.push(word);
       continue;
     }
     for (const known of flag.names) used.add(known);
     const value = flag.needsValue ? left.shift() : flag.value;
-    if (flag.needsValue && value === undefined) return `${word} of ${name} lacks its value`;
+    if (flag.needsValue && value === undefined)
+      return textOf('reads.lacks-value', { flag: word, program: name });
     if (flag.needsValue && value !== undefined && !isSurelyValue(value, flag, command))
-      return `${value} behind ${word} of ${name} may be a flag`;
-    if (command.valuesApart && isAttached(word, flag)) return `${word} of ${name} is not known to only read`;
+      return textOf('reads.perhaps-flag', { value, flag: word, program: name });
+    if (command.valuesApart && isAttached(word, flag))
+      return textOf('reads.unknown-flag', { flag: word, program: name });
     if (flag.isPath && value !== undefined) seen(value);
   }
   return operandsProblem(name, command, { operands, seen, used });
@@ -57,13 +61,14 @@ function operandsProblem(
   name: string,
   { operands: kind, textFlags = [], most, operand, needs }: ReadOnlyCommand,
   { operands, seen, used }: Operands,
-): string | null {
+): Text | null {
   if (needs && !needs.some((flag) => used.has(flag)))
-    return `${name} without ${needs[0]} is not known to only read`;
+    return textOf('reads.without', { program: name, flag: needs[0] ?? '' });
   const limit = kind === 'none' ? 0 : (most ?? Number.POSITIVE_INFINITY);
-  if (operands.length > limit) return `${name} with "${operands[limit]}" is not known to only read`;
+  if (operands.length > limit)
+    return textOf('reads.unknown-word', { program: name, word: operands[limit] ?? '' });
   const odd = operand && operands.find((text) => !operand.test(text));
-  if (odd !== undefined) return `${name} with "${odd}" is not known to only read`;
+  if (odd !== undefined) return textOf('reads.unknown-word', { program: name, word: odd });
   if (kind === 'text') return null;
   const hasText = kind === 'text-then-paths' && !textFlags.some((flag) => used.has(flag));
   for (const path of operands.slice(hasText ? 1 : 0)) if (path !== '-') seen(path);

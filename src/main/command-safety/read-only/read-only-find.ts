@@ -1,9 +1,10 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { Seen } from './read-only-arguments';
 
 // `find` with tests and actions that only look. Its words are a language of their own: everything in it must be known.
 
 /** Why it is not known to only read; null when it only reads. `words` are those after `find`. */
-export function findProblem(words: readonly string[], seen: Seen): string | null {
+export function findProblem(words: readonly string[], seen: Seen): Text | null {
   const start = words.findIndex((word) => /^[-(!,)]/.test(word) && !startFlags.has(word));
   const expression = start === -1 ? [] : words.slice(start);
   for (const from of words.slice(0, start === -1 ? words.length : start)) {
@@ -13,9 +14,9 @@ export function findProblem(words: readonly string[], seen: Seen): string | null
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (alone.has(word)) continue;
     const takes = word.startsWith('-newer') ? newerTakes(word) : withValue.get(word);
-    if (!takes) return `${word} of find is not known to only read`;
+    if (!takes) return textOf('reads.unknown-flag', { flag: word, program: 'find' });
     const value = left.shift();
-    if (value === undefined) return `${word} of find lacks its value`;
+    if (value === undefined) return textOf('reads.lacks-value', { flag: word, program: 'find' });
     if (takes === 'path') seen(value);
   }
   return null;

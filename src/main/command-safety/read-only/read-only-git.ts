@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { Seen } from './read-only-arguments';
 import { problemOf } from './read-only-arguments';
 import type { ReadOnlyCommand } from './read-only-commands';
@@ -6,21 +7,21 @@ import type { ReadOnlyCommand } from './read-only-commands';
 // something else is looked at in unasked-git.ts.
 
 /** Why it is not known to only read; null when it only reads. `words` are those after `git`. */
-export function gitProblem(words: readonly string[], seen: Seen): string | null {
+export function gitProblem(words: readonly string[], seen: Seen): Text | null {
   const start = words.findIndex((word) => !globalFlags.has(word));
   const [name = '', ...rest] = start === -1 ? [] : words.slice(start);
   if (words.length === 1 && name === '--version') return null;
   if (name.startsWith('-') || name === '')
-    return `git ${words.join(' ')} is not known to only read`.trimEnd();
+    return textOf('reads.unknown', { program: `git ${words.join(' ')}` });
   const variants = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (!variants) return `git ${name} is not known to only read`;
-  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word))) return checksSignatures;
+  if (!variants) return textOf('reads.unknown', { program: `git ${name}` });
+  if (rest.some((word) => /%[-+ ]?G|%\(\*?signature/.test(word))) return textOf('reads.checks-signatures');
   if (/^(?:branch|tag|for-each-ref)$/.test(name) && rest.some((word) => bySignature.test(word)))
-    return checksSignatures;
+    return textOf('reads.checks-signatures');
   // Whatever the tables make of the word before it.
   const writing = rest.find((word) => /^--(?:outp|conten|ignore-revs-|ext-d|textc)/.test(word));
-  if (writing !== undefined) return `${writing} of git is not known to only read`;
-  let problem: string | null = null;
+  if (writing !== undefined) return textOf('reads.unknown-flag', { flag: writing, program: 'git' });
+  let problem: Text | null = null;
   for (const variant of variants) {
     const paths: string[] = [];
     problem = variantProblem(`git ${name}`, variant, { words: rest, seen: (path) => paths.push(path) });
@@ -31,7 +32,6 @@ export function gitProblem(words: readonly string[], seen: Seen): string | null 
   return problem;
 }
 
-const checksSignatures = 'git runs another program to check signatures';
 /** What `--sort` is given, in the same word or the next. */
 const bySignature = /^(?:--sort=)?[-*]*(?:v(?:ersion)?:)?[-*]*signature/;
 
@@ -45,10 +45,10 @@ function variantProblem(
   name: string,
   { first, ...command }: Variant,
   from: { readonly words: readonly string[]; readonly seen: Seen },
-): string | null {
+): Text | null {
   const { words, seen } = from;
   if (first !== undefined && words[0] !== first)
-    return `${[name, ...words.slice(0, 1)].join(' ')} is not known to only read`;
+    return textOf('reads.unknown', { program: [name, ...words.slice(0, 1)].join(' ') });
   return problemOf(name, command, { words: words.slice(first === undefined ? 0 : 1), seen });
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '../syntax/parse-command';
 import { readOnlyProblem } from './read-only';
@@ -7,7 +8,7 @@ async function look(text: string): Promise<{ problem: string | null; paths: stri
   const { parts } = await parseCommand(text);
   const paths: string[] = [];
   const problem = readOnlyProblem(parts[0]?.words ?? [], (path) => paths.push(path));
-  return { problem, paths };
+  return worded({ problem, paths });
 }
 
 describe('a command that only reads', () => {

@@ -1,3 +1,4 @@
+import { type PlainKey, say, type Text, textOf } from '@shared/texts/text';
 import type { Node } from 'web-tree-sitter';
 import { parseBash } from './bash-grammar';
 import { decodeWord } from './shell-words';
@@ -19,14 +20,23 @@ const operators = ['&&', '||', ';', '\n', '|', '(', ')', '!'] as const;
 /** A reason why the command is not understood, as the person reads it. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
+
+  readonly why: Text;
+
+  constructor(why: Text) {
+    super(say(why));
+    this.why = why;
+  }
 }
 
 /** Throws NotUnderstood. */
 export async function readTokens(text: string): Promise<Token[]> {
-  if (text.length > longest) throw new NotUnderstood(`it is longer than ${longest} characters`);
-  if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(text)) throw new NotUnderstood('it holds control characters');
+  if (text.length > longest)
+    throw new NotUnderstood(textOf('not-understood.too-long', { characters: longest }));
+  if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(text))
+    throw new NotUnderstood(textOf('not-understood.control-characters'));
   const tree = await parseBash(text);
-  if (!tree) throw new NotUnderstood('it is not valid');
+  if (!tree) throw new NotUnderstood(textOf('not-understood.invalid'));
   try {
     const leaves: Leaf[] = [];
     collect(tree.rootNode, text, leaves);
@@ -51,7 +61,7 @@ const wordTypes: ReadonlySet<string> = new Set([
 ]);
 
 function collect(node: Node, text: string, leaves: Leaf[]): void {
-  if (node.isMissing || node.type === 'ERROR') throw new NotUnderstood('it is not valid');
+  if (node.isMissing || node.type === 'ERROR') throw new NotUnderstood(textOf('not-understood.invalid'));
   const span = { start: node.startIndex, end: node.endIndex };
   const source = text.slice(span.start, span.end);
   if (!node.isNamed) leaves.push({ kind: 'operator', text: operatorOf(source), ...span });
@@ -61,7 +71,7 @@ function collect(node: Node, text: string, leaves: Leaf[]): void {
   else if (node.type === 'comment' && !source.includes('\n')) leaves.push({ kind: 'comment', ...span });
   else if (node.type === 'file_redirect')
     leaves.push({ kind: 'redirect', target: targetOf(source), ...span });
-  else throw new NotUnderstood(`it holds ${constructs[node.type] ?? 'more than simple commands'}`);
+  else throw new NotUnderstood(textOf(constructs[node.type] ?? 'not-understood.not-simple'));
 }
 
 /** `[ -f a ]`: to bash the words of a command like any other, as long as the grammar finds no more than words in it. */
@@ -72,7 +82,7 @@ function collectTest(node: Node, text: string, leaves: Leaf[]): void {
     if (child.type === 'unary_expression') collectTest(child, text, leaves);
     else if (source === '[') leaves.push({ kind: 'word', text: source, isPattern: false, ...span });
     else if (isTestWord(child)) leaves.push({ ...wordOf(source), ...span });
-    else throw new NotUnderstood(`it holds ${constructs.test_command}`);
+    else throw new NotUnderstood(textOf('not-understood.test'));
   }
 }
 
@@ -80,34 +90,36 @@ function isTestWord({ type }: Node): boolean {
   return wordTypes.has(type) || ['!', ']', 'test_operator'].includes(type);
 }
 
-const constructs: Readonly<Record<string, string>> = {
-  variable_assignment: 'a variable assignment',
-  variable_assignments: 'variable assignments',
-  declaration_command: 'a variable declaration',
-  unset_command: 'a variable declaration',
-  test_command: 'a test in brackets',
-  simple_expansion: 'a variable',
-  expansion: 'a variable',
-  command_substitution: 'a command substitution',
-  process_substitution: 'a process substitution',
-  arithmetic_expansion: 'arithmetic',
-  heredoc_redirect: 'a here-document',
-  herestring_redirect: 'a here-string',
-  function_definition: 'a function',
-  compound_statement: 'a group of commands',
-  translated_string: 'a translated string',
+const constructs: Readonly<Record<string, PlainKey>> = {
+  variable_assignment: 'not-understood.assignment',
+  variable_assignments: 'not-understood.assignments',
+  declaration_command: 'not-understood.declaration',
+  unset_command: 'not-understood.declaration',
+  test_command: 'not-understood.test',
+  simple_expansion: 'not-understood.variable',
+  expansion: 'not-understood.variable',
+  command_substitution: 'not-understood.command-substitution',
+  process_substitution: 'not-understood.process-substitution',
+  arithmetic_expansion: 'not-understood.arithmetic',
+  heredoc_redirect: 'not-understood.here-document',
+  herestring_redirect: 'not-understood.here-string',
+  function_definition: 'not-understood.function',
+  compound_statement: 'not-understood.group',
+  translated_string: 'not-understood.translated-string',
 };
 
 function operatorOf(source: string): Operator['text'] {
   const known = operators.find((operator) => operator === source);
   if (known) return known;
-  throw new NotUnderstood(source === '&' ? 'it starts something in the background' : `it holds "${source}"`);
+  throw new NotUnderstood(
+    source === '&' ? textOf('not-understood.background') : textOf('not-understood.sign', { sign: source }),
+  );
 }
 
 function wordOf(source: string): { kind: 'word'; text: string; isPattern: boolean } {
   const word = decodeWord(source);
   if (word) return { kind: 'word', ...word };
-  throw new NotUnderstood(`"${source.slice(0, 80)}" is not known before it runs`);
+  throw new NotUnderstood(textOf('not-understood.word', { word: source.slice(0, 80) }));
 }
 
 /** The file it is written to, or null for what is no file. */
@@ -116,7 +128,7 @@ function targetOf(source: string): string | null {
   if (/^[><]&$/.test(operator) && /^\d$/.test(rest)) return null;
   const word = decodeWord(rest);
   if (/&$|^$/.test(operator) || word === null || word.isPattern || word.text.startsWith('~'))
-    throw new NotUnderstood(`the redirection "${source.slice(0, 80)}" is not known before it runs`);
+    throw new NotUnderstood(textOf('not-understood.redirection', { redirection: source.slice(0, 80) }));
   return word.text === '/dev/null' ? null : word.text;
 }
 
@@ -139,7 +151,7 @@ function tokensBetweenBlanks(text: string, leaves: readonly Leaf[]): Token[] {
 function hasLineEnd(gap: string, before: Leaf | null, after: Leaf | null): boolean {
   const blanks = before?.kind === 'comment' ? gap : gap.replaceAll('\\\n', '');
   const known = needsBlank(before, after) ? /^[ \t\n]+$/ : /^[ \t\n]*$/;
-  if (!known.test(blanks)) throw new NotUnderstood('its words and operators cannot be told apart');
+  if (!known.test(blanks)) throw new NotUnderstood(textOf('not-understood.blanks'));
   return blanks.includes('\n');
 }
 

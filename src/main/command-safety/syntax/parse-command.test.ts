@@ -1,10 +1,11 @@
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { type CommandPart, parseCommand } from './parse-command';
 
 /** Each command as `directory: word|word`, with what it writes. */
 async function partsOf(text: string): Promise<string[]> {
   const parsed = await parseCommand(text);
-  return parsed.kind === 'understood' ? parsed.parts.map(shortly) : [`? ${parsed.why}`];
+  return parsed.kind === 'understood' ? parsed.parts.map(shortly) : [`? ${say(parsed.why)}`];
 }
 
 function shortly({ words, directory, writes }: CommandPart): string {

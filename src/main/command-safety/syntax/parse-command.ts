@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type Text, textOf } from '@shared/texts/text';
 import { NotUnderstood, type Operator, readTokens, type Token } from './command-tokens';
 
 // Bash parser: what a bash command line consists of, as far as that is sure before it runs. Whatever is not sure is not
@@ -22,19 +23,19 @@ export type CommandPart = {
 export type ParsedCommand =
   | { readonly kind: 'understood'; readonly parts: readonly CommandPart[] }
   /** `why` continues "it cannot be understood: …"; `parts` are those before the place that is not. */
-  | { readonly kind: 'not-understood'; readonly why: string; readonly parts: readonly CommandPart[] };
+  | { readonly kind: 'not-understood'; readonly why: Text; readonly parts: readonly CommandPart[] };
 
 export async function parseCommand(text: string): Promise<ParsedCommand> {
   const parts: CommandPart[] = [];
   try {
     const tokens = await readTokens(text);
     const reader: Reader = { text, tokens, at: 0, parts, depth: 0 };
-    if (tokens.length === 0) throw new NotUnderstood('it is empty');
+    if (tokens.length === 0) throw new NotUnderstood(textOf('not-understood.empty'));
     readList(reader, '');
-    if (reader.at < tokens.length) throw new NotUnderstood('it is not valid');
+    if (reader.at < tokens.length) throw new NotUnderstood(textOf('not-understood.invalid'));
     return { kind: 'understood', parts };
   } catch (error) {
-    if (error instanceof NotUnderstood) return { kind: 'not-understood', why: error.message, parts };
+    if (error instanceof NotUnderstood) return { kind: 'not-understood', why: error.why, parts };
     throw error;
   }
 }
@@ -78,7 +79,7 @@ function readChain(reader: Reader, start: string | null): Directories {
 }
 
 function readPipeline(reader: Reader, start: string | null): Directories {
-  if (start === null) throw new NotUnderstood('where it runs depends on a "cd" that may have failed');
+  if (start === null) throw new NotUnderstood(textOf('not-understood.after-cd'));
   let isNegated = false;
   while (takeOperator(reader, ['!'])) isNegated = !isNegated;
   const upstream: (readonly string[])[] = [];
@@ -105,15 +106,15 @@ function readOne(reader: Reader, start: string, upstream: (readonly string[])[])
 }
 
 function readSubshell(reader: Reader, start: string, input: readonly (readonly string[])[]): Directories {
-  if (reader.depth === deepest) throw new NotUnderstood('it is nested too deep');
+  if (reader.depth === deepest) throw new NotUnderstood(textOf('not-understood.too-deep'));
   const first = reader.parts.length;
   reader.at += 1;
   reader.depth += 1;
   readList(reader, start);
   reader.depth -= 1;
-  if (!takeOperator(reader, [')'])) throw new NotUnderstood('it is not valid');
+  if (!takeOperator(reader, [')'])) throw new NotUnderstood(textOf('not-understood.invalid'));
   const inside = reader.parts.splice(first);
-  if (inside.length === 0) throw new NotUnderstood('it is not valid');
+  if (inside.length === 0) throw new NotUnderstood(textOf('not-understood.invalid'));
   const writes = redirectsAhead(reader, start);
   for (const part of inside)
     reader.parts.push({ ...part, reads: [...input, ...part.reads], writes: [...part.writes, ...writes] });
@@ -142,11 +143,12 @@ function readSimple(reader: Reader, directory: string, reads: readonly (readonly
   const words = tokens.filter((token) => token.kind === 'word');
   const [name] = words;
   const end = tokens.at(-1)?.end;
-  if (!name || end === undefined) throw new NotUnderstood('it is not valid');
-  if (reader.parts.length === mostParts) throw new NotUnderstood(`it holds more than ${mostParts} commands`);
-  if (name.isPattern) throw new NotUnderstood(`the name "${name.text}" of the program is a pattern`);
+  if (!name || end === undefined) throw new NotUnderstood(textOf('not-understood.invalid'));
+  if (reader.parts.length === mostParts)
+    throw new NotUnderstood(textOf('not-understood.too-many', { commands: mostParts }));
+  if (name.isPattern) throw new NotUnderstood(textOf('not-understood.program-pattern', { name: name.text }));
   if (reserved.has(name.text) || name.text === '')
-    throw new NotUnderstood(`it holds "${name.text}", which is more than a command`);
+    throw new NotUnderstood(textOf('not-understood.reserved', { word: name.text }));
   const part: CommandPart = {
     text: reader.text.slice(tokens[0]?.start, end),
     words: words.map(({ text }) => text),
@@ -205,7 +207,7 @@ function directoriesAfterChange({ words, patterns, directory }: CommandPart): Di
   const targets = words.slice(words[1] === '--' ? 2 : 1);
   const [target = ''] = targets;
   if (targets.length !== 1 || patterns.length > 0 || /^$|^[-~]/.test(target))
-    throw new NotUnderstood('where "cd" leads is not known before it runs');
+    throw new NotUnderstood(textOf('not-understood.cd'));
   const next = posix.join(directory, target).replace(/\/$/, '');
   return {
     success: target.startsWith('/') ? posix.normalize(target) : next === '.' ? '' : next,

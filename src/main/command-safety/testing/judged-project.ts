@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { afterAll, beforeAll } from 'vitest';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import { analyseCommand } from '../analyse-command';
@@ -23,5 +24,9 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 export async function danger(text: string): Promise<string | null> {
   const line = { text, shell: 'bash', directory: '' } as const;
   const { parts } = await analyseCommand(line, workspace, new AbortController().signal);
-  return parts.map((part) => part.danger).find((each) => each !== null) ?? null;
+  return (
+    worded(parts)
+      .map((part) => part.danger)
+      .find((each) => each !== null) ?? null
+  );
 }

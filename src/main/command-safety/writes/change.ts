@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { Argument } from '../syntax/command-arguments';
 
 // One thing a command is known to change on disk, or that it cannot be known.
@@ -23,19 +24,25 @@ export type PathChange = {
 
 /** It is asked about, as nobody knows what it changes. */
 export type UnclearChange =
-  | { readonly kind: 'unclear'; readonly why: string }
+  | { readonly kind: 'unclear'; readonly why: Text }
   /** Bash may put a name in its place that is read as an option. */
   | { readonly kind: 'perhaps-option'; readonly path: Argument };
 
 /** Its words hold something that is not known of the program. */
 export function unreadable(program: string): UnclearChange {
-  return { kind: 'unclear', why: `what ${program} writes cannot be told from its words` };
+  return { kind: 'unclear', why: textOf('danger.writes-unreadable', { program }) };
 }
 
 /** Its words do not hold what it writes. */
 export function knownLater(program: string): UnclearChange {
-  return { kind: 'unclear', why: `what ${program} writes is known only when it runs` };
+  return { kind: 'unclear', why: textOf('danger.writes-known-later', { program }) };
 }
+
+/** It is given words that nobody knows yet. */
+export const commandWritesLater: UnclearChange = {
+  kind: 'unclear',
+  why: textOf('danger.command-writes-later'),
+};
 
 export function change(kind: PathChange['kind']): (path: Argument) => PathChange {
   return (path) => ({ kind, path });

@@ -1,3 +1,4 @@
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { FileProposal, Tool } from '../../tools/tool';
 import { mayChange } from './kinds';
 import type { Places } from './match-rule';
@@ -11,11 +12,11 @@ export type DangerInput = {
   /** Whether this chat has read or written the file, by absolute path. */
   readonly seen: { has(absolutePath: string): boolean };
   /** Why a path relative to the project is protected, or null. */
-  readonly protection: (relativePath: string) => string | null;
+  readonly protection: (relativePath: string) => AnyText | null;
 };
 
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
-export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): string | null {
+export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): AnyText | null {
   if (!mayChange(tool.kind)) return null;
   const subject = proposal?.subject ?? null;
   const paths = [
@@ -26,18 +27,18 @@ export function dangerOf({ tool, places, proposal, seen, protection }: DangerInp
     const reason = protection(path);
     if (reason !== null) return reason;
   }
-  if (subject?.change === 'delete') return 'deleting a file always asks';
+  if (subject?.change === 'delete') return textOf('danger.deletes-file');
   const loss = lossOf(proposal);
   if (loss !== null) return loss;
   if (subject?.change === 'modify' && tool.changes !== 'part' && !seen.has(subject.path))
-    return `${subject.relativePath} was not read in this chat before overwriting it`;
+    return textOf('danger.unseen', { file: subject.relativePath });
   return null;
 }
 
 /** A file that would lose all it holds. */
-function lossOf(proposal: FileProposal | null): string | null {
+function lossOf(proposal: FileProposal | null): AnyText | null {
   if (!proposal?.subject.empties) return null;
   const { base, subject } = proposal;
   const lines = base.text.replace(/\r?\n$/, '').split('\n').length;
-  return `it would empty ${subject.relativePath} (${lines} ${lines === 1 ? 'line' : 'lines'})`;
+  return textOf('danger.empties', { file: subject.relativePath, lines });
 }

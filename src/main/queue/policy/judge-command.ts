@@ -1,13 +1,15 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand, AnalysedPart } from '../../command-safety/analyse-command';
 import type { Tool } from '../../tools/tool';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import {
   type Asking,
+  askingText,
   type Case,
   deniedBy,
   effectiveMode,
-  modeNames,
+  modeReasons,
   refusedBy,
   type Verdict,
 } from './policy';
@@ -43,7 +45,7 @@ function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
 export function reasonsOf(
   { command, ...ruled }: Ruled & Pick<CommandCase, 'command'>,
   mode: ModeKind,
-): (string | null)[] {
+): (AnyText | null)[] {
   const isPinned = readsOnly(command);
   return command.parts.map((part) => {
     if (part.danger !== null) return part.danger;
@@ -61,7 +63,7 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   if (danger !== null) return ask(call, mode, 'hard-list', danger);
   if (command.notUnderstood !== null)
     return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
-  if (call.repeats) return ask(call, mode, 'repeat', 'the same call came three times in a row');
+  if (call.repeats) return ask(call, mode, 'repeat', textOf('asks.repeats'));
   const asking = partsOf(command)
     .map((part) => askingRule(part, call))
     .find((why) => why !== null);
@@ -69,15 +71,15 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
 }
 
 /** Which rule asks about one command, as the person reads it; null when none does. */
-function askingRule(part: AnalysedPart, { tool, rules }: Ruled): string | null {
+function askingRule(part: AnalysedPart, { tool, rules }: Ruled): AnyText | null {
   const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part, tool.name));
-  if (asking) return `rule "${ruleText(asking)}" (${asking.scope}) asks`;
+  if (asking) return askingText(asking);
   const reaching = rules.find((rule) => commandRuleReaches(rule, part));
-  return reaching ? `it may read what rule "${ruleText(reaching)}" (${reaching.scope}) is about` : null;
+  return reaching ? textOf('asks.rule-reaches', { rule: ruleText(reaching), scope: reaching.scope }) : null;
 }
 
-export function notUnderstoodText(why: string): string {
-  return `it cannot be understood: ${why}`;
+export function notUnderstoodText(why: AnyText): Text {
+  return textOf('asks.not-understood', { why });
 }
 
 function mayRun(
@@ -98,12 +100,12 @@ function mayRun(
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
   const asking = call.command.parts.filter((part) => !isAllowed(part, call));
   return {
-    ...ask(call, mode, 'mode', `the mode is ${modeNames[mode]}`),
+    ...ask(call, mode, 'mode', textOf(modeReasons[mode])),
     always: commandOffers(asking, call.tool.name),
   };
 }
 
-function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: string): Asking {
+function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why: AnyText): Asking {
   const always: Question['always'] = [];
   return { verdict: 'ask', because, why, always, partReasons: reasonsOf(call, mode) };
 }

@@ -1,4 +1,5 @@
 import type { Mode, Rule } from '@shared/approval';
+import { worded } from '@shared/texts/testing/worded';
 import type { ToolKind } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
 import type { FileProposal } from '../../tools/tool';
@@ -12,18 +13,20 @@ const modes: Record<Mode['kind'], Mode> = {
   auto: { kind: 'auto', until: 2_000 },
 };
 
-function verdict(call: Partial<Case> & { kind?: ToolKind } = {}): Verdict {
+function verdict(call: Partial<Case> & { kind?: ToolKind } = {}) {
   const { kind = 'change', ...rest } = call;
-  return judge({
-    tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
-    places: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
-    danger: null,
-    repeats: false,
-    mode: modes.ask,
-    rules: [],
-    now: 1_000,
-    ...rest,
-  });
+  return worded(
+    judge({
+      tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
+      places: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
+      danger: null,
+      repeats: false,
+      mode: modes.ask,
+      rules: [],
+      now: 1_000,
+      ...rest,
+    }),
+  );
 }
 
 function rule(effect: Rule['effect'], words: Partial<Rule> = {}): Rule {
@@ -181,7 +184,16 @@ describe('what is on the hard list', () => {
       proposed: 'new',
     }) as unknown as FileProposal;
   const danger = (input: Partial<Parameters<typeof dangerOf>[0]>) =>
-    dangerOf({ tool: { kind: 'change' }, places: [], proposal: null, seen: new Set(), protection, ...input });
+    worded(
+      dangerOf({
+        tool: { kind: 'change' },
+        places: [],
+        proposal: null,
+        seen: new Set(),
+        protection,
+        ...input,
+      }),
+    );
 
   it.each([
     ['a deletion', { proposal: proposal('delete') }, 'deleting a file always asks'],

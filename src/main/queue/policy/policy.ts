@@ -7,6 +7,7 @@ import {
   type Rule,
   ruleText,
 } from '@shared/approval';
+import { type AnyText, textOf } from '@shared/texts/text';
 import type { Tool } from '../../tools/tool';
 import { type KindPolicy, kindPolicy } from './kinds';
 import { matchesFor, type Places, ruleMatches } from './match-rule';
@@ -19,7 +20,7 @@ export type Case = {
   /** Empty for a call that is about no file, or about none in the project. */
   readonly places: readonly Places[];
   /** Why the call is on the hard list, or null (`dangers.ts`). */
-  readonly danger: string | null;
+  readonly danger: AnyText | null;
   /** The same call came twice in a row before. */
   readonly repeats: boolean;
   readonly mode: Mode;
@@ -37,10 +38,10 @@ export type Asking = {
   readonly verdict: 'ask';
   readonly because: 'hard-list' | 'not-understood' | 'repeat' | 'rule' | 'mode';
   /** As the person reads it, without a full stop. */
-  readonly why: string;
+  readonly why: AnyText;
   readonly always: Question['always'];
   /** For a command: why each of its parts asks, in their order. */
-  readonly partReasons?: readonly (string | null)[];
+  readonly partReasons?: readonly (AnyText | null)[];
 };
 
 export function judge(call: Case): Verdict {
@@ -48,7 +49,7 @@ export function judge(call: Case): Verdict {
   const denying = ruleFor(call, 'deny');
   if (denying) return deniedBy(denying);
   const kind = kindPolicy(call.tool.kind);
-  if (kind === null) return ask('hard-list', `nobody knows what a tool like ${call.tool.name} can do`);
+  if (kind === null) return ask('hard-list', textOf('asks.unknown-kind', { tool: call.tool.name }));
   if (kind.byMode[mode] === 'refused') return refusedBy(mode, planModeText);
   return mustAsk(call) ?? mayRun(call, kind, mode) ?? askByMode(call, kind, mode);
 }
@@ -73,9 +74,9 @@ export function effectiveMode(mode: Mode, now: number): Mode {
 /** What asks whatever is allowed; no standing answer can be given to it. */
 function mustAsk(call: Case): Verdict | null {
   if (call.danger !== null) return ask('hard-list', call.danger);
-  if (call.repeats) return ask('repeat', 'the same call came three times in a row');
+  if (call.repeats) return ask('repeat', textOf('asks.repeats'));
   const asking = ruleFor(call, 'ask');
-  return asking ? ask('rule', `rule "${ruleText(asking)}" (${asking.scope}) asks`) : null;
+  return asking ? ask('rule', askingText(asking)) : null;
 }
 
 function mayRun(call: Case, { allowedBy, byMode }: KindPolicy, mode: ModeKind): Verdict | null {
@@ -96,17 +97,21 @@ function askByMode({ tool, places }: Case, { allowedBy }: KindPolicy, mode: Mode
   const isAboutOne = places.length === 1 && allowedBy === 'mode-or-rule';
   const matches = isAboutOne ? places.flatMap(({ canonical }) => matchesFor(canonical)) : [];
   const always = matches.map((match) => ({ tool: tool.name, match }));
-  return { verdict: 'ask', because: 'mode', why: `the mode is ${modeNames[mode]}`, always };
+  return { verdict: 'ask', because: 'mode', why: textOf(modeReasons[mode]), always };
 }
 
-export const modeNames: Readonly<Record<ModeKind, string>> = {
-  plan: 'Plan',
-  ask: 'Ask',
-  'accept-edits': 'Accept edits',
-  auto: 'Auto',
-};
+export const modeReasons = {
+  plan: 'asks.mode-plan',
+  ask: 'asks.mode-ask',
+  'accept-edits': 'asks.mode-accept-edits',
+  auto: 'asks.mode-auto',
+} as const;
 
-function ask(because: Asking['because'], why: string): Asking {
+export function askingText(rule: Rule): AnyText {
+  return textOf('asks.rule', { rule: ruleText(rule), scope: rule.scope });
+}
+
+function ask(because: Asking['because'], why: AnyText): Asking {
   return { verdict: 'ask', because, why, always: [] };
 }
 

@@ -1,4 +1,5 @@
 import { type Rule, ruleText } from '@shared/approval';
+import { type AnyText, say } from '@shared/texts/text';
 
 // What the model is told of a call that policy refuses. The words are fixed: models are steered by them.
 
@@ -12,8 +13,8 @@ export const unattendedText =
   'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
 
 /** For what asks whatever the mode is. */
-export function unattendedProtectedText(why: string): string {
-  return `Not executed: ${why}. Nobody is there to approve it.`;
+export function unattendedProtectedText(why: AnyText): string {
+  return `Not executed: ${say(why)}. Nobody is there to approve it.`;
 }
 
 export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {

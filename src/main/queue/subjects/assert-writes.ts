@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
 import { assertWritable } from '../../project/assert-writable';
 import { unwritableCharacter } from '../../project/text-file';
@@ -22,16 +23,15 @@ export async function assertWrites(
     await assertWritable(workspace, await workspace.resolve(subject.path, 'absolute-only'));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const text = `${error.message}. Make it writable, then accept again; until then the question waits.`;
+    const text = textOf('asks.not-writable', { problem: error.message });
     throw new AppError('invalid', text, { cause: error });
   }
 }
 
-function unfitText(character: string, file: string, encoding: string): string {
+function unfitText(character: string, file: string, encoding: string): Text {
   const code = character.codePointAt(0) ?? 0;
   const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
   const isHalf = code >= 0xd800 && code <= 0xdfff;
-  if (isHalf)
-    return `The text holds one half of a character (${name}), which ${file} cannot hold. Take it out.`;
-  return `${file} is written in ${encoding}, which has no "${character}" (${name}). Take it out, or save the file as UTF-8 first.`;
+  if (isHalf) return textOf('asks.half-character', { character: name, file });
+  return textOf('asks.no-such-character', { file, encoding, character, code: name });
 }

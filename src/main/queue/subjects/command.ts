@@ -1,5 +1,6 @@
 import type { Allowance, Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { CommandPin } from '../../command-safety/command-pin';
 import { looksDangerous } from '../../command-safety/danger-list';
@@ -43,7 +44,7 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   file: () => null,
   async accept(prepared, text, at) {
     if (text === undefined || text === prepared.command.text) return prepared;
-    if (text.trim() === '') throw new AppError('invalid', 'There is no command left that could run.');
+    if (text.trim() === '') throw new AppError('invalid', textOf('asks.no-command'));
     return await prepareCommand(prepared.proposal, at, text);
   },
   approved: ({ proposal, command }, allowance) => ({

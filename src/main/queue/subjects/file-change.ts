@@ -1,3 +1,4 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/tool';
 import { dangerOf } from '../policy/dangers';
@@ -57,7 +58,6 @@ async function isUnchanged({ proposal }: PreparedChange, workspace: Workspace): 
   return (await currentHash(workspace, proposal.subject.path)) === proposal.base.hash;
 }
 
-/** `file`: as it begins a sentence. */
-export function staleQuestionText(file: string): string {
-  return `${file} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.`;
+export function staleQuestionText(file: string): Text {
+  return textOf('asks.stale', { file });
 }

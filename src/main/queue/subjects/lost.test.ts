@@ -1,4 +1,5 @@
 import type { Subject } from '@shared/approval';
+import { worded } from '@shared/texts/testing/worded';
 import { expect, it } from 'vitest';
 import { createWorkspace } from '../../project/workspace';
 import type { Asking } from '../policy/policy';
@@ -37,12 +38,12 @@ it('a change that was lost is prepared anew, anything else waits as it was shown
 });
 
 it('is shown as it was, and as what can no longer happen', () => {
-  expect(kindOf(change).show(change, asking)).toEqual({
+  expect(worded(kindOf(change).show(change, asking))).toEqual({
     subject: change.shown,
     stale:
       'src/a.ts changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
   });
-  expect(kindOf(command).show(command, asking).stale).toMatch(/^The file changed on disk/);
+  expect(worded(kindOf(command).show(command, asking)).stale).toMatch(/^The file changed on disk/);
 });
 
 it('names its file as one that moved on, and gives a tool nothing to do', () => {

@@ -1,4 +1,5 @@
 import type { Subject } from '@shared/approval';
+import { textOf } from '@shared/texts/text';
 import type { Places } from '../policy/match-rule';
 import { judgeByPlaces } from './call';
 import { staleQuestionText } from './file-change';
@@ -19,7 +20,7 @@ export const lostSubject: SubjectKind<LostSubject> = {
   judge: ({ places }, circumstances) => judgeByPlaces(places, circumstances),
   show: ({ shown }) => ({
     subject: shown,
-    stale: staleQuestionText(shown.kind === 'file-change' ? shown.relativePath : 'The file'),
+    stale: shown.kind === 'file-change' ? staleQuestionText(shown.relativePath) : textOf('asks.stale-file'),
   }),
   file({ shown }) {
     if (shown.kind !== 'file-change') return null;

@@ -1,4 +1,5 @@
 import type { Allowance, Mode, Rule, Subject } from '@shared/approval';
+import type { AnyText } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/tool';
 import type { Places } from '../policy/match-rule';
@@ -28,7 +29,7 @@ export type Circumstances = {
   /** Whether this chat has read or written the file, by absolute path. */
   readonly seen: { has(absolutePath: string): boolean };
   /** Why a path relative to the project is protected, or null. */
-  readonly protection: (relativePath: string) => string | null;
+  readonly protection: (relativePath: string) => AnyText | null;
 };
 
 export type Shown = {
@@ -39,7 +40,7 @@ export type Shown = {
   /** It looks dangerous, though it is not on the hard list. */
   readonly looksDangerous?: boolean;
   /** Why it can no longer happen; null: it can. */
-  readonly stale: string | null;
+  readonly stale: AnyText | null;
 };
 
 /** The file that a subject is about. */

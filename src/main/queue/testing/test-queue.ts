@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Decision, Mode, Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
+import { worded } from '@shared/texts/testing/worded';
 import { type AnyText, say } from '@shared/texts/text';
 import { createStore, type Store } from '../../base/store';
 import { keepDeletedFile } from '../../project/keep-deleted';
@@ -45,7 +46,7 @@ export type TestQueue = TestPlace & {
   setMode(mode: Mode): Promise<void>;
   /** Resolves when the chat's state is as told. */
   until(holds: (state: ChatState) => boolean): Promise<ChatState>;
-  /** Resolves with the call's question, as soon as it waits with one that `fits`. */
+  /** Resolves with the call's question, its texts worded, as soon as it waits with one that `fits`. */
   question(callId: string, fits?: (question: Question) => boolean): Promise<Question>;
   decide(callId: string, decision: Decision): Promise<void>;
   /** What was told of each call, nested ones too, in the order of the calls. */
@@ -168,7 +169,8 @@ function createRuns(queue: Queue, log: ChatLog, store: Store): Runs {
   const question: Runs['question'] = async (callId, fits = () => true) => {
     const asked = (state: ChatState) => {
       const phase = state.calls[callId]?.phase;
-      return phase?.phase === 'waiting' && fits(phase.question) ? phase.question : null;
+      const shown = phase?.phase === 'waiting' ? worded(phase.question) : null;
+      return shown !== null && fits(shown) ? shown : null;
     };
     return asked(await until((state) => asked(state) !== null)) as Question;
   };

@@ -1,9 +1,11 @@
-import { say, textSchema } from '../text';
+import { say, type Text, textSchema } from '../text';
+
+type Worded<Value> = Value extends Text ? string : { [Name in keyof Value]: Worded<Value[Name]> };
 
 /** For tests: `value` as JSON would carry it, with the words of every text in it. */
-export function worded<Value>(value: Value): Value {
+export function worded<Value>(value: Value): Worded<Value> {
   return JSON.parse(JSON.stringify(value), (_name, part: unknown) => {
     const isText = typeof part === 'object' && part !== null && 'key' in part && 'params' in part;
     return isText ? say(textSchema.parse(part)) : part;
-  }) as Value;
+  }) as Worded<Value>;
 }

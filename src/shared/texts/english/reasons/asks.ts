@@ -1,0 +1,42 @@
+// Asks: why a call waits for a person, and why an answer of theirs cannot be taken.
+
+export const asks = {
+  'asks.mode-plan': 'the mode is Plan',
+  'asks.mode-ask': 'the mode is Ask',
+  'asks.mode-accept-edits': 'the mode is Accept edits',
+  'asks.mode-auto': 'the mode is Auto',
+  'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
+  'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
+  'asks.repeats': 'the same call came three times in a row',
+  'asks.unknown-kind': ({ tool }: { tool: string }) => `nobody knows what a tool like ${tool} can do`,
+  'asks.not-understood': ({ why }: { why: string }) => `it cannot be understood: ${why}`,
+
+  'asks.stale': ({ file }: { file: string }) =>
+    `${file} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.`,
+  'asks.stale-file':
+    'The file changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
+
+  'asks.not-as-seen': 'The proposal is not the one you saw. Look at it again.',
+  'asks.not-stale': 'The proposal still applies: accept or reject it.',
+  'asks.no-rule': 'This call is asked about every time: no rule can be kept for it.',
+  'asks.no-text': 'There is no text here that could be edited.',
+  'asks.no-command': 'There is no command left that could run.',
+  'asks.rule-misses': 'The rule does not cover this very call. Change it so that it does.',
+  'asks.look-again': ({ why }: { why: string }) => `Look at the command you wrote once more: ${why}.`,
+  'asks.the-file': 'the file',
+  'asks.moved-on': ({ file }: { file: string }) => `${file} changed on disk. Look at the proposal again.`,
+  'asks.moved-on-stale': ({ file }: { file: string }) =>
+    `${file} changed on disk, and the proposal no longer applies.`,
+  'asks.stopped-first': 'The turn was stopped first.',
+  'asks.already-decided': 'This call was decided already.',
+  'asks.nothing-waits': 'There is no change that waits for an answer here.',
+  'asks.not-writable': ({ problem }: { problem: string }) =>
+    `${problem}. Make it writable, then accept again; until then the question waits.`,
+  'asks.half-character': ({ character, file }: { character: string; file: string }) =>
+    `The text holds one half of a character (${character}), which ${file} cannot hold. Take it out.`,
+  'asks.no-such-character': ({ file, encoding, character, code }: Unfit) =>
+    `${file} is written in ${encoding}, which has no "${character}" (${code}). Take it out, or save the file as UTF-8 first.`,
+} as const;
+
+type Ruled = { rule: string; scope: string };
+type Unfit = { file: string; encoding: string; character: string; code: string };
