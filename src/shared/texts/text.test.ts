@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
 import { english } from './english';
-import { type AnyText, say, textOf, textSchema } from './text';
+import { type AnyText, say, type TextKey, textOf, textSchema } from './text';
 
 const catalogue = {
   plain: 'It is gone.',
@@ -45,6 +45,9 @@ describe('a text', () => {
     textOf('file.not-there');
     // @ts-expect-error the reason is missing
     textOf('file.not-read', { file: 'a.json' });
+    const any: TextKey = 'wire.closed';
+    // @ts-expect-error what one of these keys takes is missing
+    textOf(any as TextKey);
     // @ts-expect-error it takes nothing
     textOf('wire.closed', { file: 'a.json' });
     expect(Object.keys(english)).not.toContain('file.not-there');

@@ -34,9 +34,12 @@ type Given<Value> = Value extends string
     ? readonly AnyText[]
     : Value;
 
-type ParamsOf<Key extends TextKey> = Catalogue[Key] extends (params: infer Params) => string
-  ? [params: { readonly [Name in keyof Params]: Given<Params[Name]> }]
-  : [];
+/** Of a key that may be one of several, none of them may take anything. */
+type ParamsOf<Key extends TextKey> = [Catalogue[Key]] extends [string]
+  ? []
+  : [Catalogue[Key]] extends [(params: infer Params) => string]
+    ? [params: { readonly [Name in keyof Params]: Given<Params[Name]> }]
+    : never;
 
 /** The text of the catalogue under `key`, with what goes into it. */
 export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): Text {
