@@ -1,10 +1,11 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { gitDanger } from './git-dangers';
 import { splitWords } from './syntax/shell-words';
 
 // Commands are judged, never run.
 
-const danger = (text: string) => gitDanger(splitWords(`git ${text}`) ?? []);
+const danger = (text: string) => worded(gitDanger(splitWords(`git ${text}`) ?? []));
 
 describe('git checkout of what is a file rather than a branch discards changes', () => {
   it.each([

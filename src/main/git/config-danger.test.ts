@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { expect, it } from 'vitest';
 import { dangerousKey } from './config-danger';
 
@@ -64,5 +65,5 @@ it.each<[string, string | null]>([
   ['[core]\n= x', 'something unreadable in [core]'],
   ['\ufeff[core]\nfsmonitor = x', 'core.fsmonitor'],
 ])('of the configuration %j the first key that may do harm is %j', (config, key) => {
-  expect(dangerousKey(config)).toBe(key);
+  expect(worded(dangerousKey(config))).toBe(key);
 });

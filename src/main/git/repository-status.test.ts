@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GitChange } from '@shared/project';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStatusReader, mostChanges, readStatus } from './repository-status';
 
@@ -36,7 +37,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(root, name), text);
 }
 
-const statusOf = (folder = root) => readStatus(folder, new AbortController().signal);
+const statusOf = async (folder = root) => worded(await readStatus(folder, new AbortController().signal));
 
 describe('what git knows of a project', () => {
   it('is every change by its letter', async () => {
@@ -143,7 +144,7 @@ describe('git is not asked', () => {
     await commit({ 'a.txt': '1', git: '#!/bin/sh\n' });
     await symlink(join(root, 'git'), join(base, 'git'));
     for (const found of [join(root, 'git'), join(base, 'git')])
-      expect(await readStatus(root, new AbortController().signal, async () => found)).toEqual({
+      expect(worded(await readStatus(root, new AbortController().signal, async () => found))).toEqual({
         changes: [],
         problem: 'there is no git from 2.32 on outside of the project',
       });

@@ -1,3 +1,4 @@
+import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { protectionOf } from './protected-names';
 
@@ -99,7 +100,7 @@ describe('protected names', () => {
     ...['server.key', 'example.com.key', 'config/master.key', 'config/credentials/production.key'],
     ...['certs/a.key', 'slides.key', 'my-private.key', 'public.pem', 'localhost-key.pem', 'cert.pem'],
   ])('hold %s', (path) => {
-    expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
+    expect(worded(protectionOf(path, root))).toBe(`${path} is a protected file`);
   });
 
   it.each([
@@ -146,7 +147,7 @@ describe('protected names', () => {
       'TERRAF~1.TFV',
     ],
   ])('are found behind the spelling %j', (path) => {
-    expect(protectionOf(path, root)).toBe(`${path} is a protected file`);
+    expect(worded(protectionOf(path, root))).toBe(`${path} is a protected file`);
   });
 
   it.each([
@@ -217,7 +218,7 @@ describe('protected names', () => {
 
   it('hold the memory files as they are named in the settings', () => {
     const options = { memoryFileNames: () => ['NOTES.md'] };
-    expect(protectionOf('sub/notes.md', root, options)).toBe('sub/notes.md is a protected file');
+    expect(worded(protectionOf('sub/notes.md', root, options))).toBe('sub/notes.md is a protected file');
     expect(protectionOf('AGENTS.md', root, options)).not.toBeNull();
     expect(protectionOf('notes.md', root)).toBeNull();
   });

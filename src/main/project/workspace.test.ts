@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetTempName, newTempName } from '../base/files/stale-temps';
 import { createTestWorkspace, type TestWorkspace } from './testing/test-workspace';
@@ -191,7 +192,7 @@ describe('the folder that the .git of a project leads to', () => {
     await symlink('far/deep', join(root, 'link'));
     await writeFile(join(root, '.git'), 'gitdir: link/../git \n');
     const { protection } = await createWorkspace(root);
-    expect(protection('far/git /config')).toBe('far/git /config is a protected file');
+    expect(worded(protection('far/git /config'))).toBe('far/git /config is a protected file');
     expect([protection('git /config'), protection('far/git/config')]).toEqual([null, null]);
   });
 
