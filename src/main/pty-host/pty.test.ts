@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// Native code can crash, so only the host process may load it. Lint knows imports; this also sees `require`.
+// Native code can crash, so only the host process may load it, and headless, which has no window to lose. The walls know
+// imports; this also sees `require`.
 
 const source = path.resolve(import.meta.dirname, '..', '..');
 
@@ -20,8 +21,12 @@ it('node-pty is loaded in one file', async () => {
   ]);
 });
 
-it('and that file by the host process alone', async () => {
+it('and that file with the first run, by the host process and by the one that is its own host', async () => {
   expect(await filesWith(/['"`][./\w-]*\/pty(?:\.ts)?['"`]/)).toEqual([
+    path.join('main', 'pty-host', 'load-terminal.ts'),
+  ]);
+  expect((await filesWith(/['"`][./\w-]*\/load-terminal(?:\.ts)?['"`]/)).toSorted()).toEqual([
     path.join('main', 'pty-host', 'pty-host.ts'),
+    path.join('main', 'terminal', 'inside-host.ts'),
   ]);
 });
