@@ -39,7 +39,7 @@ export function App() {
 function Window() {
   const chatId = useChatInFront();
   const page = useUiState((local) => local.page);
-  const firstRun = useServerState((mirror) => mirror.app !== null && nothingChosen(mirror.app));
+  const firstRun = useServerState((state) => state.app !== null && nothingChosen(state.app));
   const columns = useColumns();
   useEffect(() => takeKeys(windowCommands), []);
   useKeepingChoice(chatId);
@@ -71,9 +71,9 @@ function Window() {
 }
 
 function Chat({ chatId }: { readonly chatId: string | null }) {
-  const providerId = useServerState((mirror) => {
-    const choice = chatId === null ? null : (mirror.chats[chatId]?.model ?? null);
-    return mirror.app && (chatModel(mirror.app, choice)?.provider.id ?? null);
+  const providerId = useServerState((state) => {
+    const choice = chatId === null ? null : (state.chats[chatId]?.model ?? null);
+    return state.app && (chatModel(state.app, choice)?.provider.id ?? null);
   });
   return (
     <ChatPanel

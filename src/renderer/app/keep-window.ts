@@ -33,8 +33,8 @@ export function keepWindow(): void {
 
 /** Whether the window has what belongs to the project it shows. */
 export function useEntered(): boolean {
-  const key = useServerState((mirror) =>
-    mirror.connection === 'connecting' ? undefined : (mirror.project?.key ?? null),
+  const key = useServerState((state) =>
+    state.connection === 'connecting' ? undefined : (state.project?.key ?? null),
   );
   return useUiState(({ project }) => project === key);
 }

@@ -12,7 +12,7 @@ import { subjectWords } from './question-words';
 // Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
 
 export function QuestionAnnouncer({ chatId }: { readonly chatId: string }) {
-  const waiting = useServerState(useShallow((mirror) => waitingCalls(mirror.chats[chatId]?.calls ?? {})));
+  const waiting = useServerState(useShallow((state) => waitingCalls(state.chats[chatId]?.calls ?? {})));
   const said = useRef(new Set<string>());
   const [spoken, setSpoken] = useState<Spoken>({ of: [], text: '' });
 

@@ -21,8 +21,8 @@ export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
 };
 
 export function useDecision(chatId: string, callId: string): DecisionAnswer {
-  const hash = useServerState((mirror) => {
-    const phase = mirror.chats[chatId]?.calls[callId]?.phase;
+  const hash = useServerState((state) => {
+    const phase = state.chats[chatId]?.calls[callId]?.phase;
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });
   const { surface, answers, visibleSince } = useOnScreen();

@@ -35,7 +35,7 @@ type ChatPanelProps = {
 
 export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
-  const access = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.access));
+  const access = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.access));
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
@@ -57,7 +57,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
 }
 
 function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly demo: boolean }) {
-  const chat = useServerState((mirror) => mirror.project?.chats.find((each) => each.id === chatId));
+  const chat = useServerState((state) => state.project?.chats.find((each) => each.id === chatId));
   const title = shownTitle({ title: chat?.title ?? '' });
   return (
     <header className={styles.head}>

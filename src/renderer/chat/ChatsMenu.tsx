@@ -48,7 +48,7 @@ function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
 }
 
 function ChatList({ chatId, onDone }: { readonly chatId: string | null; onDone(): void }) {
-  const chats = useServerState((mirror) => mirror.project?.chats ?? []);
+  const chats = useServerState((state) => state.project?.chats ?? []);
   const [query, setQuery] = useState('');
   const found = findChats(chats, query);
   const pick = (id: string) => {

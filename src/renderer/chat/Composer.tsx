@@ -27,14 +27,14 @@ type ComposerProps = {
 export function Composer({ chatId, blocked }: ComposerProps) {
   const draftKey = chatId ?? newChatId;
   const text = useUiState((local) => local.drafts[draftKey] ?? '');
-  const works = useServerState((mirror) =>
-    isWorking(chatId === null ? undefined : mirror.chats[chatId]?.turn.kind),
+  const works = useServerState((state) =>
+    isWorking(chatId === null ? undefined : state.chats[chatId]?.turn.kind),
   );
   const waits = useServerState(
     ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
   );
   const queued = useServerState(
-    (mirror) => (chatId === null ? noMessages : mirror.chats[chatId]?.queued) ?? noMessages,
+    (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,
   );
   const sending = useAction();
   const stopping = useAction();

@@ -17,7 +17,7 @@ const prompts = ['chat-panel.try-overview', 'chat-panel.try-readme', 'chat-panel
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
-  const project = useServerState((mirror) => mirror.project?.name ?? null);
+  const project = useServerState((state) => state.project?.name ?? null);
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
     focusComposer();

@@ -60,8 +60,8 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
 /** The rows that hold a question. */
 function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[] {
   const messages = useServerState(
-    useShallow((mirror) =>
-      Object.values(mirror.chats[chatId]?.calls ?? {})
+    useShallow((state) =>
+      Object.values(state.chats[chatId]?.calls ?? {})
         .filter((call) => call.phase.phase === 'waiting')
         .map((call) => call.messageId),
     ),

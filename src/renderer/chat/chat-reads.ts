@@ -13,8 +13,8 @@ import { earlierOf, useEarlier } from './earlier';
 
 /** A part of the chat's state; undefined while the chat is not here yet. */
 export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | undefined {
-  return useServerState((mirror) => {
-    const chat = mirror.chats[chatId];
+  return useServerState((state) => {
+    const chat = state.chats[chatId];
     return chat && select(chat);
   });
 }
@@ -22,7 +22,7 @@ export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | 
 /** The rows of all items that are known, oldest first. */
 export function useRows(chatId: string): readonly Row[] {
   const pages = useEarlierPages(chatId);
-  const newest = useServerState(useShallow((mirror) => rowsOf(mirror.chats[chatId]?.items ?? [])));
+  const newest = useServerState(useShallow((state) => rowsOf(state.chats[chatId]?.items ?? [])));
   return useMemo(() => (pages ? [...rowsOf(pages.items), ...newest] : newest), [pages, newest]);
 }
 
@@ -49,8 +49,8 @@ export function useCall(chatId: string, callId: string): ToolCall | undefined {
 export function useCallIds(chatId: string, row: Row): readonly string[] {
   const old = useEarlier((all) => all[chatId]?.items);
   return useServerState(
-    useShallow((mirror) => {
-      const items = mirror.chats[chatId]?.items ?? [];
+    useShallow((state) => {
+      const items = state.chats[chatId]?.items ?? [];
       return itemIdsOf(row).flatMap((id) => {
         const item = items.findLast((each) => each.id === id) ?? old?.find((each) => each.id === id);
         return item?.kind === 'assistant' ? item.callIds : [];
@@ -63,9 +63,9 @@ export function useCallIds(chatId: string, row: Row): readonly string[] {
 export function useCallRuns(chatId: string, callIds: readonly string[]): readonly (readonly string[])[] {
   const old = useEarlier((all) => all[chatId]?.calls);
   const runs = useServerState(
-    useShallow((mirror) => {
-      const calls = callsIn(callIds, mirror.chats[chatId]?.calls, old);
-      return callRuns(calls, activities(mirror)).map((run) => run.map(({ id }) => id).join(' '));
+    useShallow((state) => {
+      const calls = callsIn(callIds, state.chats[chatId]?.calls, old);
+      return callRuns(calls, activities(state)).map((run) => run.map(({ id }) => id).join(' '));
     }),
   );
   return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
@@ -74,8 +74,8 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
 /** What a run of calls that only read did. */
 export function useRunWords(chatId: string, callIds: readonly string[]): string {
   const old = useEarlier((all) => all[chatId]?.calls);
-  return useServerState((mirror) =>
-    runWords(callsIn(callIds, mirror.chats[chatId]?.calls, old), activities(mirror)),
+  return useServerState((state) =>
+    runWords(callsIn(callIds, state.chats[chatId]?.calls, old), activities(state)),
   );
 }
 
@@ -91,6 +91,6 @@ function callsIn(ids: readonly string[], current: Calls, old: Calls): ToolCall[]
 
 function useEarlierPages(chatId: string) {
   const pages = useEarlier((all) => all[chatId]);
-  const joins = useServerState((mirror) => earlierOf(mirror.chats[chatId], pages) !== null);
+  const joins = useServerState((state) => earlierOf(state.chats[chatId], pages) !== null);
   return joins ? pages : undefined;
 }

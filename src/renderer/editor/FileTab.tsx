@@ -94,7 +94,7 @@ function useFile(path: string): ShownFile {
   const version = useServerState(({ project, connection }) =>
     connection === 'open' ? (project?.folderVersions[folderOf(path)] ?? 0) : null,
   );
-  const project = useServerState((mirror) => (mirror.project?.state === 'open' ? mirror.project.key : null));
+  const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));
 
   useEffect(() => {
     if (version === null || project === null) return;

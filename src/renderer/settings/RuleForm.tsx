@@ -39,7 +39,7 @@ export function RuleForm(): ReactElement {
   const known = useTools();
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
-  const project = useServerState((mirror) => mirror.project?.key ?? null);
+  const project = useServerState((state) => state.project?.key ?? null);
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
   const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;

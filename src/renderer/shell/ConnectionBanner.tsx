@@ -6,7 +6,7 @@ import styles from './ConnectionBanner.module.css';
 // Says that main cannot be reached at the moment; what is on screen is then what was last known.
 
 export function ConnectionBanner() {
-  const lost = useServerState((mirror) => mirror.connection === 'lost');
+  const lost = useServerState((state) => state.connection === 'lost');
   return (
     <div role="status">
       {lost && (

@@ -11,7 +11,7 @@ const radius = 6;
 const around = 2 * Math.PI * radius;
 
 export function ContextMeter({ chatId }: { readonly chatId: string }) {
-  const usage = useServerState((mirror) => mirror.chats[chatId]?.usage ?? null);
+  const usage = useServerState((state) => state.chats[chatId]?.usage ?? null);
   if (!usage) return null;
   const { percent, nearlyFull, details } = contextUse(usage);
   return (

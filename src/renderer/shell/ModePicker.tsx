@@ -18,8 +18,8 @@ import styles from './Picker.module.css';
 const AutoDialog = lazy(() => import('./AutoDialog').then((m) => ({ default: m.AutoDialog })));
 
 export function ModePicker({ chatId }: { readonly chatId: string | null }) {
-  const kept = useServerState((mirror) => (chatId === null ? undefined : mirror.chats[chatId]?.mode));
-  const initial = useServerState((mirror) => mirror.app?.settings.defaultMode ?? 'ask');
+  const kept = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.mode));
+  const initial = useServerState((state) => state.app?.settings.defaultMode ?? 'ask');
   const mode: Mode = kept ?? { kind: initial };
   const [askingHowLong, setAskingHowLong] = useState(false);
   const { run, error } = useAction();

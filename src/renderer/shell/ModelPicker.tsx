@@ -18,9 +18,9 @@ import styles from './Picker.module.css';
 const ModelDialog = lazy(() => import('./ModelDialog').then((m) => ({ default: m.ModelDialog })));
 
 export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
-  const providers = useServerState((mirror) => mirror.app?.providers ?? []);
-  const activeProvider = useServerState((mirror) => mirror.app?.activeProvider ?? null);
-  const choice = useServerState((mirror) => (chatId === null ? null : (mirror.chats[chatId]?.model ?? null)));
+  const providers = useServerState((state) => state.app?.providers ?? []);
+  const activeProvider = useServerState((state) => state.app?.activeProvider ?? null);
+  const choice = useServerState((state) => (chatId === null ? null : (state.chats[chatId]?.model ?? null)));
   const othersChat = useServerState(
     ({ chats }) => chatId !== null && isOthersChat(chats[chatId]?.items ?? [], providers),
   );

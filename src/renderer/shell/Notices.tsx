@@ -15,7 +15,7 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as cons
 const none: readonly Notice[] = [];
 
 export function Notices() {
-  const notices = useServerState((mirror) => mirror.app?.notices ?? none);
+  const notices = useServerState((state) => state.app?.notices ?? none);
   const { run, error } = useAction();
   if (notices.length === 0) return null;
   return (

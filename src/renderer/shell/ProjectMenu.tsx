@@ -92,7 +92,7 @@ function useShownProject() {
 
 /** Those that are open in windows besides, or go on without one. */
 function useOtherProjects(shown: string | undefined): readonly ProjectSummary[] {
-  const open = useServerState((mirror) => mirror.app?.projects ?? none);
+  const open = useServerState((state) => state.app?.projects ?? none);
   return open.filter(({ key }) => key !== shown);
 }
 

@@ -5,7 +5,7 @@ import { windowTitle } from './window-title';
 // What the window shows of the app outside of React's tree: its theme, and its title in the system.
 
 export function useTheme(): void {
-  const theme = useServerState((mirror) => mirror.app?.settings.theme ?? 'system');
+  const theme = useServerState((state) => state.app?.settings.theme ?? 'system');
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -13,9 +13,9 @@ export function useTheme(): void {
 }
 
 export function useWindowTitle(): void {
-  const project = useServerState((mirror) => mirror.project?.name ?? null);
+  const project = useServerState((state) => state.project?.name ?? null);
   const waiting = useServerState(
-    (mirror) => mirror.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
+    (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
   );
   useEffect(() => {
     document.title = windowTitle({ project, waiting });

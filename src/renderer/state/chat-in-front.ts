@@ -12,7 +12,7 @@ export const newChatId = 'new';
 /** The chat in front, or null for one that is still to be made. */
 export function useChatInFront(): string | null {
   const chosen = useUiState((local) => local.chatId);
-  return useServerState((mirror) => chatInFront(mirror.project, chosen));
+  return useServerState((state) => chatInFront(state.project, chosen));
 }
 
 /** The chosen one while it exists, else the newest; none for `newChatId`. */

@@ -4,7 +4,7 @@ import { useServerState } from './server-state';
 // A call's title as it is shown: hidden characters visible, and the project's own folder left out of its paths.
 
 export function useShortTitle(title: string): string {
-  const root = useServerState((mirror) => mirror.project?.root ?? null);
+  const root = useServerState((state) => state.project?.root ?? null);
   return shortTitle(title, root);
 }
 

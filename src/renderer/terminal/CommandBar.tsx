@@ -17,7 +17,7 @@ import styles from './CommandBar.module.css';
 export function CommandBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const { id, state, background } = terminal;
   const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));
-  const openRoot = useServerState((mirror) => mirror.project?.root ?? null);
+  const openRoot = useServerState((state) => state.project?.root ?? null);
   const elsewhere = otherProject(terminal, openRoot);
   const { run, busy, error } = useAction();
   const running = state.kind === 'running';

@@ -74,7 +74,7 @@ type CommandRowProps = {
 
 function CommandRow({ id, command, chosen, now }: CommandRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  const openRoot = useServerState((mirror) => mirror.project?.root ?? null);
+  const openRoot = useServerState((state) => state.project?.root ?? null);
   const rang = useRang(command);
   const title = titleText(command.title);
   const about = [

@@ -32,7 +32,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
   const said = titleText(terminal.signs.title);
   const elsewhere = otherProject(
     terminal,
-    useServerState((mirror) => mirror.project?.root ?? null),
+    useServerState((state) => state.project?.root ?? null),
   );
   const title = titleText(terminal.title);
   useEffect(() => {

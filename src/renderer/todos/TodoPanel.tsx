@@ -15,8 +15,8 @@ import { TodoRow } from './TodoRow';
 const none: readonly Todo[] = [];
 
 export function TodoPanel({ chatId }: { readonly chatId: string }) {
-  const todos = useServerState((mirror) => mirror.chats[chatId]?.todos ?? none);
-  const readOnly = useServerState((mirror) => (mirror.chats[chatId]?.access ?? 'writer') !== 'writer');
+  const todos = useServerState((state) => state.chats[chatId]?.todos ?? none);
+  const readOnly = useServerState((state) => (state.chats[chatId]?.access ?? 'writer') !== 'writer');
   const [open, setOpen] = useState(false);
   const { run, busy, error } = useAction();
   if (todos.length === 0) return null;

@@ -13,7 +13,7 @@ import { OpenTerminal } from './OpenTerminal';
 
 /** How a command, or what it left running, goes on after its call has ended. Nothing for any other command. */
 export function BackgroundCommand({ id }: { readonly id: string | null }): ReactElement | null {
-  const terminal = useServerState((mirror) => mirror.app?.terminals.find((each) => each.id === id));
+  const terminal = useServerState((state) => state.app?.terminals.find((each) => each.id === id));
   const { run, busy, error } = useAction();
   if (!terminal?.background && terminal?.state.kind !== 'lingers') return null;
   const running = terminal.state.kind === 'running';

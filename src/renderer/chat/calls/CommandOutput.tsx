@@ -12,8 +12,8 @@ type CommandOutputProps = { readonly display: Extract<Display, { kind: 'command-
 
 /** What a command printed at its end, and how it ended. */
 export function CommandOutput({ display }: CommandOutputProps): ReactElement {
-  const inBackground = useServerState((mirror) =>
-    mirror.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
+  const inBackground = useServerState((state) =>
+    state.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
   );
   const lines = ansiLines(display.text, Number.POSITIVE_INFINITY);
   return (

@@ -15,7 +15,7 @@ const lookedAt = 8000;
 /** The last lines a running command printed, for a call that has one. */
 export function LiveOutput(props: { readonly chatId: string; readonly callId: string }): ReactElement | null {
   const { chatId, callId } = props;
-  const terminal = useServerState((mirror) => terminalOf(mirror.app?.terminals, chatId, callId));
+  const terminal = useServerState((state) => terminalOf(state.app?.terminals, chatId, callId));
   if (!terminal) return null;
   const awaitsInput = terminal.state.kind === 'running' && terminal.state.awaitsInput;
   return (

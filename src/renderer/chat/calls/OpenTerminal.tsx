@@ -9,7 +9,7 @@ import styles from './CommandOutput.module.css';
 /** Brings a command's terminal to the front, for as long as there is one. */
 export function OpenTerminal({ id }: { readonly id: string | null }): ReactElement | null {
   const exists = useServerState(
-    (mirror) => mirror.app?.terminals.some((terminal) => terminal.id === id) ?? false,
+    (state) => state.app?.terminals.some((terminal) => terminal.id === id) ?? false,
   );
   if (id === null || !exists) return null;
   return (

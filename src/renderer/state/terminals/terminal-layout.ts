@@ -45,12 +45,12 @@ export const useTerminalWishes = create<{
 const none: readonly Terminal[] = [];
 
 export function useTerminals(): readonly Terminal[] {
-  return useServerState((mirror) => mirror.app?.terminals ?? none);
+  return useServerState((state) => state.app?.terminals ?? none);
 }
 
 export function useTerminalsShown(): boolean {
   const shown = useTerminalLayout((layout) => layout.shown);
-  const some = useServerState((mirror) => (mirror.app?.terminals ?? none).some(concernsPerson));
+  const some = useServerState((state) => (state.app?.terminals ?? none).some(concernsPerson));
   return shown ?? some;
 }
 
