@@ -1,7 +1,7 @@
-import { AppError, messageOf } from '@shared/errors';
+import { AppError, toldOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import type { ModelEndpoint } from './model';
+import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';
 import { requestHeaders } from './request-headers';
 
@@ -82,7 +82,9 @@ function namesIn(body: string, baseUrl: string): string[] {
 }
 
 function unavailable(error: unknown): AppError {
-  return new AppError('unavailable', messageOf(error), { cause: error });
+  return new AppError('unavailable', error instanceof ModelError ? error.told : toldOf(error), {
+    cause: error,
+  });
 }
 
 function asEndpoint(query: Required<ListedEndpoint>): ModelEndpoint {

@@ -1,6 +1,7 @@
 import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { Handlers } from '@shared/rpc';
+import { textOf } from '@shared/texts/text';
 import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
 import { listModels } from '../agent/list-models';
 import { probeLocalServers } from '../agent/probe';
@@ -103,7 +104,7 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
 function ruleHandlers({ projects, rules }: App): Handlers<Contract, Window>['rules'] {
   return {
     async add({ project, ...rule }) {
-      if (rule.scope === 'chat') throw new AppError('invalid', 'A rule for one chat is made from its card.');
+      if (rule.scope === 'chat') throw new AppError('invalid', textOf('rule.of-a-chat'));
       await rules.add(project === null ? null : projects.get(project).workspace.root, rule);
     },
     async remove(rule) {
@@ -149,6 +150,6 @@ function chatOf(app: App, chatId: string): Promise<OpenChat> {
 }
 
 function topicOf(topic: string): Topic {
-  if (!isTopic(topic)) throw new AppError('not-found', `There is no topic "${topic}".`);
+  if (!isTopic(topic)) throw new AppError('not-found', textOf('wire.no-such-topic', { topic }));
   return topic;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { Todo } from '@shared/todos';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
@@ -217,7 +218,7 @@ async function modelTools(tools: readonly Tool[], { commands }: AppParts): Promi
 function assertShortEnough(mode: Mode, now: number): void {
   // A minute of grace: the window's clock and ours need not agree to the second.
   if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
-    throw new AppError('invalid', 'Auto lasts eight hours at most. Choose a nearer time.');
+    throw new AppError('invalid', textOf('auto.too-long'));
 }
 
 async function promptOf(

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import type { Project } from '@shared/project';
 import { type ChatSummary, openedProject } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
 import { chatTopic, isEventOf, isOfKind, type NumberedEvent, projectTopic, topicId } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
@@ -147,7 +148,7 @@ function createChats({ topic, folder, workspace, parts, rules }: ChatsParts): Ch
     idle.touch(id);
     const known = opened.get(id);
     if (known) return await takeUp(id, known);
-    if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
+    if (!isListed(id)) throw new AppError('not-found', textOf('chat.gone'));
     return await load(id, { after: idle.gone(id) });
   };
 
@@ -173,7 +174,7 @@ function createChats({ topic, folder, workspace, parts, rules }: ChatsParts): Ch
     has: (id) => isListed(id) || opened.has(id),
     isOpened: (id) => opened.has(id),
     async remove(id) {
-      if (!isListed(id)) throw new AppError('not-found', 'This chat is not there any more.');
+      if (!isListed(id)) throw new AppError('not-found', textOf('chat.gone'));
       const chat = await opened.get(id);
       await chat?.close('chat');
       await idle.gone(id);

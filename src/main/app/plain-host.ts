@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { forkHostProcess } from '../terminal/host-process';
 import type { Host } from './host';
 
@@ -7,11 +8,11 @@ import type { Host } from './host';
 export const plainHost: Host = {
   pickFolder: async () => null,
   openWindow: async () => {
-    throw new AppError('unavailable', 'Open another tab of your browser for it.');
+    throw new AppError('unavailable', textOf('window.another-tab'));
   },
   // The browser is perhaps on another machine; its page opens links by itself.
   openLink: async (url) => {
-    throw new AppError('unavailable', `Open this link in your browser: ${url}`);
+    throw new AppError('unavailable', textOf('link.open-yourself', { url }));
   },
   // The page tells its person itself.
   notify() {},

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { isEventOf, isOfKind, type NumberedEvent, projectTopic } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { checkFolder } from '../project/check-folder';
@@ -66,12 +67,12 @@ export function createProjects(parts: AppParts, reloadMs = longestReload): Proje
     },
     get(key) {
       const opened = slots.find(key)?.opened;
-      if (!opened) throw new AppError('unavailable', 'This project is not open. Open its folder first.');
+      if (!opened) throw new AppError('unavailable', textOf('project.not-open'));
       return opened.project;
     },
     ofChat(chatId) {
       const project = all().find(({ chats }) => chats.has(chatId));
-      if (!project) throw new AppError('not-found', 'This chat is not there any more.');
+      if (!project) throw new AppError('not-found', textOf('chat.gone'));
       return project;
     },
     async follow(key, window) {
@@ -179,7 +180,7 @@ async function closeOne({ project, attempt }: Opened, what: 'application' | 'pro
 async function rootOf(key: string, { recent, store }: AppParts): Promise<string> {
   const isAvoided = store.state('app').unopened.some((project) => project.key === key);
   const known = isAvoided ? undefined : (await recent.list()).find((project) => project.key === key);
-  if (!known || known.missing) throw new AppError('not-found', 'This project is not there any more.');
+  if (!known || known.missing) throw new AppError('not-found', textOf('project.gone'));
   return known.root;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';
 import { openPersonRules, type PersonRulesFile } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
@@ -111,7 +111,7 @@ async function removeRule(
 ): Promise<void> {
   const removed = current().find((rule) => rule.id === id);
   if (ofFile.current().some((rule) => rule.id === id))
-    throw new AppError('invalid', 'This rule is in the project’s .pilotfish/rules.json. Change it there.');
+    throw new AppError('invalid', textOf('rule.in-project-file'));
   let found = false;
   await person.edit((value) => {
     const edits = removalsOf(value, id, { root, tools });
@@ -120,11 +120,10 @@ async function removeRule(
     return edits;
   });
   if (found) return;
-  if (standsForUnread(id))
-    throw new AppError('invalid', `This rule stands for what is not understood in ${file}. Mend it there.`);
+  if (standsForUnread(id)) throw new AppError('invalid', textOf('rule.stands-for-fault', { file }));
   if (current().some((rule) => rule.id === id))
-    throw new AppError('invalid', `This rule holds until all of ${file} is understood. Mend it there.`);
-  throw new AppError('not-found', 'This rule is not there any more.');
+    throw new AppError('invalid', textOf('rule.holds-until-understood', { file }));
+  throw new AppError('not-found', textOf('rule.gone'));
 }
 
 /** A person's rule with all that is kept of it. */

@@ -1,5 +1,6 @@
 import { type Rule, ruleText } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';
 import { everythingAsks, parseRules, type RuleList, type RuleTool, unknownWord } from './rule-list';
 
@@ -54,8 +55,7 @@ export type AddingTo = {
 export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo): JsonEdit {
   const place = placeOf(rule.scope, root);
   const fault = faultAt(value, place);
-  if (fault !== null)
-    throw new AppError('unavailable', `${fault} Mend ${file} first: until then it cannot take this rule.`);
+  if (fault !== null) throw new AppError('unavailable', textOf('rule.mend-file-first', { fault, file }));
   return { path: [...place, rulesAt(value, place).length], value: storedForm(rule) };
 }
 
@@ -79,8 +79,8 @@ function placesIn(root: string | null): readonly Place[] {
 
 function placeOf(scope: Rule['scope'], root: string | null): Place {
   if (scope === 'everywhere') return ['everywhere'];
-  if (scope === 'chat') throw new AppError('invalid', 'A rule for one chat is kept with the chat.');
-  if (root === null) throw new AppError('unavailable', 'No folder is open that the rule could be for.');
+  if (scope === 'chat') throw new AppError('invalid', textOf('rule.kept-with-chat'));
+  if (root === null) throw new AppError('unavailable', textOf('rule.no-folder'));
   return ['projects', root];
 }
 

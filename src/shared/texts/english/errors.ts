@@ -103,6 +103,25 @@ export const errors = {
   'command.record-not-changed': ({ reason }: { reason: string }) =>
     `This command's record could not be changed: ${reason}.`,
 
+  'chat.gone': 'This chat is not there any more.',
+  'project.gone': 'This project is not there any more.',
+  'project.not-open': 'This project is not open. Open its folder first.',
+  'window.another-tab': 'Open another tab of your browser for it.',
+  'link.open-yourself': ({ url }: { url: string }) => `Open this link in your browser: ${url}`,
+  'auto.too-long': 'Auto lasts eight hours at most. Choose a nearer time.',
+
+  'rule.gone': 'This rule is not there any more.',
+  'rule.of-a-chat': 'A rule for one chat is made from its card.',
+  'rule.kept-with-chat': 'A rule for one chat is kept with the chat.',
+  'rule.no-folder': 'No folder is open that the rule could be for.',
+  'rule.mend-file-first': ({ fault, file }: { fault: string; file: string }) =>
+    `${fault} Mend ${file} first: until then it cannot take this rule.`,
+  'rule.in-project-file': 'This rule is in the project’s .pilotfish/rules.json. Change it there.',
+  'rule.stands-for-fault': ({ file }: { file: string }) =>
+    `This rule stands for what is not understood in ${file}. Mend it there.`,
+  'rule.holds-until-understood': ({ file }: { file: string }) =>
+    `This rule holds until all of ${file} is understood. Mend it there.`,
+
   'message.gone': 'This message is not in the chat.',
   'call.gone': 'This call is not in the chat.',
 } as const;
