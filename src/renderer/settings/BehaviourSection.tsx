@@ -22,7 +22,7 @@ export function BehaviourSection(): ReactElement {
         label={words('settings-page.default-mode')}
         options={modes.map((mode) => ({
           value: mode,
-          label: words(`settings-page.mode-${mode}`),
+          label: words(`mode.${mode}`),
           hint: words(`settings-page.mode-${mode}-hint`),
         }))}
         value={settings.defaultMode}

@@ -26,7 +26,7 @@ export function endText(durationMs: number, now: number): string {
 }
 
 export function modeLabel(kind: ModeKind): string {
-  return words(`mode-picker.${kind}`);
+  return words(`mode.${kind}`);
 }
 
 /** As an entry of the menu: Auto asks for how long first. */

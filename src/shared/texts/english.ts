@@ -9,6 +9,7 @@ import { editorArea } from './english/editor-area';
 import { errors } from './english/errors';
 import { keptEdit } from './english/kept-edit';
 import { markdown } from './english/markdown';
+import { modeNames } from './english/mode';
 import { model } from './english/model';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
@@ -53,6 +54,7 @@ export const english = {
   ...keptEdit,
   ...markdown,
   ...modePicker,
+  ...modeNames,
   ...model,
   ...modelPicker,
   ...notices,
@@ -72,6 +74,7 @@ export const english = {
   ...asks,
   ...danger,
   ...errors,
+  ...modeNames,
   ...model,
   ...notUnderstood,
   ...notices,

@@ -9,7 +9,7 @@ import {
   type Case,
   deniedBy,
   effectiveMode,
-  modeReasons,
+  modeReason,
   refusedBy,
   type Verdict,
 } from './policy';
@@ -100,7 +100,7 @@ function mayRun(
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
   const asking = call.command.parts.filter((part) => !isAllowed(part, call));
   return {
-    ...ask(call, mode, 'mode', textOf(modeReasons[mode])),
+    ...ask(call, mode, 'mode', modeReason(mode)),
     always: commandOffers(asking, call.tool.name),
   };
 }

@@ -97,15 +97,13 @@ function askByMode({ tool, places }: Case, { allowedBy }: KindPolicy, mode: Mode
   const isAboutOne = places.length === 1 && allowedBy === 'mode-or-rule';
   const matches = isAboutOne ? places.flatMap(({ canonical }) => matchesFor(canonical)) : [];
   const always = matches.map((match) => ({ tool: tool.name, match }));
-  return { verdict: 'ask', because: 'mode', why: textOf(modeReasons[mode]), always };
+  return { verdict: 'ask', because: 'mode', why: modeReason(mode), always };
 }
 
-export const modeReasons = {
-  plan: 'asks.mode-plan',
-  ask: 'asks.mode-ask',
-  'accept-edits': 'asks.mode-accept-edits',
-  auto: 'asks.mode-auto',
-} as const;
+/** That the mode is why it asks. */
+export function modeReason(mode: ModeKind): AnyText {
+  return textOf('asks.by-mode', { mode: textOf(`mode.${mode}`) });
+}
 
 export function askingText(rule: Rule): AnyText {
   return textOf('asks.rule', { rule: ruleText(rule), scope: rule.scope });

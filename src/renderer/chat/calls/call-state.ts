@@ -77,7 +77,7 @@ function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
 function refusalWords(refusal: Refusal): CallWords {
   switch (refusal.by) {
     case 'mode': {
-      const mode = words(modes[refusal.mode]);
+      const mode = words(`mode.${refusal.mode}`);
       return {
         tone: 'stopped',
         state: words('call-card.refused-by-mode', { mode }),
@@ -99,12 +99,6 @@ function refusalWords(refusal: Refusal): CallWords {
   }
 }
 
-const modes = {
-  plan: 'call-card.mode-plan',
-  ask: 'call-card.mode-ask',
-  'accept-edits': 'call-card.mode-accept-edits',
-  auto: 'call-card.mode-auto',
-} as const satisfies Record<string, TextKey>;
 const scopes = {
   chat: 'call-card.scope-chat',
   project: 'call-card.scope-project',
@@ -122,7 +116,7 @@ export function allowanceWords(allowance: Allowance): string {
     case 'read-only':
       return words('call-card.read-only');
     case 'mode':
-      return words('call-card.allowed-by-mode', { mode: words(modes[allowance.mode]) });
+      return words('call-card.allowed-by-mode', { mode: words(`mode.${allowance.mode}`) });
     case 'rule':
       return words('call-card.allowed-by-rule', ruleParams(allowance));
     case 'person':

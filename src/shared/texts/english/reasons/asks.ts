@@ -1,10 +1,7 @@
 // Asks: why a call waits for a person, and why an answer of theirs cannot be taken.
 
 export const asks = {
-  'asks.mode-plan': 'the mode is Plan',
-  'asks.mode-ask': 'the mode is Ask',
-  'asks.mode-accept-edits': 'the mode is Accept edits',
-  'asks.mode-auto': 'the mode is Auto',
+  'asks.by-mode': ({ mode }: { mode: string }) => `the mode is ${mode}`,
   'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
   'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
   'asks.repeats': 'the same call came three times in a row',

@@ -16,11 +16,8 @@ export const settingsPage = {
   'settings-page.theme-dark': 'Dark',
 
   'settings-page.default-mode': 'Mode of a new chat',
-  'settings-page.mode-plan': 'Plan',
   'settings-page.mode-plan-hint': 'Looks around and plans; changes nothing.',
-  'settings-page.mode-ask': 'Ask',
   'settings-page.mode-ask-hint': 'Every change is a question.',
-  'settings-page.mode-accept-edits': 'Accept edits',
   'settings-page.mode-accept-edits-hint': 'Changes inside the project run; protected files still ask.',
 
   'settings-page.correction': 'Let the model repair its own edits',

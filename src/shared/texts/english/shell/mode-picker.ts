@@ -3,13 +3,9 @@
 export const modePicker = {
   /** Stands before the name of the mode, for a screen reader. */
   'mode-picker.lead': 'Mode: ',
-  'mode-picker.plan': 'Plan',
   'mode-picker.plan-hint': 'Only reads. Changes are refused.',
-  'mode-picker.ask': 'Ask',
   'mode-picker.ask-hint': 'Every change waits for your answer.',
-  'mode-picker.accept-edits': 'Accept edits',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
-  'mode-picker.auto': 'Auto',
   'mode-picker.auto-hint':
     'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
   /** It asks for how long. */

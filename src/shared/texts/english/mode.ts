@@ -1,0 +1,8 @@
+// Modes: what each is called, wherever it is named.
+
+export const modeNames = {
+  'mode.plan': 'Plan',
+  'mode.ask': 'Ask',
+  'mode.accept-edits': 'Accept edits',
+  'mode.auto': 'Auto',
+} as const;
