@@ -37,7 +37,7 @@ type Foreseen = {
 async function passed(text: string): Promise<Passed | null> {
   const { signal } = new AbortController();
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
-  const tool = { name: 'run_shell_command' };
+  const tool = { name: 'run_shell_command', kind: 'command' } as const;
   const { verdict } = judgeCommand({
     tool,
     command,

@@ -44,3 +44,13 @@ it.each(modes)('is refused in $kind where nobody is there to ask', async (mode) 
   expect(test.results().c1).toMatch(/^Not executed: /);
   expect(test.phases()).toEqual({ c1: 'failed' });
 });
+
+it.each(modes)('asks in $kind, though all it shows is a command that only reads', async (mode) => {
+  const proposal = { kind: 'command', shell: 'bash', directory: '', proposed: 'ls' } as const;
+  const test = await startTestQueue({ mode, tools: [{ ...unknown, confirm: async () => proposal }] });
+  const { question, outcome } = await test.runToQuestion({ tool: 'probe', input: {} });
+  expect(question).toMatchObject({ why, danger: true, always: [] });
+  await test.decide('c1', { answer: 'accept' });
+  await outcome;
+  expect(test.results()).toEqual({ c1: 'probe' });
+});

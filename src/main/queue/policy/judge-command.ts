@@ -2,10 +2,12 @@ import { type ModeKind, type Question, type Rule, ruleText } from '@shared/appro
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand, AnalysedPart } from '../../command-safety/analyse-command';
 import type { Tool } from '../../tools/tool';
+import { kindPolicy } from './kinds';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import {
   type Asking,
   askingText,
+  askOfUnknownKind,
   type Case,
   deniedBy,
   effectiveMode,
@@ -19,7 +21,7 @@ import { planCommandText } from './refusal-words';
 // understood asks, whatever is allowed.
 
 export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
-  readonly tool: Pick<Tool, 'name'>;
+  readonly tool: Pick<Tool, 'name' | 'kind'>;
   readonly command: AnalysedCommand;
 };
 
@@ -28,13 +30,14 @@ export function judgeCommand(call: CommandCase): Verdict {
   const mode = effectiveMode(call.mode, call.now).kind;
   const denying = denyingRule(call);
   if (denying) return deniedBy(denying);
+  if (kindPolicy(call.tool.kind) === null) return askOfUnknownKind(call.tool.name);
   const onlyReads = readsOnly(command);
   if (mode === 'plan' && !onlyReads) return refusedBy(mode, planCommandText);
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
 }
 
 /** What rules there are, and the tool they are to be about. */
-type Ruled = Pick<CommandCase, 'tool' | 'rules'>;
+type Ruled = Pick<CommandCase, 'rules'> & { readonly tool: Pick<Tool, 'name'> };
 
 /** Then it is started as it was examined: pinned. */
 function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {

@@ -49,9 +49,14 @@ export function judge(call: Case): Verdict {
   const denying = ruleFor(call, 'deny');
   if (denying) return deniedBy(denying);
   const kind = kindPolicy(call.tool.kind);
-  if (kind === null) return ask('hard-list', textOf('asks.unknown-kind', { tool: call.tool.name }));
+  if (kind === null) return askOfUnknownKind(call.tool.name);
   if (kind.byMode[mode] === 'refused') return refusedBy(mode, planModeText);
   return mustAsk(call) ?? mayRun(call, kind, mode) ?? askByMode(call, kind, mode);
+}
+
+/** Whatever it proposes: that it does no more than it shows is known of no tool of such a kind. */
+export function askOfUnknownKind(tool: string): Asking {
+  return ask('hard-list', textOf('asks.unknown-kind', { tool }));
 }
 
 export function deniedBy(rule: Rule): Verdict {
