@@ -69,6 +69,15 @@ describe('a project', () => {
     expect(address).toEqual(['?project=one']);
   });
 
+  it('that was left is not shown again when main says late what of it was left out', async () => {
+    await server.followProject('one');
+    await server.followProject('two');
+    main.gap([projectTopic('one')]);
+    await settled();
+    await settled();
+    expect(shown()?.key).toBe('two');
+  });
+
   it('is the one of the page’s address when it loads, else the first that is open', async () => {
     const folder = { root: '/a', name: 'a', waiting: 0 };
     main.emit('app', { type: 'project-summarised', project: { ...folder, key: 'first' } });

@@ -169,6 +169,15 @@ describe('a chat', () => {
     await following;
     expect(server.useServerState.getState().chats).toEqual({});
   });
+
+  it('that was left before main says what of it was left out stays away', async () => {
+    await server.followChat('x');
+    server.unfollowChat('x');
+    main.gap(['chat:x']);
+    await settled();
+    expect(main.subscribed).toEqual(['app', 'chat:x']);
+    expect(server.useServerState.getState().chats).toEqual({});
+  });
 });
 
 describe('a terminal', () => {

@@ -107,7 +107,8 @@ async function liveUntilClosed(onOpen: () => void): Promise<void> {
     pageTag,
     onEvent: takeEvent,
     onGap: (topics) => {
-      for (const topic of topics) void follow(topic).catch(() => {});
+      // One that was left meanwhile stays so.
+      for (const topic of topics) if (followed.has(topic)) void follow(topic).catch(() => {});
     },
   });
   client = connected.client;
