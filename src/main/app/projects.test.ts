@@ -88,6 +88,21 @@ test('a window that does not come back leaves its project to be closed', async (
   expect(roots(projects)).toEqual([]);
 });
 
+test('one that its window left before it was open is closed once it is', async () => {
+  const opened = await open();
+  const { projects, one } = opened;
+  const window = newWindow();
+  await projects.follow(one.key, window);
+  projects.leave(one.key, window);
+  await closed(opened, one);
+  const stop = opened.app.store.onEvent(({ event }) => {
+    if (event.type === 'project-summarised' && event.project.key === one.key) projects.leave(one.key, window);
+  });
+  await projects.follow(one.key, window);
+  stop();
+  expect(roots(projects)).toEqual([]);
+});
+
 test('one that was closed is opened again when a window comes back to it, with what is in it', async () => {
   const { projects, one } = await open();
   const window = newWindow();

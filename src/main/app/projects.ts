@@ -138,6 +138,8 @@ function createSlots({ parts, starts, reloadMs }: SlotParts) {
       opening.then(
         (opened) => {
           slot.opened = opened;
+          // Whoever came meanwhile may have left again.
+          closeUnused(slot);
         },
         () => slots.delete(key),
       );
