@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { english } from './english';
-import { textOf, words } from './text';
+import { say, textOf, words } from './text';
 
 const folder = new URL('./english/', import.meta.url);
 
@@ -14,6 +14,11 @@ it('has every text of its files, each under a key of its own', async () => {
   expect(keys.length).toBeGreaterThan(100);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   expect(Object.keys(english).sort()).toEqual(keys.sort());
+});
+
+it('has words for every key, though a newer version gives other things to go into it', () => {
+  for (const key of Object.keys(english)) expect(say({ key, params: { other: 'x' } })).not.toBe('');
+  expect(say({ key: 'approval-card.files', params: { other: 'x' } })).toBe('approval-card.files · x');
 });
 
 it('counts as English does', () => {

@@ -46,13 +46,26 @@ export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>):
   return { key, params: (params[0] ?? {}) as TextParams };
 }
 
-/** The words of a text. One that this version does not know, since a newer one journaled it, says at least what it is about. */
+/**
+ * The words of a text. One that this version does not know, or not with what goes into it, since a newer one journaled
+ * it, says at least what it is about.
+ */
 export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = english): string {
   if (typeof told === 'string') return told;
   const entry = Object.hasOwn(catalogue, told.key) ? catalogue[told.key] : undefined;
   const params = Object.entries(told.params).map(([name, value]) => [name, worded(value, catalogue)]);
-  if (entry === undefined) return [told.key, ...params.map(([, value]) => value)].join(' · ');
-  return typeof entry === 'string' ? entry : entry(Object.fromEntries(params) as never);
+  if (typeof entry === 'string') return entry;
+  const words = entry && wordsOf(entry, Object.fromEntries(params));
+  return words ?? [told.key, ...params.map(([, value]) => value)].join(' · ');
+}
+
+/** Undefined when nothing can be said with these. */
+function wordsOf(entry: (params: never) => string, params: Readonly<Record<string, unknown>>) {
+  try {
+    return entry(params as never);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parameters of each entry differ: that they fit was checked where the text was made. */
