@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { questionSchema } from '@shared/approval';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';
@@ -41,6 +42,34 @@ it('says of a line alone that holds what earlier versions cannot read that it is
   expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 3, 3, 3, 1]);
   const { loaded } = await open('existing');
   expect(loaded).toMatchObject({ entries: { length: 7 }, skipped: 0, isNewer: false });
+});
+
+it('says so of a question too, whatever of it is told by a key', async () => {
+  const { file } = await open('create');
+  const told = { key: 'k', params: {} };
+  const change = {
+    kind: 'file-change',
+    change: 'modify',
+    path: '/a',
+    relativePath: 'a',
+    added: 1,
+    removed: 1,
+  };
+  const command = { kind: 'command', command: 'ls', directory: '', writes: [], discardedChanges: null };
+  const asked = { subject: { ...change, approximate: null }, hash: 'h', why: 'w', always: [], stale: null };
+  const questions = [
+    asked,
+    { ...asked, why: told },
+    { ...asked, stale: told },
+    { ...asked, subject: { ...change, approximate: told } },
+    { ...asked, subject: { ...command, parts: [{ text: 'ls', why: told }] } },
+  ].map((question) => questionSchema.parse(question));
+  for (const question of questions) {
+    const phase = { phase: 'waiting' as const, question, since: 1 };
+    await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
+  }
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([1, 3, 3, 3, 3]);
 });
 
 it.each([

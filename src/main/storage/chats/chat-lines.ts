@@ -1,5 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Question } from '@shared/approval';
 import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat';
+import type { AnyText } from '@shared/texts/text';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 
@@ -45,10 +47,34 @@ const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
 
 /** 3 brought nested calls, the allowance `read-only`, before `nature`, and sentences as keys with parameters. */
 function isOfVersion3(event: JournaledChatEvent): boolean {
-  if (event.type === 'call-moved')
-    return 'allowance' in event.phase && event.phase.allowance.by === 'read-only';
-  if (event.type === 'item-added') return event.item.kind === 'notice' && typeof event.item.text !== 'string';
-  return event.type === 'turn-changed' && 'text' in event.turn && typeof event.turn.text !== 'string';
+  switch (event.type) {
+    case 'call-moved': {
+      const { phase } = event;
+      if (phase.phase === 'waiting') return textsOf(phase.question).some(isByKey);
+      return 'allowance' in phase && phase.allowance.by === 'read-only';
+    }
+    case 'item-added':
+      return event.item.kind === 'notice' && isByKey(event.item.text);
+    case 'turn-changed':
+      return 'text' in event.turn && isByKey(event.turn.text);
+    default:
+      return false;
+  }
+}
+
+function textsOf({ why, stale, subject }: Question): (AnyText | null)[] {
+  switch (subject.kind) {
+    case 'file-change':
+      return [why, stale, subject.approximate];
+    case 'command':
+      return [why, stale, ...subject.parts.map((part) => part.why)];
+    case 'call':
+      return [why, stale];
+  }
+}
+
+function isByKey(text: AnyText | null): boolean {
+  return text !== null && typeof text !== 'string';
 }
 
 /** The entries of the first lines of a long file. */
