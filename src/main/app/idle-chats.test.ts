@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { backgroundCall, editCall } from '../../../e2e/calls';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
+import { createHandlers } from './handlers';
 import {
   firstProject,
   firstProjectState,
@@ -65,6 +66,18 @@ test('it stays while a window follows it, and goes when the last one leaves', as
   await timeHasPassed(started);
   expect(isOpen(started, chat)).toBe(true);
   store.unfollow(chatTopic(chat.id), other);
+  await isLetGo(started, chat);
+});
+
+test('it goes though a window was lost while it was still being opened for it', async () => {
+  const started = await start();
+  const { app } = started;
+  const chat = await started.chat();
+  await isLetGo(started, chat);
+  const window = { sendEvent() {} };
+  const following = createHandlers(app).topics.subscribe({ topic: chatTopic(chat.id) }, window);
+  app.store.drop(window);
+  await following;
   await isLetGo(started, chat);
 });
 

@@ -26,7 +26,7 @@ export type Store = {
   load<T extends Topic>(topic: T, state: TopicState<T>): void;
   /** Forgets a topic's state; its subscribers keep what they have and hear no more of it. */
   forget(topic: Topic): void;
-  /** The topic as it is; every later event goes to `subscriber`. */
+  /** The topic as it is; every later event goes to `subscriber`, unless it was dropped. */
   follow<T extends Topic>(topic: T, subscriber: Subscriber): Snapshot<T>;
   unfollow(topic: Topic, subscriber: Subscriber): void;
   isFollowed(topic: Topic): boolean;
@@ -50,6 +50,8 @@ export function createStore(): Store {
   const entries: Entries = { app: new Map(), project: new Map(), chat: new Map(), terminal: new Map() };
   const listeners = new Set<(event: NumberedEvent) => void>();
   const leaveListeners = new Set<(topic: Topic) => void>();
+  /** What they asked for may be ready only after they are gone. */
+  const dropped = new WeakSet<Subscriber>();
 
   const open = <K extends TopicKind>(kind: K, topic: Topic): Entry<K> => {
     const id = topicId(topic);
@@ -92,12 +94,13 @@ export function createStore(): Store {
     },
     follow<T extends Topic>(topic: T, subscriber: Subscriber) {
       const entry = entryOf(topic);
-      entry.subscribers.add(subscriber);
+      if (!dropped.has(subscriber)) entry.subscribers.add(subscriber);
       return { topic, seq: entry.seq, state: topicKinds[kindOf(topic)].snapshot(entry.state) };
     },
     unfollow: leave,
     isFollowed: (topic) => (entries[kindOf(topic)].get(topicId(topic))?.subscribers.size ?? 0) > 0,
     drop(subscriber) {
+      dropped.add(subscriber);
       for (const ofKind of Object.values(entries))
         for (const { topic } of ofKind.values()) leave(topic, subscriber);
     },
