@@ -31,9 +31,12 @@ export function startNewChat(): void {
 
 /** The chat in front, made now if there was none; what was written for the new chat moves with it. */
 export async function ensureChat(): Promise<string> {
-  const known = chatInFront(useServerState.getState().project, useUiState.getState().chatId);
+  const { chatId, project } = useUiState.getState();
+  const known = chatInFront(useServerState.getState().project, chatId);
   if (known !== null) return known;
   const { id } = await api.chat.create({ project: shownProject() });
+  // The window has turned to another project, which has a new chat of its own.
+  if (useUiState.getState().project !== project) return id;
   useUiState.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
     chatId: id,
     drafts: { ...drafts, [id]: draft },

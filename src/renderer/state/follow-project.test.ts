@@ -95,3 +95,33 @@ describe('a project', () => {
     }
   });
 });
+
+describe('a chat that is made', () => {
+  const one = 'one-0123456789ab';
+  const drafts = { new: 'half a sen' };
+
+  it('takes what was written for it along', async () => {
+    const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
+    await server.followProject(one);
+    ui.useUiState.setState({ project: one, chatId: chats.newChatId, drafts });
+    expect(await chats.ensureChat()).toBe(`made-in-${one}`);
+    expect(ui.useUiState.getState()).toMatchObject({
+      chatId: `made-in-${one}`,
+      drafts: { [`made-in-${one}`]: 'half a sen' },
+    });
+  });
+
+  it('takes nothing of another project that the window turned to meanwhile', async () => {
+    const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
+    await server.followProject(one);
+    ui.useUiState.setState({ project: one, chatId: chats.newChatId });
+    const release = main.holdAnswers();
+    const made = chats.ensureChat();
+    const turning = server.followProject('two');
+    ui.useUiState.setState({ project: 'two', chatId: chats.newChatId, drafts });
+    release();
+    await turning;
+    expect(await made).toBe(`made-in-${one}`);
+    expect(ui.useUiState.getState()).toMatchObject({ chatId: chats.newChatId, drafts });
+  });
+});

@@ -45,6 +45,12 @@ export function createWireMain() {
       },
       unsubscribe: ({ topic }: { topic: string }) => void unsubscribed.push(topicOf(topic)),
     },
+    chat: {
+      async create({ project }: { project: string }) {
+        await answer();
+        return { id: `made-in-${project}` };
+      },
+    },
   } as unknown as Handlers<typeof contract, null>;
   const { sendEvent } = serve(contract, handlers, channel.main, { connection: null, onProblem: () => {} });
   const window: Channel = {
@@ -70,7 +76,7 @@ export function createWireMain() {
     onFrames(next: typeof deliver) {
       deliver = next;
     },
-    /** Snapshots are taken at once and arrive when the returned function is called. */
+    /** Snapshots are taken at once and arrive, as new chats do, when the returned function is called. */
     holdAnswers(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       answer = () => promise;
