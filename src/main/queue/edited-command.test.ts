@@ -60,6 +60,20 @@ describe('a person who edits the command', () => {
     expect(ran).toEqual(['npm test']);
   });
 
+  it('is refused in a text of the catalogue, which the window words', async () => {
+    await start();
+    await test.rules.add(null, rule('deny', 'git push'));
+    await test.runToQuestion(command('npm test'));
+    await expect(
+      test.decide('c1', { answer: 'accept-with-edits', content: 'npm test && git push' }),
+    ).rejects.toMatchObject({
+      told: {
+        key: 'refused.by-rule',
+        params: { rule: 'deny run_shell_command git push', scope: 'everywhere' },
+      },
+    });
+  });
+
   it('is asked once more about what is on the hard list', async () => {
     await start();
     const { outcome } = await test.runToQuestion(command('npm test'));

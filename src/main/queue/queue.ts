@@ -1,5 +1,6 @@
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
@@ -60,7 +61,7 @@ export function createQueue(options: QueueOptions): Queue {
   };
 
   const run = async (calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
-    if (lanes.size > 0) throw new AppError('busy', 'The calls of an earlier reply are not over yet.');
+    if (lanes.size > 0) throw new AppError('busy', textOf('asks.earlier-reply'));
     return await parts.runLane(calls, signal);
   };
 
@@ -92,11 +93,10 @@ function lookAgain(inbox: Inbox): Promise<void> {
 
 /** Why there is nothing to decide about the call. */
 function notWaiting(call: ToolCall | undefined): AppError {
-  if (!call || call.phase.phase === 'queued')
-    return new AppError('not-found', 'This call does not wait for an answer.');
+  if (!call || call.phase.phase === 'queued') return new AppError('not-found', textOf('asks.not-waiting'));
   return call.phase.phase === 'waiting'
-    ? new AppError('unavailable', 'The turn is not running. Continue it, then decide.')
-    : new AppError('already-decided', 'This call was decided already.');
+    ? new AppError('unavailable', textOf('asks.not-running'))
+    : new AppError('already-decided', textOf('asks.already-decided'));
 }
 
 function seenPath(record: ModelRecord): string[] {

@@ -1,6 +1,6 @@
-import type { Decision, Rule } from '@shared/approval';
+import type { Decision, Refusal, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { isSameText, textOf } from '@shared/texts/text';
+import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import type { Resolution } from './outcome';
@@ -99,13 +99,19 @@ async function accept(
   const accepted = await kindOf(prepared).accept(prepared, editedText(decision), at);
   if (accepted === prepared) return { prepared };
   const verdict = verdictOn(parts, call, accepted);
-  if (verdict.verdict === 'deny') throw new AppError('invalid', verdict.text);
+  if (verdict.verdict === 'deny') throw new AppError('invalid', refusalText(accepted, verdict.refusal));
   const shown = verdictOn(parts, call, prepared);
   const isNewDanger = verdict.verdict === 'ask' && alwaysAsks.has(verdict.because);
   if (!isNewDanger || (shown.verdict === 'ask' && isSameText(shown.why, verdict.why)))
     return { prepared: accepted };
   const why = new AppError('changed-since-shown', textOf('asks.look-again', { why: verdict.why }));
   return { prepared: accepted, why };
+}
+
+/** For the person whose edit is refused. The model, had it sent that, would be told by the policy. */
+function refusalText({ kind }: Prepared, refusal: Refusal): Text {
+  if (refusal.by === 'rule') return textOf('refused.by-rule', { rule: refusal.rule, scope: refusal.scope });
+  return textOf(kind === 'command' ? 'refused.command-by-plan' : 'refused.by-plan');
 }
 
 const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);

@@ -10,14 +10,17 @@ export type ProblemReport = {
   onMended?(problem: AnyText): void;
 };
 
-/** Told all that is wrong with one thing each time it was looked at; passes on what is new, and what is so no more. */
+/**
+ * Told all that is wrong with one thing each time it was looked at, the same perhaps more than once; passes on what is
+ * new, and what is so no more.
+ */
 export function createStandingProblems(report: ProblemReport): (problems: readonly AnyText[]) => void {
   let standing: readonly AnyText[] = [];
   return (problems) => {
     const before = standing;
-    standing = problems;
+    standing = problems.filter((problem, at) => !says(problems.slice(0, at), problem));
     for (const problem of before) if (!says(problems, problem)) report.onMended?.(problem);
-    for (const problem of problems) if (!says(before, problem)) report.onProblem(problem);
+    for (const problem of standing) if (!says(before, problem)) report.onProblem(problem);
   };
 }
 

@@ -17,9 +17,11 @@ import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
 import { notUnderstood } from './english/reasons/not-understood';
 import { reads } from './english/reasons/reads';
+import { refused } from './english/reasons/refused';
 import { repository } from './english/reasons/repository';
 import { target } from './english/reasons/target';
 import { review } from './english/review';
+import { ruleFiles } from './english/rule-files';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { rulesPage } from './english/settings/rules-page';
@@ -60,6 +62,7 @@ export const english = {
   ...notices,
   ...projectPanel,
   ...review,
+  ...ruleFiles,
   ...rulesPage,
   ...settingsPage,
   ...shell,
@@ -79,6 +82,7 @@ export const english = {
   ...notUnderstood,
   ...notices,
   ...reads,
+  ...refused,
   ...repository,
   ...target,
 };

@@ -1,4 +1,5 @@
 import type { Question, Rule } from '@shared/approval';
+import { type Text, textOf } from '@shared/texts/text';
 import type { AnalysedPart } from '../../command-safety/analyse-command';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
 import { programName } from '../../command-safety/syntax/program-name';
@@ -45,10 +46,8 @@ export function matchesOfOffer(match: string): readonly string[] {
 }
 
 /** Why `match` cannot be part of a rule for commands, as a sentence; null when it can. */
-export function commandMatchProblem(match: string): string | null {
-  return match.trim() === '' || match.length > 4_000
-    ? 'It must be the first words of a command, e.g. npm run test.'
-    : null;
+export function commandMatchProblem(match: string): Text | null {
+  return match.trim() === '' || match.length > 4_000 ? textOf('rule-files.not-a-command') : null;
 }
 
 function isAboutPlaces(rule: Matching, { places, searched }: AnalysedPart): boolean {

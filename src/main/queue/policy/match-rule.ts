@@ -1,4 +1,5 @@
 import type { Rule } from '@shared/approval';
+import { type Text, textOf } from '@shared/texts/text';
 import { compileGlob } from '../../base/glob-pattern';
 
 // Whether a rule is about a call. Paths are compared as globs over whole paths, never as beginnings of strings.
@@ -46,13 +47,13 @@ export function matchesFor(relativePath: string): string[] {
 }
 
 /** Why `match` cannot be part of a rule, as a sentence; null when it can. */
-export function matchProblem(match: string): string | null {
+export function matchProblem(match: string): Text | null {
   const segments = match.split('/');
   if (match.startsWith('/') || /^[a-z]:/i.test(match) || segments.includes('..'))
-    return 'It must be a path or glob relative to the project, e.g. src/**.';
+    return textOf('rule-files.not-a-path');
   // Each star multiplies what there is to try: a rule must be judged in no time, whoever wrote it.
   if (match.length > 1_000 || starsIn(match) > 6 || segments.some((segment) => starsIn(segment) > 3))
-    return 'It is too long, or has more than three stars in one name or six in all.';
+    return textOf('rule-files.too-many-stars');
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Rule, ruleText } from '@shared/approval';
 import { messageOf } from '@shared/errors';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from '../../storage/json-file';
 import type { RuleTool } from './rule-list';
 import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './stored-rules';
@@ -39,7 +39,7 @@ export async function openPersonRules({
 }: PersonRulesOptions): Promise<PersonRulesFile> {
   const lasting = { outlivesLoss: true, isLeftUntilMended: true };
   const json = openJsonFile({ path, mode: 0o600, onProblem, onMended, ...lasting });
-  const name = basename(path);
+  const file = basename(path);
   /** By project, what the last version said that was understood in every word. */
   const good = new Map<string | null, readonly Rule[]>();
   let stored: unknown = null;
@@ -48,7 +48,7 @@ export async function openPersonRules({
 
   /** A file that breaks or is lost leaves what holds as it is. One that never could be read makes everything ask. */
   const read = async () => {
-    const found = await json.peek('Until it is mended, every call asks.');
+    const found = await json.peek(textOf('rule-files.all-asks-until-mended'));
     if (!found && json.wasUnderstood()) return;
     const next = found ? found.value : neverUnderstood;
     const isAnother = JSON.stringify(next) !== JSON.stringify(stored);
@@ -56,10 +56,10 @@ export async function openPersonRules({
     onRead(isAnother);
   };
   const readQuietly = () =>
-    read().catch((error: unknown) => onProblem(`${name} cannot be read: ${String(error)}`));
+    read().catch((error: unknown) => onProblem(textOf('rule-files.not-read', { file, why: String(error) })));
   const onLost = (error: unknown) => {
     isWatched = false;
-    onProblem(`${name} cannot be watched: ${messageOf(error)}. It is read again before every call.`);
+    onProblem(textOf('rule-files.not-watched', { file, why: messageOf(error) }));
   };
 
   await read();

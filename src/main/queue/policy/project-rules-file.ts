@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
-import { messageOf } from '@shared/errors';
-import type { AnyText } from '@shared/texts/text';
+import { messageOf, toldOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { errorCode } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
 import { ToolError } from '../../base/tool-error';
@@ -68,9 +68,9 @@ export async function followProjectRules(
     held.news.forEach(onProblem);
     onChange();
   };
-  const readAgain = () => readings.next(look).catch((error: unknown) => onProblem(messageOf(error)));
+  const readAgain = () => readings.next(look).catch((error: unknown) => onProblem(toldOf(error)));
   const onLost = (error: unknown) => {
-    if (isWatched) onProblem(unwatchedText(error));
+    if (isWatched) onProblem(textOf('rule-files.project-not-watched', { why: messageOf(error) }));
     isWatched = false;
   };
   // Watched before it is read, so that no change falls in between.
@@ -92,10 +92,6 @@ export async function followProjectRules(
     },
     close,
   };
-}
-
-function unwatchedText(error: unknown): string {
-  return `The project’s .pilotfish/rules.json cannot be watched: ${messageOf(error)}. It is read again before every call.`;
 }
 
 async function readRules(workspace: Workspace): Promise<FoundRules> {

@@ -1,4 +1,5 @@
 import { type Rule, ruleText } from '@shared/approval';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { ruleTools } from '../testing/rule-tools';
 import { type FoundRules, type HeldRules, holdRules, noRules } from './project-rules';
@@ -19,7 +20,7 @@ function held(...found: readonly FoundRules[]): {
   const last = found.reduce<HeldRules>((before, next) => holdRules(next, before, tools), noRules);
   return {
     rules: last.rules.map((rule: Rule) => ruleText(rule)),
-    problems: [...last.problems, ...last.news],
+    problems: [...last.problems, ...last.news].map((problem) => say(problem)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Rule, ruleText } from '@shared/approval';
-import { messageOf } from '@shared/errors';
+import { AppError, toldOf } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-list';
 
@@ -11,16 +12,16 @@ import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-l
 export type FoundRules =
   | { readonly kind: 'missing' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'unreadable'; readonly why: string };
+  | { readonly kind: 'unreadable'; readonly why: AnyText };
 
 export type HeldRules = {
   readonly rules: readonly Rule[];
   /** Every word of some version of the file was understood. */
   readonly wasUnderstood: boolean;
   /** What is wrong with it as long as it is like this. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Text[];
   /** What came of its last change. */
-  readonly news: readonly string[];
+  readonly news: readonly Text[];
 };
 
 export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [], news: [] };
@@ -32,20 +33,21 @@ export function holdRules(found: FoundRules, before: HeldRules, tools: readonly 
   try {
     return withRules(readRules(found.text), before, tools);
   } catch (error) {
-    return unread(error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error), before);
+    return unread(error instanceof z.ZodError ? z.prettifyError(error) : toldOf(error), before);
   }
 }
 
 /** Throws what is wrong with the text as a whole. */
 function readRules(text: string): readonly unknown[] {
-  if (tooDeepAt(text) !== null) throw new Error(`It is nested deeper than ${deepestJson} levels`);
+  if (tooDeepAt(text) !== null)
+    throw new AppError('invalid', textOf('rule-files.too-deep', { levels: deepestJson }));
   const value: unknown = JSON.parse(text);
   const parsed = fileSchema.safeParse(value);
   if (parsed.success) return parsed.data.rules;
   const [key] =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
   if (key === undefined || key === 'rules') throw parsed.error;
-  throw new Error(unknownWord(key, 'key', ['rules']));
+  throw new AppError('invalid', unknownWord(key, 'key', ['rules']));
 }
 
 const fileSchema = z.object({ rules: z.array(z.unknown()).max(1_000) });
@@ -54,7 +56,8 @@ function withRules(list: readonly unknown[], before: HeldRules, tools: readonly 
   const read = parseRules(list, { scope: 'project', origin: 'project-file', tools });
   const careful = read.rules.filter(({ effect }) => effect !== 'allow');
   const ignored = read.rules.length - careful.length;
-  const problems = [...read.problems.map(told), ...(ignored > 0 ? [ignoredText(ignored)] : [])];
+  const allowing = ignored > 0 ? [textOf('rule-files.project-allows', { count: ignored })] : [];
+  const problems = [...read.problems, ...allowing].map(told);
   if (!read.isWhole) return { ...before, rules: together(heldBy(before), careful), problems, news: [] };
   return {
     rules: careful,
@@ -66,18 +69,21 @@ function withRules(list: readonly unknown[], before: HeldRules, tools: readonly 
 
 function withoutFile(before: HeldRules): HeldRules {
   const rules = heldBy(before);
-  const gone = told('It is gone. What it said holds until the project is opened again.');
+  const gone = told(textOf('rule-files.project-gone'));
   return { ...before, rules, problems: rules.length === 0 ? [] : [gone], news: [] };
 }
 
-function unread(why: string, before: HeldRules): HeldRules {
+function unread(why: AnyText, before: HeldRules): HeldRules {
   const rules = heldBy(before);
-  const problem = (what: string) =>
-    told(`It cannot be understood: ${sentence(why)} ${what} until it is mended.`);
-  if (before.wasUnderstood)
-    return { ...before, rules, problems: [problem('What it said before holds')], news: [] };
-  const what = rules.length === 0 ? 'Every call asks' : 'What it said before holds, and every call asks';
-  return { ...before, rules: together(rules, [asksInstead]), problems: [problem(what)], news: [] };
+  if (before.wasUnderstood) {
+    const problem = textOf('rule-files.not-understood-held', { why });
+    return { ...before, rules, problems: [told(problem)], news: [] };
+  }
+  const holds = rules.length > 0;
+  const problem = textOf(holds ? 'rule-files.not-understood-held-asks' : 'rule-files.not-understood-asks', {
+    why,
+  });
+  return { ...before, rules: together(rules, [asksInstead]), problems: [told(problem)], news: [] };
 }
 
 /** What holds because the file said so. */
@@ -98,23 +104,12 @@ function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
 }
 
 /** Whoever pulls or switches branches may not have seen that a rule went. */
-function goneText(before: readonly Rule[], now: readonly Rule[]): string[] {
+function goneText(before: readonly Rule[], now: readonly Rule[]): Text[] {
   const kept = new Set(now.map(ruleText));
   const gone = before.filter((rule) => rule.id !== asksInstead.id && !kept.has(ruleText(rule))).map(ruleText);
-  return gone.length === 0 ? [] : [told(`It was changed. No longer holds: ${gone.join(', ')}.`)];
+  return gone.length === 0 ? [] : [told(textOf('rule-files.project-changed', { gone }))];
 }
 
-function sentence(text: string): string {
-  return /[.?!]$/.test(text) ? text : `${text}.`;
-}
-
-function told(problem: string): string {
-  return `The project’s .pilotfish/rules.json: ${problem}`;
-}
-
-function ignoredText(count: number): string {
-  const rules = count === 1 ? '1 rule' : `${count} rules`;
-  return told(
-    `${rules} that would allow something ${count === 1 ? 'was' : 'were'} ignored. A project may only add "ask" and "deny".`,
-  );
+function told(problem: Text): Text {
+  return textOf('rule-files.of-project', { problem });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Rule, ruleSchema } from '@shared/approval';
 import { isRecord } from '@shared/json';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ToolListing } from '@shared/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
@@ -19,7 +20,7 @@ export type RuleTool = Pick<ToolListing, 'name' | 'kind'>;
 export type RuleList = {
   readonly rules: readonly Rule[];
   /** A sentence for each thing that is wrong. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Text[];
   /** Every rule holds as it is written, but for those that would allow something. */
   readonly isWhole: boolean;
   /** Where in the list the rule of an id stands. */
@@ -35,14 +36,14 @@ export type RuleOrigin = {
 
 export function parseRules(list: readonly unknown[], { scope, origin, tools }: RuleOrigin): RuleList {
   const rules: Rule[] = [];
-  const problems: string[] = [];
+  const problems: Text[] = [];
   const indexes = new Map<string, number>();
   let isWhole = true;
   for (const [index, value] of list.entries()) {
     const { words, problem, unknownKeys } = readRule(value, tools);
-    if (problem !== null) problems.push(`The rule ${shown(value)} ${outcomeOf(words)} ${problem}`);
+    if (problem !== null) problems.push(problemText(shown(value), words, problem));
     for (const key of unknownKeys)
-      problems.push(`The rule ${shown(value)} has a key that means nothing. ${key}`);
+      problems.push(textOf('rule-files.unknown-key', { rule: shown(value), problem: key }));
     if (words === null) continue;
     isWhole &&= problem === null;
     const rule: Rule = { id: idOf(value, index, scope), createdAt: 0, ...words, scope, origin };
@@ -56,16 +57,15 @@ export function parseRules(list: readonly unknown[], { scope, origin, tools }: R
 export function ruleProblem(
   { effect, tool, match }: Pick<RuleWords, 'effect' | 'tool' | 'match'>,
   tools: readonly RuleTool[],
-): string | null {
-  if (tool === '*' && effect === 'allow')
-    return 'What is allowed is allowed tool by tool: * is for ask and deny.';
+): Text | null {
+  if (tool === '*' && effect === 'allow') return textOf('rule-files.no-allow-of-all');
   if (match === undefined) return null;
   const kind = tools.find(({ name }) => name === tool)?.kind;
   const { matchIs } = (kind && kindPolicy(kind)) ?? { matchIs: 'path' };
   return matchProblems[matchIs](match);
 }
 
-const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => string | null>> = {
+const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => Text | null>> = {
   path: matchProblem,
   command: commandMatchProblem,
 };
@@ -76,8 +76,8 @@ export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Ru
 }
 
 /** A sentence about a word that is none of those that are known. */
-export function unknownWord(word: string, what: string, known: readonly string[]): string {
-  return `There is no ${what} "${word}". Did you mean "${byLikeness(word, known)[0]}"?`;
+export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known: readonly string[]): Text {
+  return textOf(`rule-files.no-such-${what}`, { word, likely: byLikeness(word, known)[0] ?? '' });
 }
 
 /** By hand nobody writes an id or a time. */
@@ -89,8 +89,8 @@ type ReadRule = {
   /** What holds; null: nothing does, because it would only have allowed something. */
   readonly words: z.infer<typeof writtenSchema> | Pick<Rule, 'effect' | 'tool' | 'match'> | null;
   /** Why that is not what is written, or null. */
-  readonly problem: string | null;
-  readonly unknownKeys: readonly string[];
+  readonly problem: AnyText | null;
+  readonly unknownKeys: readonly Text[];
 };
 
 function readRule(value: unknown, tools: readonly RuleTool[]): ReadRule {
@@ -107,7 +107,7 @@ function readRule(value: unknown, tools: readonly RuleTool[]): ReadRule {
   return { words: given.effect === 'allow' ? null : askingInstead(given, tools), problem, unknownKeys };
 }
 
-function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly RuleTool[]): string | null {
+function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly RuleTool[]): Text | null {
   const effects = ruleSchema.shape.effect.options;
   if (typeof effect === 'string' && !effects.some((known) => known === effect))
     return unknownWord(effect, 'effect', effects);
@@ -137,10 +137,10 @@ function askingInstead(
   return { ...rule, match };
 }
 
-function outcomeOf(words: ReadRule['words']): string {
-  if (words === null) return 'does not hold.';
-  const what = words.tool === '*' ? 'every call' : `every call of ${words.tool}`;
-  return `is not understood: ${what}${words.match === undefined ? '' : ` about ${words.match}`} asks instead.`;
+function problemText(rule: string, words: ReadRule['words'], problem: AnyText): Text {
+  if (words === null) return textOf('rule-files.does-not-hold', { rule, problem });
+  const { tool, match = '' } = words;
+  return textOf('rule-files.asks-instead', { rule, tool: tool === '*' ? '' : tool, match, problem });
 }
 
 function shown(value: unknown): string {

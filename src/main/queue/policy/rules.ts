@@ -62,7 +62,7 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
   const sayAll = createStandingProblems({ onProblem, onMended });
   const sayProblems = () => {
     const problems = views.roots().flatMap((root) => person.of(root).problems);
-    sayAll([...new Set(problems)].map((problem) => `${basename(file)}: ${problem}`));
+    sayAll(problems.map((problem) => textOf('rule-files.in-file', { file: basename(file), problem })));
   };
   const held = (view: Omit<RuleView, 'close'>): HeldRules => ({
     current: view.current,

@@ -1,6 +1,6 @@
 import { type Rule, ruleText } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';
 import { everythingAsks, parseRules, type RuleList, type RuleTool, unknownWord } from './rule-list';
 
@@ -20,7 +20,9 @@ export function storedRules(value: unknown, root: string | null, tools: readonly
   return {
     rules: [...(faults.length === 0 ? [] : [asksInstead]), ...lists.flatMap(({ rules }) => rules)],
     problems: [
-      ...faults.map((fault) => `${fault} Until it is mended, every call asks.`),
+      ...faults.map((fault) =>
+        textOf('sentences', { all: [fault, textOf('rule-files.all-asks-until-mended')] }),
+      ),
       ...lists.flatMap(({ problems }) => problems),
     ],
     isWhole: faults.length === 0 && lists.every(({ isWhole }) => isWhole),
@@ -35,7 +37,7 @@ export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredR
   if (held.length === 0) return now;
   return {
     rules: [...now.rules, ...held],
-    problems: [...now.problems, 'What it denied or asked about before holds until it is mended.'],
+    problems: [...now.problems, textOf('rule-files.held-until-mended')],
     isWhole: false,
   };
 }
@@ -94,7 +96,7 @@ function rulesAt(value: unknown, place: Place): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-function faultsOf(value: unknown, root: string | null): string[] {
+function faultsOf(value: unknown, root: string | null): Text[] {
   const unknownKeys = Object.keys(isObject(value) ? value : {}).filter((key) => !keys.includes(key));
   const misplaced = placesIn(root).flatMap((place) => faultAt(value, place) ?? []);
   return [...unknownKeys.map((key) => unknownWord(key, 'key', keys)), ...misplaced];
@@ -103,16 +105,15 @@ function faultsOf(value: unknown, root: string | null): string[] {
 const keys = ['everywhere', 'projects'];
 
 /** Why there is no list at the place and none can be made, as a sentence. */
-function faultAt(value: unknown, [key, root]: Place): string | null {
+function faultAt(value: unknown, [key, root]: Place): Text | null {
   const found = valueAt(value, key);
   if (root === undefined) return listFault(key, found);
-  if (found !== undefined && !isObject(found))
-    return `"${key}" is no object with a list of rules for each folder.`;
+  if (found !== undefined && !isObject(found)) return textOf('rule-files.no-object', { key });
   return listFault(root, valueAt(found, root));
 }
 
-function listFault(name: string, found: unknown): string | null {
-  return found === undefined || Array.isArray(found) ? null : `"${name}" is no list of rules.`;
+function listFault(name: string, found: unknown): Text | null {
+  return found === undefined || Array.isArray(found) ? null : textOf('rule-files.no-list', { name });
 }
 
 function valueAt(value: unknown, key: string): unknown {

@@ -25,6 +25,9 @@ export const asks = {
   'asks.moved-on-stale': ({ file }: { file: string }) =>
     `${file} changed on disk, and the proposal no longer applies.`,
   'asks.stopped-first': 'The turn was stopped first.',
+  'asks.earlier-reply': 'The calls of an earlier reply are not over yet.',
+  'asks.not-waiting': 'This call does not wait for an answer.',
+  'asks.not-running': 'The turn is not running. Continue it, then decide.',
   'asks.already-decided': 'This call was decided already.',
   'asks.nothing-waits': 'There is no change that waits for an answer here.',
   'asks.not-writable': ({ problem }: { problem: string }) =>
