@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnyText } from './texts/text';
 
 // Projects: folders as windows see them.
 
@@ -57,4 +58,4 @@ export type FileView =
       readonly encoding: string;
     }
   | { readonly kind: 'image'; readonly path: string; readonly mimeType: string; readonly base64: string }
-  | { readonly kind: 'unshowable'; readonly path: string; readonly reason: string };
+  | { readonly kind: 'unshowable'; readonly path: string; readonly reason: AnyText };

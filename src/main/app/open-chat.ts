@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { say, textOf } from '@shared/texts/text';
 import type { Todo } from '@shared/todos';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
@@ -159,7 +159,8 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
     keepCopy: keepCopyIn(folder),
     async onLateWrite(text) {
       const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
-      await log.append({ events: [{ type: 'item-added', item }], records: [{ role: 'note', text }] });
+      const record = { role: 'note', text: say(text) } as const;
+      await log.append({ events: [{ type: 'item-added', item }], records: [record] });
     },
     onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),
   });

@@ -1,5 +1,5 @@
 import { messageOf, toldOf } from '@shared/errors';
-import { type AnyText, type TextKey, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
 
 // Errno: the codes by which system calls fail, and the one table of what they mean in words.
 
@@ -20,87 +20,65 @@ export function reasonOf(error: unknown): AnyText {
   return reason === undefined ? toldOf(error) : textOf(reason);
 }
 
-/** For the model: what the failure means for `path`; null when the table has no words for it. */
-export function accessText(error: unknown, path: string): string | null {
-  return textsOf(error).access?.(path) ?? null;
+/** What the failure means for `path`, as a sentence; null when the table has no words for it. */
+export function accessText(error: unknown, path: string): Text | null {
+  const { access } = textsOf(error);
+  return access === undefined ? null : textOf(access, { path });
 }
 
 /** As `accessText`, where `path` was to be written. */
-export function writeText(error: unknown, path: string): string | null {
+export function writeText(error: unknown, path: string): Text | null {
   return textsOf(error).write?.(path, messageOf(error)) ?? null;
 }
 
 type Texts = {
   readonly reason?: Extract<TextKey, `errno.${string}`>;
-  readonly access?: (path: string) => string;
+  readonly access?: AccessKey;
   /** `message`: what the system said. */
-  readonly write?: (path: string, message: string) => string;
+  readonly write?: (path: string, message: string) => Text;
 };
+
+type AccessKey =
+  `project-files.${'no-permission' | 'not-regular' | 'too-many-open' | 'is-folder' | 'link-circle' | 'long-path' | 'in-use'}`;
 
 function textsOf(error: unknown): Texts {
   return texts[errorCode(error) ?? ''] ?? {};
 }
 
-const noPermission: Texts = {
-  reason: 'errno.no-permission',
-  access: (path) => `Permission denied: ${path}`,
-};
+const noPermission: Texts = { reason: 'errno.no-permission', access: 'project-files.no-permission' };
 
-const noSpace = (path: string) => `No space left on the disk to write ${path}. Nothing was written.`;
+const noSpace = (path: string) => textOf('project-files.no-space', { path });
 
-const notRegular: Texts = { access: (path) => `Not a regular file: ${path}` };
+const notRegular: Texts = { access: 'project-files.not-regular' };
 
-const heldOpen = (path: string) =>
-  `File is in use by another program: ${path}. Close it there and try again. Nothing was written.`;
+const heldOpen = (path: string) => textOf('project-files.not-replaced-in-use', { path });
 
-const tooManyOpen: Texts = {
-  access: (path) =>
-    `Too many files are open on this machine to open ${path}. Close some programs and try again.`,
-};
+const tooManyOpen: Texts = { access: 'project-files.too-many-open' };
 
 const texts: Readonly<Record<string, Texts>> = {
   EACCES: noPermission,
   EPERM: noPermission,
-  EROFS: {
-    reason: 'errno.read-only',
-    write: (path) => `The disk is read-only: ${path}. Nothing was written.`,
-  },
+  EROFS: { reason: 'errno.read-only', write: (path) => textOf('project-files.read-only-disk', { path }) },
   ENOSPC: { reason: 'errno.disk-full', write: noSpace },
   EDQUOT: { reason: 'errno.quota', write: noSpace },
-  EFBIG: {
-    write: (path) =>
-      `The disk or this user's limits do not allow a file as large as the new ${path}. Nothing was written.`,
-  },
+  EFBIG: { write: (path) => textOf('project-files.large-file', { path }) },
   ENOENT: { reason: 'errno.missing' },
   ENOTDIR: { reason: 'errno.file-in-path' },
   EEXIST: { reason: 'errno.in-its-place' },
-  EISDIR: {
-    reason: 'errno.folder',
-    access: (path) => `Path is a directory, not a file: ${path}`,
-  },
-  ELOOP: {
-    reason: 'errno.circle',
-    access: (path) => `Path leads through links in a circle: ${path}`,
-  },
-  ENAMETOOLONG: { reason: 'errno.long-name', access: (path) => `Path is too long: ${path}` },
+  EISDIR: { reason: 'errno.folder', access: 'project-files.is-folder' },
+  ELOOP: { reason: 'errno.circle', access: 'project-files.link-circle' },
+  ENAMETOOLONG: { reason: 'errno.long-name', access: 'project-files.long-path' },
   ENXIO: notRegular,
   ENODEV: notRegular,
-  EBUSY: { access: (path) => `File is in use by another program: ${path}`, write: heldOpen },
+  EBUSY: { access: 'project-files.in-use', write: heldOpen },
   ETXTBSY: { write: heldOpen },
   EMFILE: tooManyOpen,
   ENFILE: tooManyOpen,
-  EIO: {
-    write: (path, message) => `The disk failed while ${path} was written: ${message}. The old file stands.`,
-  },
+  EIO: { write: (path, message) => textOf('project-files.disk-failed', { path, message }) },
   EADDRINUSE: { reason: 'errno.port-in-use' },
   EADDRNOTAVAIL: { reason: 'errno.no-address' },
   // Not the system's but the atomic write's own.
-  EHELD: { write: (path, message) => `${path} cannot be replaced: ${message}. Nothing was written.` },
-  EOWNER: {
-    write: (path, message) => `Cannot keep the owner of ${path}: ${message}. Nothing was written.`,
-  },
-  EUNCONFIRMED: {
-    write: (path, message) =>
-      `${path} is written, but the disk did not confirm that it will last: ${message}`,
-  },
+  EHELD: { write: (path, message) => textOf('project-files.not-replaced', { path, message }) },
+  EOWNER: { write: (path, message) => textOf('project-files.owner-lost', { path, message }) },
+  EUNCONFIRMED: { write: (path, message) => textOf('project-files.unconfirmed', { path, message }) },
 };

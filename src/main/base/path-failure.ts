@@ -1,14 +1,15 @@
 import { messageOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { accessText, isMissing } from './errno';
 import { ToolError } from './tool-error';
 import { shownPath } from './visible-name';
 
-/** ToolError for a failed access to `path`; `missing` is the message when there is nothing. */
-export function pathFailure(error: unknown, path: string, missing: string): ToolError {
+/** ToolError for a failed access to `path`; `missing` is what is told when there is nothing. */
+export function pathFailure(error: unknown, path: string, missing: AnyText): ToolError {
   if (error instanceof ToolError) return error;
-  return new ToolError(isMissing(error) ? missing : accessMessage(error, shownPath(path)), { cause: error });
+  return new ToolError(isMissing(error) ? missing : failedAccess(error, shownPath(path)), { cause: error });
 }
 
-function accessMessage(error: unknown, path: string): string {
-  return accessText(error, path) ?? `Cannot access ${path}: ${messageOf(error)}`;
+function failedAccess(error: unknown, path: string): AnyText {
+  return accessText(error, path) ?? textOf('project-files.no-access', { path, message: messageOf(error) });
 }

@@ -1,9 +1,21 @@
+import { english } from '@shared/texts/english';
+import { type AnyText, say } from '@shared/texts/text';
+
 // Expected failures of a tool: what its reader, a model or a person, is told. A bug is any other exception.
 
-/** An expected failure of a tool; `message` is what the model is told. */
+/** An expected failure of a tool; `message` is what the model is told, `told` the same for a person. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
+  readonly told: AnyText;
+
+  constructor(told: AnyText, options?: ErrorOptions) {
+    super(say(told, english), options);
+    this.told = told;
+  }
 }
+
+/** A path that leads out of the project. */
+export class OutsideError extends ToolError {}
 
 /** The file moved on between approval and write: nothing was written. */
 export class StaleError extends ToolError {

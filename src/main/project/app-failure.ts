@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { isMissing } from '../base/errno';
-import { ToolError } from '../base/tool-error';
+import { OutsideError, ToolError } from '../base/tool-error';
 
 // Error translation: what the project refuses, for a window instead of a model.
 
@@ -10,11 +10,11 @@ export async function forWindow<Value>(work: () => Promise<Value>): Promise<Valu
     return await work();
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new AppError(codeOf(error), error.message, { cause: error });
+    throw new AppError(codeOf(error), error.told, { cause: error });
   }
 }
 
 function codeOf(error: ToolError): ErrorCode {
-  if (error.message.startsWith('Path must be within the project')) return 'outside-project';
+  if (error instanceof OutsideError) return 'outside-project';
   return isMissing(error.cause) ? 'not-found' : 'unavailable';
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { dirname } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import { access } from '../base/disk';
 import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
 import { ToolError } from '../base/tool-error';
@@ -24,7 +25,7 @@ async function nearestFolder(workspace: Workspace, path: WorkspacePath): Promise
     relative = relative.includes('/') ? relative.slice(0, relative.lastIndexOf('/')) : '';
     const stats = await workspace.stat({ absolute, relative });
     if (stats?.isDirectory()) return absolute;
-    if (stats !== null) throw new ToolError(`Path is not a directory: ${absolute}`);
+    if (stats !== null) throw new ToolError(textOf('project-files.not-a-folder', { path: absolute }));
   }
   return absolute;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FileView } from '@shared/project';
+import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePdf, samplePng } from '../tools/testing/test-files';
@@ -17,6 +19,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 const write = (content: string | Uint8Array) => writeFile(join(root, 'file'), content);
 const view = () => viewFile(workspace, 'file');
+const worded = (shown: FileView) =>
+  shown.kind === 'unshowable' ? { ...shown, reason: say(shown.reason) } : shown;
 
 it('shows a text whole, with the line ends of Unix and the hash of its bytes', async () => {
   const bytes = iconv.encode('Grüße\r\n漢字\r\n', 'utf-16le', { addBOM: true });
@@ -45,7 +49,7 @@ it.each([
   [Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown as text.'],
 ])('says why it does not show something else', async (content, reason) => {
   await write(content);
-  expect(await view()).toEqual({ kind: 'unshowable', path: 'file', reason });
+  expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
 });
 
 it.each([
@@ -54,10 +58,14 @@ it.each([
 ])('does not show %i bytes', async (size, reason) => {
   await write('text');
   await truncate(join(root, 'file'), size);
-  expect(await view()).toEqual({ kind: 'unshowable', path: 'file', reason });
+  expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
 });
 
 it('refuses in words a window can show', async () => {
-  await expect(view()).rejects.toMatchObject({ name: 'AppError', message: `File not found: ${root}/file` });
+  await expect(view()).rejects.toMatchObject({
+    name: 'AppError',
+    message: `File not found: ${root}/file`,
+    told: { key: 'project-files.no-file', params: { path: `${root}/file` } },
+  });
   await expect(viewFile(workspace, '/etc/passwd')).rejects.toMatchObject({ code: 'outside-project' });
 });

@@ -1,4 +1,5 @@
 import type { FileView } from '@shared/project';
+import { type Text, textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';
 import { mediaKind } from './file-kind';
@@ -29,19 +30,19 @@ function viewOf(path: string, bytes: Buffer): FileView {
   const media = mediaKind(bytes);
   if (media?.kind === 'image')
     return { kind: 'image', path, mimeType: media.mimeType, base64: bytes.toString('base64') };
-  if (media) return unshowable(path, `This is a ${media.label} document, which cannot be shown here.`);
+  if (media) return unshowable(path, textOf('project-files.document', { label: media.label }));
   if (bytes.length > textLimit) return unshowable(path, tooLarge(bytes.length, textLimit));
   const decoded = decodeText(bytes);
-  if (decoded === 'binary') return unshowable(path, 'This is a binary file, which cannot be shown as text.');
+  if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   const text = decoded.text.replaceAll('\r\n', '\n');
   return { kind: 'text', path, text, hash: hashOf(bytes), encoding: decoded.encoding };
 }
 
-function unshowable(path: string, reason: string): FileView {
+function unshowable(path: string, reason: Text): FileView {
   return { kind: 'unshowable', path, reason };
 }
 
-function tooLarge(size: number, limit: number): string {
+function tooLarge(size: number, limit: number): Text {
   const megabytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
-  return `This file has ${megabytes(size)} MB; files up to ${megabytes(limit)} MB can be shown.`;
+  return textOf('project-files.too-large-to-show', { megabytes: megabytes(size), most: megabytes(limit) });
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '@shared/errors';
-import { type ChangeKeeper, keepIfWritten, lateWriteText, type OldVersion } from './old-version';
+import { type Text, textOf } from '@shared/texts/text';
+import { type ChangeKeeper, keepIfWritten, type OldVersion } from './old-version';
 
 // Late writes: old versions of files that have lost their name are kept open a moment longer, as a program that had
 // opened one before it was replaced may take that long to write to it. What is written later still is not seen.
@@ -13,7 +14,7 @@ export type LateWrites = {
 
 export type LateWritesOptions = Pick<ChangeKeeper, 'keepCopy'> & {
   /** Told what another program wrote and where that is now. */
-  readonly onLateWrite: (text: string) => Promise<void>;
+  readonly onLateWrite: (told: Text) => Promise<void>;
   readonly onProblem: (error: unknown) => void;
 };
 
@@ -27,8 +28,8 @@ export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWrite
 
   const look = async (old: OldVersion): Promise<void> => {
     try {
-      const text = await keptText(old, { keepCopy });
-      if (text !== null) await onLateWrite(text);
+      const told = await keptText(old, { keepCopy });
+      if (told !== null) await onLateWrite(told);
     } catch (error) {
       onProblem(error);
     } finally {
@@ -61,11 +62,12 @@ export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWrite
 }
 
 /** Null when nobody wrote to it. */
-async function keptText(old: OldVersion, keeper: Pick<ChangeKeeper, 'keepCopy'>): Promise<string | null> {
+async function keptText(old: OldVersion, keeper: Pick<ChangeKeeper, 'keepCopy'>): Promise<Text | null> {
+  const path = old.shownPath;
   try {
     const { copy } = await keepIfWritten(old, keeper);
-    return copy && lateWriteText(old.shownPath, copy);
+    return copy === null ? null : textOf('project-files.late-write', { path, copy });
   } catch (cause) {
-    return `Another program wrote to ${old.shownPath} at the moment it was replaced. What it wrote is not in the file, and could not be kept: ${messageOf(cause)}`;
+    return textOf('project-files.late-write-lost', { path, message: messageOf(cause) });
   }
 }

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
+import { say } from '@shared/texts/text';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../base/files/content-hash';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -38,7 +39,7 @@ beforeEach(async () => {
     keepDeletedFile(join(home, 'deleted'), path, content);
   lateWrites = createLateWrites({
     keepCopy,
-    onLateWrite: async (text) => void saidLater.push(text),
+    onLateWrite: async (text) => void saidLater.push(say(text)),
     onProblem(error) {
       throw error;
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
+import { words } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
 import { hashOfFile } from '../base/files/content-hash';
@@ -98,9 +99,9 @@ export async function keepIfWritten(
   return { copy, hash: copied.digest('hex') };
 }
 
-/** What the model and the person are told of such a copy. */
+/** What a tool tells of such a copy. */
 export function lateWriteText(path: string, copy: string): string {
-  return `Another program wrote to ${path} at the moment it was replaced. What it wrote is not in the file; the old version with it is kept at ${copy}.`;
+  return words('project-files.late-write', { path, copy });
 }
 
 /** Null when there is nothing. StaleError for anything but a file. */

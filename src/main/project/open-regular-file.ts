@@ -1,5 +1,6 @@
 import { constants, type Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { textOf } from '@shared/texts/text';
 import { lstat, open, statfs } from '../base/disk';
 import { pathFailure } from '../base/path-failure';
 import { ToolError } from '../base/tool-error';
@@ -24,11 +25,11 @@ export async function openRegularFile(
     const handle = await openBy(path, shown);
     if (await isKernelFile(handle, path, rootDevice)) {
       await handle.close();
-      throw new ToolError(`Not a regular file: ${shown}`);
+      throw notRegular(shown);
     }
     return handle;
   } catch (error) {
-    throw pathFailure(error, shown, `File not found: ${shown}`);
+    throw pathFailure(error, shown, textOf('project-files.no-file', { path: shown }));
   }
 }
 
@@ -62,12 +63,16 @@ export async function openByPath(path: string, shown: string): Promise<FileHandl
   const stats = await handle.stat();
   if (stats.isFile()) return handle;
   await handle.close();
-  throw new ToolError(`Not a regular file: ${shown}`);
+  throw notRegular(shown);
 }
 
 const defaultOpen: Open = process.platform === 'linux' ? openByDescriptor : openByPath;
 
 function assertRegular(stats: Stats, shown: string): void {
-  if (stats.isDirectory()) throw new ToolError(`Path is a directory, not a file: ${shown}`);
-  if (!stats.isFile()) throw new ToolError(`Not a regular file: ${shown}`);
+  if (stats.isDirectory()) throw new ToolError(textOf('project-files.is-folder', { path: shown }));
+  if (!stats.isFile()) throw notRegular(shown);
+}
+
+function notRegular(path: string): ToolError {
+  return new ToolError(textOf('project-files.not-regular', { path }));
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 import { type Attributes, replaceFile } from '../base/files/atomic-write';
@@ -46,7 +47,7 @@ export async function readTextFile(workspace: Workspace, path: WorkspacePath): P
   if ((await workspace.stat(path)) === null) return newFileBase;
   const bytes = await readWhole(workspace, path);
   const decoded = decodeText(bytes);
-  if (decoded === 'binary') throw new ToolError(`Cannot edit binary file: ${path.absolute}`);
+  if (decoded === 'binary') throw new ToolError(textOf('project-files.binary', { path: path.absolute }));
   const { text, encoding, bom } = decoded;
   return { hash: hashOf(bytes), text: withUnixEnds(text), format: { encoding, bom, ...lineEndsOf(text) } };
 }
@@ -174,7 +175,7 @@ async function readWhole(workspace: Workspace, path: WorkspacePath): Promise<Uin
     const { size } = await handle.stat();
     if (size > largestEdit) {
       const megabytes = Math.ceil(size / 1024 / 1024);
-      throw new ToolError(`File is too large to edit (${megabytes} MB, at most 20 MB): ${path.absolute}`);
+      throw new ToolError(textOf('project-files.too-large', { megabytes, path: path.absolute }));
     }
     return await handle.readFile();
   } finally {

@@ -1,14 +1,14 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Text } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 import { canonicalPath } from '../base/files/canonical-path';
 import { isTempName, removeStaleTemps } from '../base/files/stale-temps';
 import { writeFailure } from '../base/files/write-failure';
 import { pathFailure } from '../base/path-failure';
-import { ToolError } from '../base/tool-error';
+import { OutsideError, ToolError } from '../base/tool-error';
 import { shownPath } from '../base/visible-name';
 import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
@@ -90,9 +90,9 @@ async function openFileOf(
 ): Promise<FileHandle> {
   const segments = segmentsOf(path);
   const name = segments.pop();
-  if (name === undefined) throw new ToolError(`Path is a directory, not a file: ${path.absolute}`);
+  if (name === undefined) throw new ToolError(textOf('project-files.is-folder', { path: path.absolute }));
   const parent = await hold(segments, 'fail').catch((error: unknown) => {
-    throw pathFailure(error, path.absolute, `File not found: ${path.absolute}`);
+    throw pathFailure(error, path.absolute, textOf('project-files.no-file', { path: path.absolute }));
   });
   try {
     return await openRegularFile(parent.entry(name), path.absolute, { rootDevice });
@@ -130,8 +130,9 @@ async function holdParentOf(
 async function canonicalRoot(folder: string): Promise<string> {
   try {
     const root = await realpath(folder);
-    if (!(await stat(root)).isDirectory()) throw new ToolError(`Path is not a directory: ${folder}`);
-    if (await isKernelFilesystem(root)) throw new ToolError(`Path is not a folder of files: ${folder}`);
+    if (!(await stat(root)).isDirectory()) throw notAFolder(folder);
+    if (await isKernelFilesystem(root))
+      throw new ToolError(textOf('project-files.kernel-folder', { path: folder }));
     await (await opendir(root)).close();
     return root;
   } catch (error) {
@@ -142,7 +143,8 @@ async function canonicalRoot(folder: string): Promise<string> {
 /** Says that the project itself is gone, rather than that each of its files is. */
 async function assertRoot(root: string): Promise<void> {
   const stats = await lstat(root).catch(() => null);
-  if (stats?.isDirectory() !== true) throw new ToolError(`The project folder no longer exists: ${root}`);
+  if (stats?.isDirectory() !== true)
+    throw new ToolError(textOf('project-files.project-gone', { path: root }));
 }
 
 async function resolveInside(
@@ -151,14 +153,16 @@ async function resolveInside(
   accept: 'any' | 'absolute-only',
 ): Promise<WorkspacePath> {
   if (path.includes('\0'))
-    throw new ToolError(`Path must not contain a NUL character: ${shownPath(path.replaceAll('\0', '\\0'))}`);
+    throw new ToolError(
+      textOf('project-files.nul-character', { path: shownPath(path.replaceAll('\0', '\\0')) }),
+    );
   if (accept === 'absolute-only' && !isAbsolute(path))
-    throw new ToolError(`File path must be absolute: ${shownPath(path)}`);
+    throw new ToolError(textOf('project-files.not-absolute', { path: shownPath(path) }));
   const wanted = resolve(root, path);
   // Looking at a network share would already send this user's credentials to it (Windows).
   if (wanted.startsWith('\\\\') && !root.startsWith('\\\\')) throw outside(path);
   const absolute = await canonicalPath(wanted).catch((error: unknown) => {
-    throw pathFailure(error, path, `File not found: ${shownPath(path)}`);
+    throw pathFailure(error, path, textOf('project-files.no-file', { path: shownPath(path) }));
   });
   const inside = relative(root, absolute);
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
@@ -174,7 +178,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 }
 
 function outside(path: string): ToolError {
-  return new ToolError(`Path must be within the project: ${shownPath(path)}`);
+  return new OutsideError(textOf('project-files.outside', { path: shownPath(path) }));
 }
 
 function segmentsOf(path: WorkspacePath): string[] {
@@ -182,7 +186,10 @@ function segmentsOf(path: WorkspacePath): string[] {
 }
 
 function folderFailure(error: unknown, folder: string): ToolError {
-  if (errorCode(error) === 'ENOTDIR')
-    return new ToolError(`Path is not a directory: ${folder}`, { cause: error });
-  return pathFailure(error, folder, `Directory not found: ${folder}`);
+  if (errorCode(error) === 'ENOTDIR') return notAFolder(folder, { cause: error });
+  return pathFailure(error, folder, textOf('project-files.no-folder', { path: folder }));
+}
+
+function notAFolder(path: string, options?: ErrorOptions): ToolError {
+  return new ToolError(textOf('project-files.not-a-folder', { path }), options);
 }

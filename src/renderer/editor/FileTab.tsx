@@ -1,5 +1,5 @@
 import type { FileView } from '@shared/project';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
 import { api, useServerState } from '../state/server-state';
@@ -71,7 +71,7 @@ function View({ view, place, patch }: ViewProps): ReactElement {
     case 'unshowable':
       return (
         <EmptyState icon={FileQuestionMark} title={words('editor-area.file-unshowable')}>
-          {visibleText(view.reason)}
+          {visibleText(say(view.reason))}
         </EmptyState>
       );
   }

@@ -1,5 +1,6 @@
 import { AppError, messageOf } from '@shared/errors';
 import type { FileView } from '@shared/project';
+import { isSameText } from '@shared/texts/text';
 
 // What a file's tab shows, step by step as the file is read, read again, and perhaps gone. Pure.
 
@@ -27,5 +28,5 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
 function isSameView(a: FileView, b: FileView): boolean {
   if (a.kind === 'text' && b.kind === 'text') return a.hash === b.hash && a.path === b.path;
   if (a.kind === 'image' && b.kind === 'image') return a.base64 === b.base64;
-  return a.kind === 'unshowable' && b.kind === 'unshowable' && a.reason === b.reason;
+  return a.kind === 'unshowable' && b.kind === 'unshowable' && isSameText(a.reason, b.reason);
 }

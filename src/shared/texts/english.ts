@@ -12,6 +12,7 @@ import { markdown } from './english/markdown';
 import { modeNames } from './english/mode';
 import { model } from './english/model';
 import { notices } from './english/notices';
+import { projectFiles } from './english/project-files';
 import { projectPanel } from './english/project-panel';
 import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
@@ -60,6 +61,7 @@ export const english = {
   ...model,
   ...modelPicker,
   ...notices,
+  ...projectFiles,
   ...projectPanel,
   ...review,
   ...ruleFiles,

@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { watch as startChokidar } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../workspace';
@@ -39,7 +40,7 @@ const begin = async (start?: StartWatching) => {
     await createWorkspace(root),
     {
       onChange: (folders) => changes.push(folders),
-      onProblem: (text) => problems.push(text),
+      onProblem: (text) => problems.push(say(text)),
       onRootGone: () => {
         gone += 1;
       },

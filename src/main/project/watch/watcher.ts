@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { messageOf } from '@shared/errors';
+import { type Text, textOf } from '@shared/texts/text';
 import type { FSWatcher } from 'chokidar';
 import { errorCode } from '../../base/errno';
 import { identityOf } from '../../base/files/folder-identity';
@@ -14,7 +15,7 @@ export type WatcherEvents = {
   /** Folders in which something changed, relative to the project; joined over `joinMs`. */
   onChange(folders: string[]): void;
   /** Something the person should know, once. */
-  onProblem(text: string): void;
+  onProblem(told: Text): void;
   /** The project's folder itself is no longer there. */
   onRootGone(): void;
   /** The very folder is there again. */
@@ -59,7 +60,9 @@ export function createWatcher(
   const next = (step: () => Promise<void>) => {
     work = work
       .then(() => (closed ? undefined : step()))
-      .catch((error: unknown) => events.onProblem(`Watching failed: ${messageOf(error)}`));
+      .catch((error: unknown) =>
+        events.onProblem(textOf('project-files.watching-failed', { why: messageOf(error) })),
+      );
   };
 
   function onEvent(event: string, path: string): void {
@@ -78,7 +81,7 @@ export function createWatcher(
   function onError(error: unknown): void {
     if (!isLimit(error) || isPolling) return;
     isPolling = true;
-    events.onProblem(limitText(error));
+    events.onProblem(textOf('project-files.too-many-watched', { code: errorCode(error) ?? '' }));
     next(() => view.poll());
   }
 
@@ -187,14 +190,6 @@ async function canonicalFolders(workspace: Workspace, folders: readonly string[]
 /** The system watches no more folders for this user, or has no more of the files it takes. */
 function isLimit(error: unknown): boolean {
   return ['ENOSPC', 'EMFILE', 'ENFILE'].includes(errorCode(error) ?? '');
-}
-
-function limitText(error: unknown): string {
-  const advice =
-    errorCode(error) === 'ENOSPC'
-      ? ' Raising fs.inotify.max_user_watches makes them show at once again.'
-      : '';
-  return `The system cannot watch more folders (${errorCode(error)}), so changes on disk show after a few seconds.${advice}`;
 }
 
 /** Hands on what was added since the last time, at most once in `joinMs`, whatever storm goes on. */

@@ -100,7 +100,7 @@ async function readRules(workspace: Workspace): Promise<FoundRules> {
     const { hash, text } = await readTextFile(workspace, path);
     return hash === null ? { kind: 'missing' } : { kind: 'text', text };
   } catch (error) {
-    if (error instanceof ToolError) return { kind: 'unreadable', why: error.message };
+    if (error instanceof ToolError) return { kind: 'unreadable', why: error.told };
     throw error;
   }
 }

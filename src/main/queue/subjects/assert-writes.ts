@@ -23,7 +23,7 @@ export async function assertWrites(
     await assertWritable(workspace, await workspace.resolve(subject.path, 'absolute-only'));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const text = textOf('asks.not-writable', { problem: error.message });
+    const text = textOf('asks.not-writable', { problem: error.told });
     throw new AppError('invalid', text, { cause: error });
   }
 }
