@@ -1,4 +1,5 @@
 import { longestChange, modesAfter, modeText, type TerminalModes } from './terminal-modes';
+import type { AnyText } from './texts/text';
 
 // Terminals as windows see them: the person's own shells, and the commands the agent runs.
 
@@ -37,7 +38,7 @@ export type ProgramEnd = {
   readonly exitCode: number | null;
   readonly signal: string | null;
   /** Why it never ran, or how its end was missed. */
-  readonly error?: string | undefined;
+  readonly error?: AnyText | undefined;
 };
 
 /** Whether a command that ended so failed. One truth for its call and its terminal. */

@@ -76,8 +76,7 @@ function namesIn(body: string, baseUrl: string): string[] {
       .data.map((model) => model.id)
       .toSorted();
   } catch (cause) {
-    const message = `${baseUrl}/models did not answer with a list of models. Check the base url.`;
-    throw new AppError('not-found', message, { cause });
+    throw new AppError('not-found', textOf('models.not-a-list', { url: `${baseUrl}/models` }), { cause });
   }
 }
 

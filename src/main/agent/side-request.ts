@@ -1,3 +1,4 @@
+import { textOf } from '@shared/texts/text';
 import type { StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError } from './model';
 import { type Clock, requestReply } from './model-request';
@@ -30,8 +31,8 @@ export async function sideRequest(
     { messages, tools: [] },
     { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries },
   );
-  if (reply.finish === 'length')
-    throw new ModelError('cut', `The answer of ${endpoint.providerName} was cut by a length limit.`);
-  if (!reply.text.trim()) throw new ModelError('empty', `${endpoint.providerName} answered with nothing.`);
+  const provider = endpoint.providerName;
+  if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
+  if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));
   return reply.text;
 }

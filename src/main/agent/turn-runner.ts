@@ -12,7 +12,7 @@ import type { TurnParts } from './turn';
 export type Work = (signal: AbortSignal) => Promise<Rest>;
 
 /** What the chat says of a turn that the person stopped. */
-export const stoppedByPerson = 'Stopped by you.';
+export const stoppedByPerson = textOf('turn.stopped');
 
 export type TurnRunner = {
   isActive(): boolean;

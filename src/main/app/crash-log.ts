@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { Log } from '../storage/log';
 
 // What nobody foresaw, for the log. A rejection nobody waited for harms the one thing it was for; an exception nobody
@@ -10,7 +11,7 @@ export function keepCrashLog(log: Log, tell: (text: string) => void = toStandard
     log.write('error', 'an exception that nobody caught', error);
     void log.close().finally(() => {
       try {
-        tell(lastWords);
+        tell(words('crash.last-words'));
       } finally {
         process.exit(1);
       }
@@ -23,8 +24,6 @@ export function keepCrashLog(log: Log, tell: (text: string) => void = toStandard
     process.off('uncaughtException', onException);
   };
 }
-
-const lastWords = 'Pilotfish met an error of its own and ends. The log in its data folder has the details.';
 
 function toStandardError(text: string): void {
   process.stderr.write(`${text}\n`);

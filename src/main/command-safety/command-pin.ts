@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Text, textOf } from '@shared/texts/text';
 import type { GitPin } from '../base/processes/git';
 import { judgeRepository } from '../git/judge-repository';
 
@@ -15,10 +16,10 @@ export type CommandPin = {
   readonly git: GitPin | null;
 };
 
-/** Why what was judged no longer holds, as the model is told; null when it does. Looked at directly before the start. */
-export async function pinProblem({ root, git }: CommandPin): Promise<string | null> {
+/** Why what was judged no longer holds, as a sentence; null when it does. Looked at directly before the start. */
+export async function pinProblem({ root, git }: CommandPin): Promise<Text | null> {
   if (git === null) return null;
   const now = await judgeRepository(root);
   if (isDeepStrictEqual(now.pin, git)) return null;
-  return 'The command was not run: the repository it would look at changed meanwhile. Propose it again.';
+  return textOf('command-run.repository-changed');
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
-import { textOf } from '@shared/texts/text';
+import { say, textOf, words } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
@@ -117,11 +117,12 @@ async function startOf({ started, result, shown }: LaunchedCommand): Promise<Sta
   const first = await Promise.race([started, result]);
   if ('run' in first) return first;
   shown.ended(first);
-  throw new ToolError(`The command could not be started: ${first.error}`);
+  throw new ToolError(`The command could not be started: ${say(first.error ?? '')}`);
 }
 
-const crashText =
-  '\r\n[The process that held this terminal ended unexpectedly. The command goes on; here is the end of its log.]\r\n';
+function crashText(): string {
+  return `\r\n[${words('command-run.goes-on-without-host')}]\r\n`;
+}
 
 type RunningOptions = {
   readonly command: Omit<AgentCommand, 'timeoutMs'>;
@@ -157,7 +158,7 @@ function watchRunning(
       await options.host.endLeft(launched.instanceRun, null);
       return { how: 'ended', exitCode, signal };
     }
-    void shown.print(Buffer.from(crashText));
+    void shown.print(Buffer.from(crashText()));
     left = answerForDetached({ ...detached, host: options.host, shown, stopping });
     return await left.ended;
   };

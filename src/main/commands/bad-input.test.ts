@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
@@ -16,6 +17,11 @@ function textOf({ output }: CommandResult): string {
   return outputText(output);
 }
 
+/** As a person reads it. */
+function worded(result: CommandResult): object {
+  return { ...result, error: result.error && say(result.error) };
+}
+
 const nothing = { exitCode: null, signal: null, groupId: null, backgroundPids: [], output: { head: '' } };
 
 describe('a command that cannot be run', () => {
@@ -24,7 +30,7 @@ describe('a command that cannot be run', () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     for (const cwd of ['/nowhere/at/all', file])
-      expect(await bash('echo hi', { cwd })).toMatchObject({
+      expect(worded(await bash('echo hi', { cwd }))).toMatchObject({
         ...nothing,
         error: `The command was not run: the directory ${cwd} is gone.`,
       });
@@ -33,7 +39,7 @@ describe('a command that cannot be run', () => {
   it('says that there is no such shell', async () => {
     const { bash, folder } = await createTestTerminals();
     for (const shell of ['/nowhere/bash', folder])
-      expect(await bash('echo hi', { shell: { kind: 'bash', file: shell } })).toMatchObject({
+      expect(worded(await bash('echo hi', { shell: { kind: 'bash', file: shell } }))).toMatchObject({
         ...nothing,
         error: `The command was not run: there is no shell ${shell}.`,
       });
@@ -41,7 +47,7 @@ describe('a command that cannot be run', () => {
 
   it('is never one cut at a NUL', async () => {
     const { bash } = await createTestTerminals();
-    expect(await bash('echo hi\0 there')).toMatchObject({
+    expect(worded(await bash('echo hi\0 there'))).toMatchObject({
       ...nothing,
       error: 'The command was not run: it contains a NUL character.',
     });
@@ -62,7 +68,9 @@ describe('a command that is run all the same', () => {
     await mkdir(cwd);
     const result = await bash('rm -r "$PWD"; echo still here; touch x 2>/dev/null; exit $?', { cwd });
     expect(result).toMatchObject({ exitCode: 1, error: null, output: { head: 'still here\n' } });
-    expect((await bash('pwd', { cwd })).error).toBe(`The command was not run: the directory ${cwd} is gone.`);
+    expect(worded(await bash('pwd', { cwd }))).toMatchObject({
+      error: `The command was not run: the directory ${cwd} is gone.`,
+    });
     expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
   });
 
@@ -115,7 +123,7 @@ describe('a terminal that is killed from outside', () => {
   ])('by %s: its command ends with what it had printed, and the next one runs', async (_who, end, told) => {
     const { bash } = await createTestTerminals();
     const result = await bash(`echo before; sleep 0.2; ${end}; echo after`);
-    expect(result).toMatchObject({ end: 'finished', ...told, output: { head: 'before\n' } });
+    expect(worded(result)).toMatchObject({ end: 'finished', ...told, output: { head: 'before\n' } });
     expect(await bash('echo next')).toMatchObject({ exitCode: 0, error: null, output: { head: 'next\n' } });
   });
 
@@ -145,7 +153,7 @@ describe('a command that reaches a limit', () => {
     const { bash } = await createTestTerminals({ start: limitedHost });
     const all = Array.from({ length: 40 }, (_, index) => index);
     const results = await Promise.all(all.map((index) => bash(`echo ${index}; read -t 1; exit 0`)));
-    const told = results.map((result) => result.error ?? textOf(result));
+    const told = results.map((result) => (result.error === null ? textOf(result) : say(result.error)));
     const refused = told.filter((text) => text.startsWith('No terminal could be opened, '));
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length + told.filter((text, index) => text === String(index)).length).toBe(all.length);

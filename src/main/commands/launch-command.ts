@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
+import { type Text, textOf } from '@shared/texts/text';
 import { type CommandShell, type Shell, shellNames } from '../base/command-shell';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
@@ -183,12 +184,12 @@ async function environmentOf(
 }
 
 /** What is started without the mark could not be ended after a crash. */
-async function problemOf(instance: Instance): Promise<string | null> {
+async function problemOf(instance: Instance): Promise<Text | null> {
   return await instance.mark().then(() => null, unwritableText);
 }
 
-function unwritableText(error: unknown): string {
-  return `The command was not run: Pilotfish cannot write in its data folder. ${messageOf(error)}`;
+function unwritableText(error: unknown): Text {
+  return textOf('command-run.no-data-folder', { why: messageOf(error) });
 }
 
 function titleOf(command: string): string {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/command-text';
@@ -127,7 +128,7 @@ describe('what a command may do to the application', () => {
   it('is no more than a host that ends: the command says so, and the next one runs', async () => {
     const { bash, process: host } = await createTestTerminals();
     const result = await bash('echo before; sleep 60', { onOutput: () => host()?.kill() });
-    expect(result).toMatchObject({
+    expect({ ...result, error: say(result.error ?? '') }).toMatchObject({
       end: 'finished',
       exitCode: null,
       error: 'The process that runs commands ended unexpectedly; what the command did may be incomplete.',

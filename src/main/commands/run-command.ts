@@ -1,3 +1,4 @@
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
 import { stat } from '../base/disk';
 import { createUtf8Chunker } from '../base/utf8-chunker';
@@ -56,7 +57,7 @@ export type CommandResult = {
   readonly exitCode: number | null;
   readonly signal: string | null;
   /** Why it never ran, or how its end was missed. */
-  readonly error: string | null;
+  readonly error: AnyText | null;
   /** Processes it left running. */
   readonly backgroundPids: readonly number[];
   /** Of its process group; null when it never ran. */
@@ -89,14 +90,14 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
     end: isLeft ? 'left' : (cut ?? 'finished'),
     exitCode,
     signal,
-    error: error ?? (isUnfinished ? unfinishedText : null),
+    error: error ?? (isUnfinished ? textOf('command-run.shell-ended') : null),
     groupId: started(),
     backgroundPids: cut === null ? survivors : [],
     output: await output.finish(),
   };
 }
 
-export async function neverRun(error: string, output: CommandOutput): Promise<CommandResult> {
+export async function neverRun(error: AnyText, output: CommandOutput): Promise<CommandResult> {
   return { ...notRun, error, output: await output.finish() };
 }
 
@@ -108,22 +109,19 @@ const notRun = {
   backgroundPids: [],
 } as const;
 
-const unfinishedText =
-  'The shell of the command was ended from outside; what the command did may be incomplete.';
-
 /** Why it cannot be run at all. The system would say so in the midst of the output, or cut the command at the NUL. */
-async function problemOf({ command, shell, cwd }: CommandRequest): Promise<string | null> {
-  if (command.includes('\0')) return 'The command was not run: it contains a NUL character.';
+async function problemOf({ command, shell, cwd }: CommandRequest): Promise<Text | null> {
+  if (command.includes('\0')) return textOf('command-run.nul-character');
   const isFolder = await stat(cwd).then(
     (stats) => stats.isDirectory(),
     () => false,
   );
-  if (!isFolder) return `The command was not run: the directory ${cwd} is gone.`;
-  if (!(await isProgram(shell.file))) return `The command was not run: there is no shell ${shell.file}.`;
+  if (!isFolder) return textOf('command-run.no-directory', { directory: cwd });
+  if (!(await isProgram(shell.file))) return textOf('command-run.no-shell', { shell: shell.file });
   return null;
 }
 
-type Ended = RunEnd & { readonly error: string | null; readonly isLeft: boolean };
+type Ended = RunEnd & { readonly error: AnyText | null; readonly isLeft: boolean };
 
 function open(
   request: CommandRequest,

@@ -82,7 +82,7 @@ async function runTurn(
   await chat.agent.settled();
   unfollow();
   const state = app.store.state(topic);
-  const error = refused ?? (isStopped ? stoppedByPerson : failureOf(state));
+  const error = refused ?? (isStopped ? say(stoppedByPerson) : failureOf(state));
   output.finish(
     summaryOf(
       state,

@@ -34,16 +34,16 @@ export function createDetaching({ descriptor }: Pick<Pty, 'descriptor'>, nonce: 
       dismiss();
       return { kind: 'let-go' };
     }
-    if (hasEnded) return { kind: 'refused', why: 'it has ended' };
-    if (descriptor === null) return { kind: 'refused', why: 'it has no terminal' };
+    if (hasEnded) return { kind: 'refused', why: 'ended' };
+    if (descriptor === null) return { kind: 'refused', why: 'no-terminal' };
     try {
       holder ??= await start(descriptor, files);
     } catch (error) {
-      return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
     }
     if (!hasEnded) return { kind: 'held', holder: holder.pid, nonce };
     dismiss();
-    return { kind: 'refused', why: 'it has ended' };
+    return { kind: 'refused', why: 'ended' };
   };
 
   return {

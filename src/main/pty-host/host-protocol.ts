@@ -51,7 +51,13 @@ export type ToHost =
 
 export type FromHost =
   | { readonly type: 'opened'; readonly run: string; readonly pid: number; readonly device: Device }
-  | { readonly type: 'failed'; readonly run: string; readonly message: string }
+  | {
+      readonly type: 'failed';
+      readonly run: string;
+      readonly lacks: 'terminal' | null;
+      /** What the system says. */
+      readonly message: string;
+    }
   | { readonly type: 'output'; readonly run: string; readonly bytes: Uint8Array }
   | { readonly type: 'awaits-input'; readonly run: string; readonly awaits: boolean }
   | ({ readonly type: 'ended'; readonly run: string } & RunEnd)
@@ -75,7 +81,9 @@ export type DetachAnswer =
   /** The process that will hold its terminal, and what its end mark is known by if nobody else reads it. */
   | { readonly kind: 'held'; readonly holder: number; readonly nonce: string }
   | { readonly kind: 'let-go' }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly why: 'ended' | 'no-terminal' }
+  /** The system said so. */
+  | { readonly kind: 'failed'; readonly message: string };
 
 export type Device = 'terminal' | 'pipes';
 

@@ -1,4 +1,4 @@
-// PTY device, what a program runs behind: a pseudo-terminal, or plain pipes where there is none. Types only.
+// PTY device, what a program runs behind: a pseudo-terminal, or plain pipes where there is none. The types, and how opening one fails.
 
 export type PtyRequest = {
   readonly file: string;
@@ -32,6 +32,9 @@ export type Pty = {
   /** Ends the program at once. */
   kill(): void;
 };
+
+/** The system gives no further terminal, process or file; `message` is what it says. */
+export class NoTerminalError extends Error {}
 
 /** Throws when the program cannot be started. */
 export type OpenPty = (request: PtyRequest) => Pty;

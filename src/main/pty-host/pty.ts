@@ -3,7 +3,7 @@ import { closeSync, constants as fileConstants, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import type * as NodePty from '@lydell/node-pty';
-import type { OpenPty, Pty } from './pty-device.ts';
+import { NoTerminalError, type OpenPty, type Pty } from './pty-device.ts';
 import { createPtyInput, type PtySocket } from './pty-input.ts';
 import { adaptWindows, type WindowsTerminal } from './windows-pty.ts';
 
@@ -22,13 +22,12 @@ export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) =
   return adaptUnix(start(file, [...args], { ...size, ...place, encoding: null }));
 };
 
-/** Throws where the system gives no further terminal, process or file. */
+/** NoTerminalError where the system gives none. */
 const start: typeof spawn = (...program) => {
   try {
     return spawn(...program);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`No terminal could be opened, perhaps because too much is running: ${why}`, { cause });
+    throw new NoTerminalError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DetachedFiles, FromHost, OpenRequest, ToHost } from './host-protocol.ts';
 import { endTree } from './process-tree/end-tree.ts';
 import type { Lifetime } from './process-tree/windows-tree.ts';
-import type { OpenPty } from './pty-device.ts';
+import { NoTerminalError, type OpenPty } from './pty-device.ts';
 import { openSession, type Session } from './session.ts';
 
 // Session table of the host process: keeps the runs it was asked to start, and answers for each of them.
@@ -40,6 +40,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
       send({
         type: 'failed',
         run: request.run,
+        lacks: error instanceof NoTerminalError ? 'terminal' : null,
         message: error instanceof Error ? error.message : String(error),
       });
     }
@@ -48,7 +49,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
   const detach = (run: string, files: DetachedFiles | null) => {
     const session = sessions.get(run);
     if (session) session.detach(files);
-    else send({ type: 'detached', run, answer: { kind: 'refused', why: 'it has ended' } });
+    else send({ type: 'detached', run, answer: { kind: 'refused', why: 'ended' } });
   };
 
   const endAll = async () => {

@@ -1,3 +1,4 @@
+import { type AnyText, textOf } from '@shared/texts/text';
 import type {
   DetachAnswer,
   DetachedFiles,
@@ -20,7 +21,7 @@ export type RunListener = {
   /** At once when it has ended or was left, before the output that is still to be dealt with. */
   onEnding?(): void;
   /** Exactly once, after all output printed before the end. `error` when it never ran, or its end was not seen. */
-  onEnded(end: RunEnd & { readonly error: string | null }): void | Promise<void>;
+  onEnded(end: RunEnd & { readonly error: AnyText | null }): void | Promise<void>;
   /** Instead of `onEnded`, for a run that is detached: it goes on without its host, and nothing more is told of it. */
   onLeft?(): void | Promise<void>;
 };
@@ -67,9 +68,6 @@ type Entry = RunListener & {
   settle(): void;
 };
 
-const crashText =
-  'The process that runs commands ended unexpectedly; what the command did may be incomplete.';
-
 export function createHostClient(options: HostClientOptions): HostClient {
   const runs = new Map<string, Entry>();
   const reaps = new Set<Reap>();
@@ -95,7 +93,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
     const { run } = entry.request;
     runs.delete(run);
     if (entry.isDetached) return leaveEntry(entry);
-    endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : crashText });
+    endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : textOf('command-run.host-ended') });
     entry.settle();
     // What it started is still there, and another host can end it.
     if (!hosts.isClosing())
@@ -193,7 +191,7 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): 
       entry.onOpened(message.pid, message.device);
       break;
     case 'failed':
-      endEntry(entry, { ...noEnd, error: message.message });
+      endEntry(entry, { ...noEnd, error: failureText(message) });
       entry.settle();
       break;
     case 'output':
@@ -219,7 +217,12 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): 
   }
 }
 
-const tooLate: DetachAnswer = { kind: 'refused', why: 'it has ended' };
+const tooLate: DetachAnswer = { kind: 'refused', why: 'ended' };
+
+/** What the system says alone, where it is not known what is lacking. */
+function failureText({ lacks, message }: Extract<FromHost, { type: 'failed' }>): AnyText {
+  return lacks === 'terminal' ? textOf('command-run.no-terminal', { why: message }) : message;
+}
 
 const noEnd: RunEnd = { exitCode: null, signal: null, survivors: [] };
 
@@ -231,7 +234,7 @@ function takeOutput(entry: Entry, run: string, bytes: Uint8Array): void {
 
 function endEntry(
   entry: Entry,
-  { exitCode, signal, survivors, error }: RunEnd & { error: string | null },
+  { exitCode, signal, survivors, error }: RunEnd & { error: AnyText | null },
 ): void {
   if (entry.hasEnded) return;
   entry.hasEnded = true;

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import type { Store, Subscriber } from '../base/store';
 import type { Run } from './host-client';
@@ -21,7 +21,7 @@ export type Entry = {
 };
 
 export type TerminalEnd = Omit<ProgramEnd, 'error'> & {
-  readonly error?: string | null;
+  readonly error?: AnyText | null;
   /** What it started goes on. */
   readonly lingers?: boolean;
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@shared/errors';
 import { noSigns, replayLimit, replayText } from '@shared/terminal';
-import { textOf } from '@shared/texts/text';
+import { say, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../base/processes/process-identity';
@@ -149,7 +149,7 @@ describe('a command of the agent’s', () => {
     const { terminalId, error } = await run(test, 'echo hi', { cwd });
     const shown = test.terminal(terminalId)?.state;
     expect(shown).toEqual({ kind: 'ended', exitCode: null, signal: null, error });
-    expect(error).toBe(`The command was not run: the directory ${cwd} is gone.`);
+    expect(say(error ?? '')).toBe(`The command was not run: the directory ${cwd} is gone.`);
   });
 
   it('that waits for input says so, and can be taken over to type it', async () => {

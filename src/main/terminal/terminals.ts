@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { noSigns, type Terminal } from '@shared/terminal';
-import { textOf } from '@shared/texts/text';
+import { say, textOf } from '@shared/texts/text';
 import type { Store, Subscriber } from '../base/store';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 import { shellEnvironment } from './command-environment';
@@ -138,7 +138,7 @@ async function openShell(
       onAwaitsInput: () => undefined,
       onEnded({ exitCode, signal, error }) {
         void screen.print(characters.end());
-        if (error !== null) void screen.print(Buffer.from(`\r\n${error}\r\n`));
+        if (error !== null) void screen.print(Buffer.from(`\r\n${say(error)}\r\n`));
         list.ended(id, { exitCode, signal, error });
       },
     },

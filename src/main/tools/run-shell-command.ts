@@ -1,4 +1,5 @@
 import { messageOf } from '@shared/errors';
+import { say } from '@shared/texts/text';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
 import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
@@ -150,7 +151,7 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
     text: output.shown,
     terminalId,
     ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
-    ...(error !== null && { error }),
+    ...(error !== null && { error: say(error) }),
   };
 }
 

@@ -4,6 +4,7 @@ import { callCard } from './english/call-card';
 import { callRun } from './english/call-run';
 import { chatList } from './english/chat-list';
 import { chatPanel } from './english/chat-panel';
+import { commandRun } from './english/command-run';
 import { composer } from './english/composer';
 import { editorArea } from './english/editor-area';
 import { errors } from './english/errors';
@@ -48,6 +49,7 @@ export const english = {
   ...callRun,
   ...chatList,
   ...chatPanel,
+  ...commandRun,
   ...commands,
   ...composer,
   ...editorArea,

@@ -1,5 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { ShownCommand } from '../../terminal/terminals';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached-store';
@@ -19,7 +19,7 @@ export type DetachedCommand = {
 export type DetachedEnd = CommandStatus & {
   readonly how: 'ended' | 'stopped' | 'closed';
   /** How its end was missed. */
-  readonly error?: string | null;
+  readonly error?: AnyText | null;
   /** What it started goes on. */
   readonly lingers?: boolean;
 };

@@ -1,8 +1,9 @@
 import { AppError, messageOf } from '@shared/errors';
 import { logLimit } from '@shared/terminal';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { processStart } from '../../base/processes/process-identity';
 import { createSerialQueue } from '../../base/serial-queue';
+import type { DetachAnswer } from '../../pty-host/host-protocol';
 import type { Run } from '../../terminal/host-client';
 import { type DetachedClaim, type DetachedRecord, type DetachedStore, discard } from './detached-store';
 
@@ -37,7 +38,7 @@ export function createDetachSwitch(
     const answer = await run.detach({ folder: claim.folder, log: command.log, limit: logLimit });
     if (answer.kind !== 'held') {
       await discard(claim);
-      throw cannotBeDetached(answer.kind === 'refused' ? answer.why : 'it was let go');
+      throw cannotBeDetached(whyNot(answer));
     }
     try {
       const record = await recordOf(command, answer);
@@ -77,7 +78,18 @@ export function createDetachSwitch(
   };
 }
 
-function cannotBeDetached(why: string): AppError {
+function whyNot(answer: Exclude<DetachAnswer, { kind: 'held' }>): AnyText {
+  switch (answer.kind) {
+    case 'refused':
+      return textOf(answer.why === 'ended' ? 'command-run.not-kept-ended' : 'command-run.not-kept-pipes');
+    case 'failed':
+      return answer.message;
+    case 'let-go':
+      return textOf('command-run.not-kept-let-go');
+  }
+}
+
+function cannotBeDetached(why: AnyText): AppError {
   return new AppError('unavailable', textOf('command.cannot-be-kept-why', { why }));
 }
 

@@ -1,5 +1,5 @@
 import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
 // A terminal in words. Pure.
@@ -26,7 +26,7 @@ export function stateWords({ kind, state, benignExitCodes, heldBack = false }: S
 
 function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes']): Words {
   const { signal, exitCode, error } = end;
-  if (error !== undefined) return { tone: 'bad', words: titleText(error) };
+  if (error !== undefined) return { tone: 'bad', words: titleText(say(error)) };
   if (signal !== null) return { tone: 'bad', words: words('terminal-state.ended-by-signal', { signal }) };
   if (exitCode === null) return { tone: 'quiet', words: words('terminal-state.ended') };
   const tone = hasFailed(end, benignExitCodes) ? 'bad' : 'good';

@@ -87,6 +87,8 @@ export const errors = {
     `${provider} wants an API key (${status}).`,
   'models.no-list': ({ url }: { url: string }) =>
     `There is no list of models at ${url} (404). Check the base url.`,
+  'models.not-a-list': ({ url }: { url: string }) =>
+    `${url} did not answer with a list of models. Check the base url.`,
 
   'terminal.gone': 'This terminal is not there any more.',
   'terminal.agents': 'This is a command of the agent’s. Take it over to type into it.',

@@ -64,6 +64,9 @@ export const model = {
   'model.asks-to-wait': ({ failure, seconds }: { failure: string; seconds: number }) =>
     `${failure} It asks to wait ${seconds} s.`,
 
+  'answer.nothing': ({ provider }: { provider: string }) => `${provider} answered with nothing.`,
+  'answer.cut': ({ provider }: { provider: string }) =>
+    `The answer of ${provider} was cut by a length limit.`,
   'answer.nothing-twice': ({ provider, model: name }: Named) =>
     `"${name}" of ${provider} answered with nothing, twice.`,
   'answer.filtered': ({ provider, model: name }: Named) =>
@@ -76,6 +79,7 @@ export const model = {
     `The answer ends early: a content filter of ${provider} stopped it.`,
   'turn.rounds': ({ rounds }: { rounds: number }) =>
     `The model has worked through ${rounds} rounds without coming to an end. Continue if it should go on.`,
+  'turn.stopped': 'Stopped by you.',
   'turn.interrupted': 'Pilotfish ended in the middle of this turn. Continue to go on from here.',
 } as const;
 
