@@ -3,7 +3,6 @@ import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { engines, version } from '../../package.json';
-import { help, parseArguments } from './cli/arguments';
 import type { HeadlessShell } from './headless/headless';
 
 // The executable. Finds out what is asked for and loads only the shell that does it.
@@ -20,16 +19,18 @@ async function main(argv: readonly string[]): Promise<number> {
     const { runWithOwnNode } = await import('./cli/own-node');
     return await runWithOwnNode({ packageFolder, oldest: oldestNode, args: process.argv.slice(1) });
   }
+  const { parseArguments } = await import('./cli/arguments');
+  const { words } = await import('@shared/texts/text');
   const command = parseArguments(argv);
   switch (command.kind) {
     case 'help':
-      process.stdout.write(help);
+      process.stdout.write(words('cli.help'));
       return 0;
     case 'version':
       process.stdout.write(`${version}\n`);
       return 0;
     case 'wrong':
-      complain(`${command.problem}\nTry: pilotfish --help`);
+      complain(words('cli.wrong', { problem: command.problem }));
       return 2;
     case 'run':
       return await runIn([command.folder], async ([folder = '']) => {

@@ -11,7 +11,7 @@ export function keepCrashLog(log: Log, tell: (text: string) => void = toStandard
     log.write('error', 'an exception that nobody caught', error);
     void log.close().finally(() => {
       try {
-        tell(words('crash.last-words'));
+        tell(words('process.ends-by-bug'));
       } finally {
         process.exit(1);
       }

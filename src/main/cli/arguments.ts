@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ModeKind } from '@shared/approval';
+import { words } from '@shared/texts/text';
 
 // The command line as data. Nothing is read or started here.
 
@@ -27,31 +28,6 @@ export type Command =
       readonly continues: string | null;
     }
   | { readonly kind: 'wrong'; readonly problem: string };
-
-export const help = `Pilotfish: an agent for the code you are working on, whose every change you review.
-
-  pilotfish [folder …]            opens each folder (default: this one) in a window of its own,
-                                  or in your browser where Electron cannot run
-  pilotfish serve [folder …]      serves them to a browser, each at a link of its own
-      --port N                    the port (default: a free one)
-      --host ADDR                 the address to listen on (default: 127.0.0.1)
-      --no-open                   do not open a browser
-  pilotfish run <folder> --prompt TEXT
-                                  runs one prompt without a window
-      --mode MODE                 plan, ask, accept-edits or auto
-      --output FORMAT             text (default), json or stream-json
-      --continue CHAT             goes on with a chat
-  pilotfish --help | --version
-
-A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
-printed for the next. From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
-
-With "run" nobody is there to be asked: a call that needs an answer is denied. Its exit code is 0 when the turn
-ended, 1 when it failed, 2 for wrong arguments and 130 after Ctrl-C.
-
-OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL choose the model; without them the one that the settings
-choose answers. PILOTFISH_HOME moves the data folder.
-`;
 
 const modes: readonly ModeKind[] = ['plan', 'ask', 'accept-edits', 'auto'];
 const formats: readonly OutputFormat[] = ['text', 'json', 'stream-json'];
@@ -105,9 +81,9 @@ function parseRun(argv: readonly string[]): Command {
     continue: { type: 'string' },
   });
   if (values.help) return { kind: 'help' };
-  if (positionals.length === 0) throw new Wrong('run needs a folder: pilotfish run <folder> --prompt TEXT.');
+  if (positionals.length === 0) throw new Wrong(words('cli.run-needs-folder'));
   const prompt = filled('--prompt', values.prompt);
-  if (prompt === null) throw new Wrong('run needs a prompt: pilotfish run <folder> --prompt TEXT.');
+  if (prompt === null) throw new Wrong(words('cli.run-needs-prompt'));
   return {
     kind: 'run',
     folder: oneFolder(positionals),
@@ -130,36 +106,35 @@ function read<T extends Options>(argv: readonly string[], options: T) {
   } catch (error) {
     // Node's own words; what follows its first sentence is about its parser.
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
-    throw new Wrong(`${sentence.replace(/\.$/, '')}.`, { cause: error });
+    throw new Wrong(words('cli.not-parsed', { sentence: sentence.replace(/\.$/, '') }), { cause: error });
   }
 }
 
 function foldersOf(positionals: readonly string[]): readonly string[] {
-  if (positionals.includes('')) throw new Wrong('The folder is an empty text.');
+  if (positionals.includes('')) throw new Wrong(words('cli.folder-empty'));
   return positionals.length > 0 ? positionals : ['.'];
 }
 
 function oneFolder(positionals: readonly string[]): string {
   const [folder = '.', extra] = foldersOf(positionals);
-  if (extra !== undefined) throw new Wrong(`A prompt runs in one folder; "${extra}" is one too many.`);
+  if (extra !== undefined) throw new Wrong(words('cli.one-folder-only', { extra }));
   return folder;
 }
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Wrong(`--port takes a number from 0 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Wrong(words('cli.no-port', { given: text }));
   return port;
 }
 
 function filled(option: string, value: string | undefined): string | null {
   if (value === undefined) return null;
-  if (value.trim() === '') throw new Wrong(`${option} must not be empty.`);
+  if (value.trim() === '') throw new Wrong(words('cli.option-empty', { option }));
   return value;
 }
 
 function oneOf<T extends string>(option: string, choices: readonly T[], value: string): T {
   const choice = choices.find((known) => known === value);
-  if (choice === undefined) throw new Wrong(`${option} takes ${choices.join(', ')}, not "${value}".`);
+  if (choice === undefined) throw new Wrong(words('cli.no-such-choice', { option, choices, given: value }));
   return choice;
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import http from 'node:http';
-import https from 'node:https';
+import { access, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// Electron's executable: where it is, and fetching it once where it can be fetched. Its package is never loaded here,
-// because under plain Node that starts a download by itself.
+// Electron's executable: where it is. Its package is never loaded here, because under plain Node that starts a download
+// by itself.
 
 /** Absolute path of the executable, or null when it is not on this machine. */
 export async function findElectron(
@@ -44,7 +41,8 @@ function nameInside(platform: NodeJS.Platform): string {
   }
 }
 
-function electronPackage(packageFolder: string): string | null {
+/** The folder of Electron's package; null when it is no dependency here. */
+export function electronPackage(packageFolder: string): string | null {
   try {
     return path.dirname(
       createRequire(path.join(packageFolder, 'package.json')).resolve('electron/package.json'),
@@ -59,78 +57,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-export type FetchOptions = {
-  readonly packageFolder: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly complain: (line: string) => void;
-  /** Where a download would come from. */
-  readonly source?: string;
-};
-
-const reachMs = 3000;
-const tryAgainMs = 24 * 60 * 60 * 1000;
-
-/**
- * Downloads Electron with its own installer, through HTTPS_PROXY if that is set. Null when it is no dependency here, or when its source did not answer
- * within three seconds; in that case it is not asked again for a day.
- */
-export async function fetchElectron(options: FetchOptions): Promise<string | null> {
-  const { packageFolder, env, complain } = options;
-  const electron = electronPackage(packageFolder);
-  const marker = path.join(packageFolder, 'node_modules', '.cache', 'pilotfish', 'electron-out-of-reach');
-  if (!electron || (await isRecent(marker))) return null;
-  if (!(await isReachable(options.source ?? sourceOf(env), env))) {
-    await remember(marker);
-    return null;
-  }
-  complain('Fetching Electron, once …');
-  await install(path.join(electron, 'install.js'), env);
-  return await findElectron(packageFolder, env);
-}
-
-function sourceOf(env: NodeJS.ProcessEnv): string {
-  return (
-    env.ELECTRON_MIRROR || env.npm_config_electron_mirror || 'https://github.com/electron/electron/releases'
-  );
-}
-
-/** Any answer is one. Through the proxy that the environment names, as the download is. */
-async function isReachable(url: string, proxyEnv: NodeJS.ProcessEnv): Promise<boolean> {
-  const answered = new Promise<boolean>((resolve, reject) => {
-    const { Agent, request } = new URL(url).protocol === 'http:' ? http : https;
-    const options = { method: 'HEAD', agent: new Agent({ proxyEnv }), signal: AbortSignal.timeout(reachMs) };
-    const asked = request(url, options, (response) => {
-      response.resume();
-      resolve(true);
-    });
-    asked.once('error', reject).end();
-  });
-  // What is no address, of the source or of the proxy, throws.
-  return await answered.catch(() => false);
-}
-
-async function isRecent(marker: string): Promise<boolean> {
-  const stats = await stat(marker).catch(() => null);
-  return stats !== null && Date.now() - stats.mtimeMs < tryAgainMs;
-}
-
-/** A package folder that cannot be written is asked again at the next start. */
-async function remember(marker: string): Promise<void> {
-  await mkdir(path.dirname(marker), { recursive: true })
-    .then(() => writeFile(marker, ''))
-    .catch(() => {});
-}
-
-async function install(installer: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, [installer], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // Its `fetch` minds the proxies of the environment only when told to.
-    env: { ...env, NODE_USE_ENV_PROXY: '1' },
-  });
-  await new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('exit', () => resolve());
-  });
 }

@@ -1,5 +1,7 @@
-import { fetchElectron, findElectron } from './electron-binary';
-import { runElectron } from './run-electron';
+import { words } from '@shared/texts/text';
+import { findElectron } from './electron-binary';
+import { fetchElectron } from './fetch-electron';
+import { type FailedStart, runElectron } from './run-electron';
 import { sandboxRemedy } from './sandbox-remedy';
 import { serve } from './serve';
 import type { Shell } from './shell';
@@ -21,29 +23,40 @@ export async function openWindow(request: WindowRequest): Promise<number> {
   const { folders, packageFolder, shell, platform, restrictionFile } = request;
   const { env, complain } = shell;
   const served = async (why: string) => {
-    complain(`${why}, so Pilotfish is served to a browser.`);
+    complain(why);
     await serve({ folders, port: null, address: '127.0.0.1', opensBrowser: true }, shell);
     return 0;
   };
-  if (!hasDisplay(env, platform)) return await served('There is no display here');
+  if (!hasDisplay(env, platform)) return await served(words('cli.no-display'));
   const electron =
     (await findElectron(packageFolder, env)) ?? (await fetchElectron({ packageFolder, env, complain }));
-  if (!electron) return await served('Electron is not here and could not be fetched (npx install-electron)');
+  if (!electron) return await served(words('cli.no-electron'));
   const end = await runElectron(electron, [packageFolder, ...folders], shell);
   switch (end.kind) {
     case 'ended':
       return end.code;
     case 'crashed':
-      complain(`Electron crashed (${end.signal}).`);
+      complain(words('cli.electron-crashed', { signal: end.signal }));
       return end.code;
     case 'no-window': {
-      const remedy = await sandboxRemedy(electron, end.how, restrictionFile);
+      const remedy = await sandboxRemedy(electron, end.start, restrictionFile);
       if (remedy) complain(remedy);
-      return await served(`Electron ended before it showed a window (${end.how})`);
+      return await served(words('cli.no-window', { how: howOf(end.start) }));
     }
   }
 }
 
 export function hasDisplay(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   return platform === 'darwin' || platform === 'win32' || Boolean(env.DISPLAY || env.WAYLAND_DISPLAY);
+}
+
+function howOf(start: FailedStart): string {
+  switch (start.kind) {
+    case 'not-started':
+      return start.reason;
+    case 'code':
+      return words('cli.exit-code', { code: start.code });
+    case 'signal':
+      return start.signal;
+  }
 }

@@ -16,7 +16,9 @@ export type OwnNodeOptions = {
 export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOptions): Promise<number> {
   const node = await findOwnNode(packageFolder);
   if (node) return await run(node, args);
-  process.stderr.write(`Pilotfish needs Node ${oldest} or newer; this is ${process.versions.node}.\n`);
+  // Loaded only now: what the other Node runs needs the time.
+  const { words } = await import('@shared/texts/text');
+  process.stderr.write(`${words('cli.node-too-old', { oldest, version: process.versions.node })}\n`);
   return 1;
 }
 

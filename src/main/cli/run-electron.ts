@@ -11,8 +11,13 @@ export type ElectronEnd =
   | { readonly kind: 'ended'; readonly code: number }
   /** It had shown a window. */
   | { readonly kind: 'crashed'; readonly code: number; readonly signal: NodeJS.Signals }
-  /** `how` is the signal, the exit code in words, or why it could not be started at all. */
-  | { readonly kind: 'no-window'; readonly how: string };
+  | { readonly kind: 'no-window'; readonly start: FailedStart };
+
+/** `reason` is the system's. */
+export type FailedStart =
+  | { readonly kind: 'not-started'; readonly reason: string }
+  | { readonly kind: 'code'; readonly code: number }
+  | { readonly kind: 'signal'; readonly signal: NodeJS.Signals };
 
 export async function runElectron(
   electron: string,
@@ -32,11 +37,7 @@ export async function runElectron(
   }
 }
 
-type Exit =
-  | { readonly kind: 'not-started'; readonly reason: string }
-  | { readonly kind: 'stopped'; readonly code: number }
-  | { readonly kind: 'code'; readonly code: number }
-  | { readonly kind: 'signal'; readonly signal: NodeJS.Signals };
+type Exit = FailedStart | { readonly kind: 'stopped'; readonly code: number };
 
 async function exitOf(electron: string, args: readonly string[], { env, stopped }: Shell): Promise<Exit> {
   // With this variable set, Electron would be a plain Node.
@@ -62,18 +63,18 @@ const askedFor: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 function endOf(exit: Exit, hasShown: boolean): ElectronEnd {
   switch (exit.kind) {
     case 'not-started':
-      return { kind: 'no-window', how: exit.reason };
+      return { kind: 'no-window', start: exit };
     case 'stopped':
       return { kind: 'ended', code: exit.code };
     case 'code':
       return hasShown || exit.code === 0
         ? { kind: 'ended', code: exit.code }
-        : { kind: 'no-window', how: `exit code ${exit.code}` };
+        : { kind: 'no-window', start: exit };
     case 'signal': {
       const { signal } = exit;
       const code = 128 + constants.signals[signal];
       if (askedFor.includes(signal)) return { kind: 'ended', code };
-      return hasShown ? { kind: 'crashed', code, signal } : { kind: 'no-window', how: signal };
+      return hasShown ? { kind: 'crashed', code, signal } : { kind: 'no-window', start: exit };
     }
   }
 }

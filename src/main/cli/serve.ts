@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { projectQuery } from '@shared/project';
+import { say, type Text, words } from '@shared/texts/text';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
 import { plainHost } from '../app/plain-host';
@@ -52,15 +53,16 @@ function tellLinks({ folders, opensBrowser }: ServeOptions, { env, print }: Shel
     const folder = visibleName(folders[page] ?? '');
     const isFirst = !told.has(page);
     told.add(page);
-    const where = folders.length > 1 ? ` on ${folder}` : '';
-    print(isFirst ? `Pilotfish serves ${folder} at ${link}` : `Link for another browser${where}: ${link}`);
+    if (isFirst) print(words('cli.served', { folder, link }));
+    else if (folders.length > 1) print(words('cli.next-link-of', { folder, link }));
+    else print(words('cli.next-link', { link }));
     if (isFirst && opensBrowser) openBrowser(link, env);
   };
 }
 
 /** In the terminal and in every window: whoever started it may not be who looks. */
-function warnIfOpen(app: App, shell: Shell, warning: string | null): void {
+function warnIfOpen(app: App, shell: Shell, warning: Text | null): void {
   if (warning === null) return;
-  shell.complain(warning);
+  shell.complain(say(warning));
   app.notice('warning', warning);
 }

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import { words } from '@shared/texts/text';
 import { visibleName } from '../base/visible-name';
 
 // What a person is asked before the application closes: whether the agent's commands that would end with it may.
@@ -18,12 +19,12 @@ export function closeQuestion(terminals: readonly Terminal[]): CloseQuestion | n
   const titles = terminals.filter(endsWithApplication).map(({ title }) => `• ${shortened(title)}`);
   if (titles.length === 0) return null;
   const more = titles.length - mostNamed;
-  const named = more > 0 ? [...titles.slice(0, mostNamed), `and ${more} more`] : titles;
-  const isOne = titles.length === 1;
+  const rest = more > 0 ? [words('desktop.more-commands', { count: more })] : [];
+  const count = titles.length;
   return {
-    message: isOne ? '1 command is running' : `${titles.length} commands are running`,
-    detail: named.join('\n'),
-    yes: isOne ? 'Quit and end it' : 'Quit and end them',
+    message: words('desktop.commands-run', { count }),
+    detail: [...titles.slice(0, mostNamed), ...rest].join('\n'),
+    yes: words('desktop.quit-and-end', { count }),
   };
 }
 

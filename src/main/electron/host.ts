@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { BrowserWindow, dialog, Notification } from 'electron';
 import type { Host } from '../app/host';
 import { startUtilityHost } from './pty-host';
@@ -20,18 +21,22 @@ export function createHost({ showWindow, environmentReady }: HostOptions): Host 
     startPtyHost: startUtilityHost,
     async pickFolder() {
       const { canceled, filePaths } = await dialog.showOpenDialog({
-        title: 'Open a project folder',
+        title: words('desktop.choose-folder'),
         properties: ['openDirectory', 'createDirectory'],
       });
       return canceled ? null : (filePaths[0] ?? null);
     },
     openWindow: showWindow,
     async openLink(url) {
-      if (await agrees('Open this address in your browser?', url, 'Open')) await openOutside(url);
+      const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
+      if (agreed) await openOutside(url);
     },
     notify({ project, title, body }) {
       if (BrowserWindow.getFocusedWindow()) return;
-      const notification = new Notification({ title: `${project.name} – ${title}`, body });
+      const notification = new Notification({
+        title: words('desktop.notification', { project: project.name, title }),
+        body,
+      });
       // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
       notifications.add(notification);
       const forget = () => void notifications.delete(notification);
@@ -48,7 +53,7 @@ export async function agrees(message: string, detail: string, yes: string): Prom
     type: 'question',
     message,
     detail,
-    buttons: [yes, 'Cancel'],
+    buttons: [yes, words('ui.cancel')],
     defaultId: 1,
     cancelId: 1,
   });

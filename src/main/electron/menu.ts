@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 // The application's menu. Its keys are those that no page has a use for: a page gets a key first, and what stands here
@@ -11,9 +12,9 @@ export type MenuOptions = {
 };
 
 export function setMenu({ platform, isDevelopment, onOpenFolder }: MenuOptions): void {
-  const openFolder = { label: 'Open Folder in New Window…', click: onOpenFolder };
+  const openFolder = { label: words('command-menu.folder.openInNewWindow'), click: onOpenFolder };
   const view: MenuItemConstructorOptions = {
-    label: 'View',
+    label: words('desktop.menu-view'),
     submenu: [
       ...(isDevelopment ? developerItems : []),
       { role: 'resetZoom' },
@@ -28,12 +29,16 @@ export function setMenu({ platform, isDevelopment, onOpenFolder }: MenuOptions):
       platform === 'darwin'
         ? [
             { role: 'appMenu' },
-            { label: 'File', submenu: [openFolder] },
+            { label: words('desktop.menu-file'), submenu: [openFolder] },
             { role: 'editMenu' },
             view,
             macWindow,
           ]
-        : [{ label: 'File', submenu: [openFolder, { role: 'quit' }] }, { role: 'editMenu' }, view],
+        : [
+            { label: words('desktop.menu-file'), submenu: [openFolder, { role: 'quit' }] },
+            { role: 'editMenu' },
+            view,
+          ],
     ),
   );
 }

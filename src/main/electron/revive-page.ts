@@ -1,3 +1,4 @@
+import { type PlainKey, textOf, words } from '@shared/texts/text';
 import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
 
 // A page whose process died is loaded again: by itself once, and when that does not help, as the person says. A page that
@@ -32,9 +33,9 @@ export function revivePage(contents: WebContents, { onDeath, now = Date.now }: R
 async function asksForReload(reason: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'error',
-    message: 'The window has crashed again.',
-    detail: `${reason}\n\nNothing is lost: chats and what runs do not live in the window.`,
-    buttons: ['Reload the window', 'Quit'],
+    message: words('desktop.page-crashed-again'),
+    detail: words('desktop.nothing-lost', { why: reason }),
+    buttons: [words('desktop.reload-page'), words('desktop.quit')],
     defaultId: 0,
     cancelId: 0,
   });
@@ -42,16 +43,16 @@ async function asksForReload(reason: string): Promise<boolean> {
 }
 
 function reasonText({ reason, exitCode }: RenderProcessGoneDetails): string {
-  return `${reasons[reason]} (${reason}, exit code ${exitCode}).`;
+  return words('desktop.page-ended', { how: textOf(reasons[reason]), reason, exitCode });
 }
 
-const reasons: Readonly<Record<RenderProcessGoneDetails['reason'], string>> = {
-  'clean-exit': 'Its process ended',
-  'abnormal-exit': 'Its process ended with an error',
-  killed: 'Its process was ended from outside',
-  crashed: 'Its process crashed',
-  oom: 'Its process ran out of memory',
-  'launch-failed': 'Its process could not be started',
-  'integrity-failure': 'Its code failed a check of the system',
-  'memory-eviction': 'Its process was ended because memory was short',
+const reasons: Readonly<Record<RenderProcessGoneDetails['reason'], PlainKey>> = {
+  'clean-exit': 'desktop.page-clean-exit',
+  'abnormal-exit': 'desktop.page-abnormal-exit',
+  killed: 'desktop.page-killed',
+  crashed: 'desktop.page-crashed',
+  oom: 'desktop.page-out-of-memory',
+  'launch-failed': 'desktop.page-not-started',
+  'integrity-failure': 'desktop.page-not-genuine',
+  'memory-eviction': 'desktop.page-evicted',
 };

@@ -1,7 +1,8 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
-import { messageOf } from '@shared/errors';
+import { messageOf, toldOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
+import { words } from '@shared/texts/text';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';
@@ -70,7 +71,7 @@ export async function endWith(error: unknown): Promise<void> {
 }
 
 function sayWhy(error: unknown): void {
-  dialog.showErrorBox('Pilotfish cannot start', messageOf(error));
+  dialog.showErrorBox(words('desktop.not-started'), messageOf(error));
 }
 
 type Start = ElectronOptions & {
@@ -92,7 +93,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const showWindow = (project: string | null) =>
     windows.show(project).catch((error: unknown) => {
       pilotfish.log.write('error', 'the window', error);
-      dialog.showErrorBox('Pilotfish cannot open its window', messageOf(error));
+      dialog.showErrorBox(words('desktop.no-window'), messageOf(error));
     });
 
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
@@ -103,7 +104,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     adoptEnvironment(answer, { env, platform, log: pilotfish.log });
     setReady();
   });
-  const forgetBugs = keepCrashLog(pilotfish.log, (text) => dialog.showErrorBox('Pilotfish ends', text));
+  const forgetBugs = keepCrashLog(pilotfish.log, (text) => dialog.showErrorBox(words('desktop.ends'), text));
   const close = once(async () => {
     await Promise.allSettled([pilotfish.close(), bounds.written()]);
     forgetBugs();
@@ -112,7 +113,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   serveRenderer(path.join(outFolder, 'renderer'));
   const showFolder = async (folder: string) => {
     const opened = await openFolder(pilotfish, folder).catch((error: unknown) => {
-      pilotfish.notice('error', messageOf(error));
+      pilotfish.notice('error', toldOf(error));
       return null;
     });
     await showWindow(opened);

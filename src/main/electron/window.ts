@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import { BrowserWindow } from 'electron';
 import type { BoundsFile, WindowBounds } from './bounds';
 
@@ -28,7 +29,7 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     minWidth: 480,
     minHeight: 360,
     show: false,
-    title: 'Pilotfish',
+    title: words('shell.product'),
     backgroundColor: isDark ? canvas.dark : canvas.light,
     webPreferences: {
       preload,

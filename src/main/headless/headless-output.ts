@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
 import { tooDeepAt } from '@shared/json-depth';
-import { say } from '@shared/texts/text';
+import { type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
 import type { OutputFormat } from '../cli/arguments';
 
@@ -135,11 +135,17 @@ function asideLines(event: ChatEvent, state: ChatState): string[] {
 
 function callLine({ tool, title, phase }: ToolCall): string {
   if (!isFinished(phase)) return '';
-  const line = `${phase.phase === 'done' ? '✓' : '✗'} ${tool}: ${oneLine(title)} (${Math.round(phase.durationMs)} ms)`;
-  return phase.phase === 'done'
-    ? line
-    : `${line}: ${phase.phase}: ${oneLine(phase.preview.split('\n', 1)[0] ?? '')}`;
+  const call = { tool, title: oneLine(title), milliseconds: Math.round(phase.durationMs) };
+  if (phase.phase === 'done') return words('cli.call-done', call);
+  const why = oneLine(phase.preview.split('\n', 1)[0] ?? '');
+  return words('cli.call-ended', { ...call, phase: words(phaseKeys[phase.phase]), why });
 }
+
+const phaseKeys = {
+  failed: 'cli.phase-failed',
+  rejected: 'cli.phase-rejected',
+  cancelled: 'cli.phase-cancelled',
+} as const satisfies Record<string, PlainKey>;
 
 /** Titles and texts come from models and files: nothing in them may steer a terminal. */
 function oneLine(text: string): string {

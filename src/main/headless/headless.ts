@@ -2,7 +2,7 @@ import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatState, Item } from '@shared/chat';
 import { callsOf } from '@shared/chat-part';
 import { messageOf } from '@shared/errors';
-import { say } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { chatTopic, isEventOf } from '@shared/topics';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
@@ -40,7 +40,7 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
     const project = await app.projects.open(options.folder);
     const chatId = await chatFor(project, options);
     if (chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
-    shell.complain(`There is no chat "${options.continues}" in this project.`);
+    shell.complain(words('cli.no-such-chat', { chat: options.continues ?? '' }));
     return 2;
   } finally {
     await app.close();

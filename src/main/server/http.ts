@@ -9,7 +9,9 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { projectIn, projectQuery } from '@shared/project';
+import { words } from '@shared/texts/text';
 import type { Auth } from './auth';
+import { linkPage } from './link-page';
 import { type OpenRendererFile, openRendererFile, safetyHeaders } from './renderer-files';
 import type { SiteCheck } from './same-site';
 
@@ -43,17 +45,16 @@ async function answer(
 ): Promise<void> {
   for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
   const url = urlOf(request);
-  if (!options.site.admits(request.headers))
-    return refuse(response, 403, 'This address is not the one Pilotfish serves.');
+  if (!options.site.admits(request.headers)) return refuse(response, 403, words('server.other-address'));
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(response, 405, 'Only GET is answered here.');
-  if (!url) return refuse(response, 400, 'This is no address.');
+    return refuse(response, 405, words('server.only-get'));
+  if (!url) return refuse(response, 400, words('server.no-address'));
   const token = url.searchParams.get('token');
   if (token !== null) return exchange(request, response, { url, token }, options);
   if (!options.auth.admits(request.headers.cookie))
-    return askForLink(response, url, 'Pilotfish does not know this browser yet.');
+    return askForLink(response, url, words('server.browser-unknown'));
   const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
-  if (!file) return refuse(response, 404, 'There is nothing here.');
+  if (!file) return refuse(response, 404, words('server.nothing-here'));
   await send(request, response, file);
 }
 
@@ -71,7 +72,7 @@ function exchange(
 ): void {
   const exchanged = request.method === 'GET' ? options.auth.exchange(token) : null;
   if (exchanged === null) {
-    askForLink(response, url, 'This link was used before, or is not from the Pilotfish running now.');
+    askForLink(response, url, words('server.link-used'));
   } else {
     const headers = { 'Set-Cookie': exchanged.cookie, Location: pageOf(url), 'Cache-Control': 'no-store' };
     response.writeHead(303, headers).end();
@@ -92,22 +93,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 
 function askForLink(response: ServerResponse, url: URL, why: string): void {
   response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Pilotfish needs a new link</title>
-<style>body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }</style>
-<main>
-<h1>Pilotfish needs a new link</h1>
-<p>${why}</p>
-<p>Each link opens one browser. The terminal in which Pilotfish runs shows the newest one: open that.
-If the terminal is gone, start <code>pilotfish serve</code> again.</p>
-<p><a href="${pageOf(url)}">This browser has been let in before</a></p>
-</main>
-</html>
-`);
+  response.end(linkPage(why, pageOf(url)));
 }
 
 async function send(

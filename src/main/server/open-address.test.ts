@@ -1,3 +1,4 @@
+import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { openAddressWarning } from './open-address';
 
@@ -11,7 +12,7 @@ it.each(['127.0.0.1', '127.9.0.1', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1',
 it.each(['0.0.0.0', '::', '192.168.0.5', '10.0.0.1', 'localhost.example', 'myhost', '1.2.3.4'])(
   '%s can be reached by others',
   (address) => {
-    expect(openAddressWarning(address, 4000)).toBe(
+    expect(say(openAddressWarning(address, 4000) ?? '')).toBe(
       `Pilotfish listens on ${address}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L 4000:127.0.0.1:4000".`,
     );
   },

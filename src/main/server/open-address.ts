@@ -1,9 +1,10 @@
 import { BlockList, isIP } from 'node:net';
+import { type Text, textOf } from '@shared/texts/text';
 
 /** What to say to whoever has the served host listen where others can reach it; null on loopback. */
-export function openAddressWarning(address: string, port: number): string | null {
+export function openAddressWarning(address: string, port: number): Text | null {
   if (isLoopback(address)) return null;
-  return `Pilotfish listens on ${address}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L ${port}:127.0.0.1:${port}".`;
+  return textOf('server.open-to-others', { address, port });
 }
 
 function isLoopback(address: string): boolean {

@@ -4,8 +4,10 @@ import { callCard } from './english/call-card';
 import { callRun } from './english/call-run';
 import { chatList } from './english/chat-list';
 import { chatPanel } from './english/chat-panel';
+import { cli } from './english/cli';
 import { commandRun } from './english/command-run';
 import { composer } from './english/composer';
+import { desktop } from './english/desktop';
 import { editorArea } from './english/editor-area';
 import { errors } from './english/errors';
 import { keptEdit } from './english/kept-edit';
@@ -24,11 +26,12 @@ import { repository } from './english/reasons/repository';
 import { target } from './english/reasons/target';
 import { review } from './english/review';
 import { ruleFiles } from './english/rule-files';
+import { server } from './english/server';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { rulesPage } from './english/settings/rules-page';
 import { settingsPage } from './english/settings/settings-page';
-import { commands, shortCommands } from './english/shell/commands';
+import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
 import { shell } from './english/shell/shell';
@@ -45,48 +48,48 @@ import { ui } from './english/ui';
 export const english = {
   ...approvalAnswers,
   ...approvalCard,
+  ...asks,
   ...callCard,
   ...callRun,
   ...chatList,
   ...chatPanel,
+  ...cli,
   ...commandRun,
   ...commands,
   ...composer,
+  ...danger,
+  ...desktop,
   ...editorArea,
   ...endpoint,
   ...errors,
   ...firstRun,
   ...keptEdit,
   ...markdown,
-  ...modePicker,
-  ...modeNames,
+  ...menuCommands,
   ...model,
   ...modelPicker,
+  ...modeNames,
+  ...modePicker,
   ...notices,
+  ...notUnderstood,
   ...projectFiles,
   ...projectPanel,
+  ...reads,
+  ...refused,
+  ...repository,
   ...review,
   ...ruleFiles,
   ...rulesPage,
+  ...server,
   ...settingsPage,
   ...shell,
   ...shortCommands,
   ...smallDiff,
+  ...target,
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,
   ...turnStatus,
   ...ui,
   ...windowTexts,
-  ...asks,
-  ...danger,
-  ...errors,
-  ...modeNames,
-  ...model,
-  ...notUnderstood,
-  ...notices,
-  ...reads,
-  ...refused,
-  ...repository,
-  ...target,
 };

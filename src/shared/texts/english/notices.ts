@@ -4,6 +4,9 @@ export const notices = {
   /** Sentences that stand together, each a text. */
   sentences: ({ all }: { all: readonly string[] }) => all.join(' '),
 
+  'process.ends-by-bug':
+    'Pilotfish met an error of its own and ends. The log in its data folder has the details.',
+
   'file.gone-or-empty': ({ name }: Named) => `${name} is gone or empty.`,
   'file.empty': ({ name }: Named) => `${name} is empty: what was in it is lost.`,
   'file.invalid': ({ name, line, column, what }: Invalid) =>
@@ -59,7 +62,6 @@ export const notices = {
   'compact.failed': ({ reason, trimmed }: { reason: string; trimmed: number }) =>
     `Older turns could not be summarised: ${reason.replace(/\.$/, '')}. ${trimmedText(trimmed)}`,
 
-  'crash.last-words':
     'Pilotfish met an error of its own and ends. The log in its data folder has the details.',
   'recent.not-kept': ({ why }: { why: string }) => `The list of recent projects cannot be kept: ${why}`,
   'window.not-kept': ({ why }: { why: string }) =>

@@ -47,3 +47,8 @@ export const shortCommands = {
   'command-short.agentCommand.rename': 'Rename…',
   'command-short.agentCommand.remove': 'Remove',
 } as const;
+
+/** Of commands in the system's own menu, whose other items write each word with a capital. */
+export const menuCommands = {
+  'command-menu.folder.openInNewWindow': 'Open Folder in New Window…',
+} as const;

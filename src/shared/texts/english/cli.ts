@@ -1,0 +1,73 @@
+// Command line: what `pilotfish` prints, whatever it was asked for.
+
+export const cli = {
+  'cli.help': `Pilotfish: an agent for the code you are working on, whose every change you review.
+
+  pilotfish [folder …]            opens each folder (default: this one) in a window of its own,
+                                  or in your browser where Electron cannot run
+  pilotfish serve [folder …]      serves them to a browser, each at a link of its own
+      --port N                    the port (default: a free one)
+      --host ADDR                 the address to listen on (default: 127.0.0.1)
+      --no-open                   do not open a browser
+  pilotfish run <folder> --prompt TEXT
+                                  runs one prompt without a window
+      --mode MODE                 plan, ask, accept-edits or auto
+      --output FORMAT             text (default), json or stream-json
+      --continue CHAT             goes on with a chat
+  pilotfish --help | --version
+
+A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
+printed for the next. From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
+
+With "run" nobody is there to be asked: a call that needs an answer is denied. Its exit code is 0 when the turn
+ended, 1 when it failed, 2 for wrong arguments and 130 after Ctrl-C.
+
+OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL choose the model; without them the one that the settings
+choose answers. PILOTFISH_HOME moves the data folder.
+`,
+
+  /** Two lines. */
+  'cli.wrong': ({ problem }: { problem: string }) => `${problem}\nTry: pilotfish --help`,
+  /** A sentence of Node's, without its full stop. */
+  'cli.not-parsed': ({ sentence }: { sentence: string }) => `${sentence}.`,
+  'cli.run-needs-folder': 'run needs a folder: pilotfish run <folder> --prompt TEXT.',
+  'cli.run-needs-prompt': 'run needs a prompt: pilotfish run <folder> --prompt TEXT.',
+  'cli.folder-empty': 'The folder is an empty text.',
+  'cli.one-folder-only': ({ extra }: { extra: string }) =>
+    `A prompt runs in one folder; "${extra}" is one too many.`,
+  'cli.no-port': ({ given }: { given: string }) => `--port takes a number from 0 to 65535, not "${given}".`,
+  'cli.option-empty': ({ option }: { option: string }) => `${option} must not be empty.`,
+  'cli.no-such-choice': ({ option, choices, given }: Choice) =>
+    `${option} takes ${choices.join(', ')}, not "${given}".`,
+
+  'cli.node-too-old': ({ oldest, version }: { oldest: string; version: string }) =>
+    `Pilotfish needs Node ${oldest} or newer; this is ${version}.`,
+
+  'cli.fetching-electron': 'Fetching Electron, once …',
+  'cli.no-display': 'There is no display here, so Pilotfish is served to a browser.',
+  'cli.no-electron':
+    'Electron is not here and could not be fetched (npx install-electron), so Pilotfish is served to a browser.',
+  'cli.electron-crashed': ({ signal }: { signal: string }) => `Electron crashed (${signal}).`,
+  'cli.no-window': ({ how }: { how: string }) =>
+    `Electron ended before it showed a window (${how}), so Pilotfish is served to a browser.`,
+  'cli.exit-code': ({ code }: { code: number }) => `exit code ${code}`,
+  /** The commands that do it follow. */
+  'cli.apparmor-remedy': 'AppArmor keeps Electron from making its sandbox on this system. To allow it, once:',
+
+  'cli.served': ({ folder, link }: Served) => `Pilotfish serves ${folder} at ${link}`,
+  'cli.next-link': ({ link }: { link: string }) => `Link for another browser: ${link}`,
+  'cli.next-link-of': ({ folder, link }: Served) => `Link for another browser on ${folder}: ${link}`,
+
+  'cli.no-such-chat': ({ chat }: { chat: string }) => `There is no chat "${chat}" in this project.`,
+  'cli.call-done': ({ tool, title, milliseconds }: Call) => `✓ ${tool}: ${title} (${milliseconds} ms)`,
+  'cli.call-ended': ({ tool, title, milliseconds, phase, why }: EndedCall) =>
+    `✗ ${tool}: ${title} (${milliseconds} ms): ${phase}: ${why}`,
+  'cli.phase-failed': 'failed',
+  'cli.phase-rejected': 'rejected',
+  'cli.phase-cancelled': 'cancelled',
+} as const;
+
+type Choice = { option: string; choices: readonly string[]; given: string };
+type Served = { folder: string; link: string };
+type Call = { tool: string; title: string; milliseconds: number };
+type EndedCall = Call & { phase: string; why: string };

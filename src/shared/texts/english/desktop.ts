@@ -1,0 +1,40 @@
+// Desktop shell: the system's menus, dialogs and notifications.
+
+export const desktop = {
+  'desktop.menu-file': 'File',
+  'desktop.menu-view': 'View',
+
+  'desktop.choose-folder': 'Open a project folder',
+  'desktop.open-link': 'Open this address in your browser?',
+  'desktop.open-link-now': 'Open',
+  'desktop.notification': ({ project, title }: { project: string; title: string }) => `${project} – ${title}`,
+
+  'desktop.not-started': 'Pilotfish cannot start',
+  'desktop.no-window': 'Pilotfish cannot open its window',
+  'desktop.ends': 'Pilotfish ends',
+
+  'desktop.commands-run': ({ count }: Count) =>
+    count === 1 ? '1 command is running' : `${count} commands are running`,
+  /** Last of a list of commands. */
+  'desktop.more-commands': ({ count }: Count) => `and ${count} more`,
+  'desktop.quit-and-end': ({ count }: Count) => (count === 1 ? 'Quit and end it' : 'Quit and end them'),
+
+  'desktop.page-crashed-again': 'The window has crashed again.',
+  /** Under why its process ended. */
+  'desktop.nothing-lost': ({ why }: { why: string }) =>
+    `${why}\n\nNothing is lost: chats and what runs do not live in the window.`,
+  'desktop.reload-page': 'Reload the window',
+  'desktop.quit': 'Quit',
+  'desktop.page-ended': ({ how, reason, exitCode }: PageEnd) => `${how} (${reason}, exit code ${exitCode}).`,
+  'desktop.page-clean-exit': 'Its process ended',
+  'desktop.page-abnormal-exit': 'Its process ended with an error',
+  'desktop.page-killed': 'Its process was ended from outside',
+  'desktop.page-crashed': 'Its process crashed',
+  'desktop.page-out-of-memory': 'Its process ran out of memory',
+  'desktop.page-not-started': 'Its process could not be started',
+  'desktop.page-not-genuine': 'Its code failed a check of the system',
+  'desktop.page-evicted': 'Its process was ended because memory was short',
+} as const;
+
+type Count = { count: number };
+type PageEnd = { how: string; reason: string; exitCode: number };

@@ -1,0 +1,18 @@
+// Served host: what a browser is told that may not, or cannot, see what it asked for.
+
+export const server = {
+  'server.other-address': 'This address is not the one Pilotfish serves.',
+  'server.only-get': 'Only GET is answered here.',
+  'server.no-address': 'This is no address.',
+  'server.nothing-here': 'There is nothing here.',
+
+  'server.link-title': 'Pilotfish needs a new link',
+  'server.browser-unknown': 'Pilotfish does not know this browser yet.',
+  'server.link-used': 'This link was used before, or is not from the Pilotfish running now.',
+  'server.where-links-are':
+    'Each link opens one browser. The terminal in which Pilotfish runs shows the newest one: open that. If the terminal is gone, start `pilotfish serve` again.',
+  'server.known-browser': 'This browser has been let in before',
+
+  'server.open-to-others': ({ address, port }: { address: string; port: number }) =>
+    `Pilotfish listens on ${address}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L ${port}:127.0.0.1:${port}".`,
+} as const;
