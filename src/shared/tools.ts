@@ -3,7 +3,7 @@
 /** What a call can do at most; the mode's default for it follows from this (`queue/policy/kinds.ts`). */
 export type ToolKind = 'read' | 'change' | 'command' | 'todo';
 
-/** What tools are offered and mentioned together as. */
+/** What a model that looks for tools is offered together, and what a person mentions or trusts as one. */
 export type ToolGroup = 'files' | 'search' | 'commands' | 'todos';
 
 /** What one call does, for its picture and for the words of several together. */

@@ -11,7 +11,10 @@ export type Host = {
   openWindow(project: string): Promise<void>;
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
-  /** Tells the person something while no window is in front. A click on it shows the chat and decides nothing. */
+  /**
+   * Calls the person, who may be elsewhere, to a chat that waits for them. Shown only while no window is in front; a click
+   * on it shows the chat's project and decides nothing.
+   */
   notify(notification: HostNotification): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
   readonly startPtyHost: StartHostProcess;
