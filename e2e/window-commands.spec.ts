@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
@@ -63,4 +64,25 @@ test('the menu of a terminal’s tab shows the keys that do the same', async ({ 
   await page.keyboard.press('Escape');
   await tab.press('Delete');
   await expect(tab).toHaveCount(0);
+});
+
+test('another folder is opened by a key, which the menu of the project shows', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await page.getByRole('button', { name: 'Project: project' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Open folder…' })).toHaveText(/^Open folder… ?CtrlO$/);
+  await expect(page.getByRole('menuitem', { name: 'Open folder in new window…' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
+  await page.getByRole('tabpanel').getByRole('textbox').focus();
+  await page.keyboard.press('ControlOrMeta+O');
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+  const field = dialog.getByRole('textbox', { name: 'Path' });
+  await expect(field).toHaveValue(project);
+  const other = path.join(path.dirname(project), 'other');
+  await mkdir(other);
+  await field.fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

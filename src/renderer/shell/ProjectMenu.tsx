@@ -2,7 +2,6 @@ import type { ProjectSummary } from '@shared/app-state';
 import type { RecentProject } from '@shared/project';
 import { words } from '@shared/texts/text';
 import {
-  AppWindow,
   ChevronDown,
   FolderClock,
   FolderOpen,
@@ -10,11 +9,12 @@ import {
   MessageCircleQuestionMark,
   Settings,
 } from 'lucide-react';
-import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { commandLabel } from '../state/commands/command-item';
-import { openFolder, openFolderInNewWindow } from '../state/open-project';
-import { api, followProject, useServerState } from '../state/server-state';
+import { stopChoosing, useChoosing, waysToOpen } from '../state/choose-folder';
+import { commandItems, commandLabel } from '../state/commands/command-item';
+import { windowState } from '../state/commands/window-command';
+import { openFolder } from '../state/open-project';
+import { followProject, useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
 import { ErrorText } from '../ui/ErrorText';
@@ -24,22 +24,19 @@ import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
 import { FolderDialog } from './FolderDialog';
 import styles from './Picker.module.css';
+import { openFolderCommands } from './shell-commands';
 
 // The project's name, and the way to another one, here or in a window of its own: one that is open, one that was, or a
 // folder by the system's dialog where there is one, else by its path.
 
-const ways = { here: openFolder, 'new-window': openFolderInNewWindow };
-type Way = keyof typeof ways;
-
 export function ProjectMenu() {
   const project = useShownProject();
   const others = useOtherProjects(project?.key);
-  const [typing, setTyping] = useState<Way | null>(null);
+  const { step, failure } = useChoosing();
   const { run, error } = useAction();
   const recent = useRecent();
   const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
   const waiting = others.reduce((sum, other) => sum + other.waiting, 0);
-  const choose = (way: Way) => (window.pilotfish ? run(() => pickAndOpen(way)) : setTyping(way));
   return (
     <>
       <Menu
@@ -60,21 +57,16 @@ export function ProjectMenu() {
         }
         items={[
           { heading: project ? visibleText(project.root) : words('shell.no-folder-open') },
-          { label: words('shell.open-folder'), icon: FolderOpen, onSelect: () => choose('here') },
-          {
-            label: words('shell.open-folder-in-window'),
-            icon: AppWindow,
-            onSelect: () => choose('new-window'),
-          },
+          ...commandItems(openFolderCommands, windowState()),
           ...openItems(others, (key) => run(() => followProject(key))),
           ...recentItems(recent.projects, (path) => run(() => openFolder(path))),
           'separator',
           { ...commandLabel('settings.toggle'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />
-      <ErrorText>{error}</ErrorText>
-      {typing && (
-        <FolderDialog start={project?.root ?? ''} open={ways[typing]} onDone={() => setTyping(null)} />
+      <ErrorText>{error ?? failure}</ErrorText>
+      {step.kind === 'typing' && (
+        <FolderDialog start={project?.root ?? ''} open={waysToOpen[step.way]} onDone={stopChoosing} />
       )}
     </>
   );
@@ -122,9 +114,4 @@ function recentItems(projects: readonly RecentProject[], open: (path: string) =>
     onSelect: () => open(root),
   }));
   return [{ heading: words('shell.recent-projects') }, ...items];
-}
-
-async function pickAndOpen(way: Way): Promise<void> {
-  const path = await api.project.pickFolder();
-  if (path !== null) await ways[way](path);
 }

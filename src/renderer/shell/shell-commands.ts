@@ -1,10 +1,11 @@
-import { PanelLeft, Settings } from 'lucide-react';
+import { AppWindow, FolderOpen, PanelLeft, Settings } from 'lucide-react';
+import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { showPage } from '../state/ui-state';
 import { toggleTree } from './tree-column';
 
-// What the window can do about its own parts.
+// What the window can do about its own parts and its project.
 
 export const toggleTreeCommand: WindowCommand = {
   id: 'tree.toggle',
@@ -22,4 +23,13 @@ export const toggleSettingsCommand: WindowCommand = {
   run: ({ ui }) => showPage(ui.page === 'settings' ? 'work' : 'settings'),
 };
 
-export const shellCommands: readonly WindowCommand[] = [toggleTreeCommand, toggleSettingsCommand];
+export const openFolderCommands: readonly WindowCommand[] = [
+  { id: 'folder.open', icon: FolderOpen, when: always, run: () => chooseFolder('here') },
+  { id: 'folder.openInNewWindow', icon: AppWindow, when: always, run: () => chooseFolder('new-window') },
+];
+
+export const shellCommands: readonly WindowCommand[] = [
+  ...openFolderCommands,
+  toggleTreeCommand,
+  toggleSettingsCommand,
+];

@@ -18,6 +18,7 @@ const defaultKeys = {
   'question.listChanges': 'Mod+F7',
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
+  'folder.open': 'Mod+O',
   'settings.toggle': 'Mod+,',
   'settings.close': 'Escape',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },

@@ -10,6 +10,8 @@ export const commands = {
   'command.question.leave': 'Leave the question for the message',
   'command.question.leaveText': 'Leave the text for the answers',
   'command.chat.new': 'New chat',
+  'command.folder.open': 'Open folder…',
+  'command.folder.openInNewWindow': 'Open folder in new window…',
   'command.settings.toggle': 'Settings',
   'command.settings.close': 'Close settings',
   'command.tab.close': 'Close the tab in front',

@@ -23,8 +23,6 @@ export const shell = {
   'shell.project-lead': 'Project: ',
   'shell.no-project': 'No folder',
   'shell.no-folder-open': 'No folder is open',
-  'shell.open-folder': 'Open folder…',
-  'shell.open-folder-in-window': 'Open folder in new window…',
   'shell.open-projects': 'Open projects',
   'shell.recent-projects': 'Recent projects',
   'shell.project-missing': ({ root }: { root: string }) => `Missing: ${root}`,
