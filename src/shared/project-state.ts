@@ -6,7 +6,8 @@ import type { GitChange, Project } from './project';
 
 export type ChatSummary = {
   readonly id: string;
-  readonly title: string;
+  /** Empty before its first message. Null: its file is still to be read. */
+  readonly title: string | null;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly turn: Turn['kind'];

@@ -99,7 +99,7 @@ const joinMs = 100;
 
 /** A chat is named by its first message, and changed by it after it was made. */
 function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
-  return title !== '' && updatedAt > createdAt;
+  return title !== null && title !== '' && updatedAt > createdAt;
 }
 
 function isOfChat({ topic }: NumberedEvent, chats: readonly ChatSummary[]): boolean {

@@ -22,6 +22,7 @@ type ChatEntryProps = { readonly chat: ChatSummary; readonly inFront: boolean; o
 export function ChatEntry({ chat, inFront, onPick }: ChatEntryProps) {
   const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing');
   const title = shownTitle(chat);
+  const isRead = chat.title !== null;
   const stop = () => setDoing('nothing');
   return (
     <li className={styles.entry}>
@@ -33,18 +34,22 @@ export function ChatEntry({ chat, inFront, onPick }: ChatEntryProps) {
         data-chat-stop
         onClick={onPick}
       >
-        <span className={styles.words}>{title}</span>
+        <span className={styles.words} data-reading={isRead ? undefined : true}>
+          {title}
+        </span>
         <ChatMarks chat={chat} />
         <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
       </button>
       <IconButton
         label={words('chat-list.rename', { title })}
         icon={Pencil}
+        disabled={!isRead}
         onClick={() => setDoing('renaming')}
       />
       <IconButton
         label={words('chat-list.delete', { title })}
         icon={Trash2}
+        disabled={!isRead}
         onClick={() => setDoing('deleting')}
       />
       {doing === 'renaming' && <RenameDialog chat={chat} onDone={stop} />}
@@ -73,7 +78,7 @@ function ChatMarks({ chat }: { readonly chat: ChatSummary }) {
 type DialogProps = { readonly chat: ChatSummary; onDone(): void };
 
 function RenameDialog({ chat, onDone }: DialogProps) {
-  const [title, setTitle] = useState(chat.title);
+  const [title, setTitle] = useState(chat.title ?? '');
   const { run, busy, error } = useAction();
   const rename = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { ChatsMenu } from './ChatsMenu';
 
 // The list of chats, by the keyboard alone.
 
-const chat = (id: string, title: string): ChatSummary => ({
+const chat = (id: string, title: string | null): ChatSummary => ({
   id,
   title,
   createdAt: 1,
@@ -52,5 +52,19 @@ describe('in the search field', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
     expect(useUiState.getState().chatId).toBe('a');
+  });
+});
+
+describe('a chat that is still to be read', () => {
+  it('says so, and is named, renamed and deleted once it is', async () => {
+    useServerState.setState({ project: testProject([...chats, chat('d', null)]) });
+    show(<ChatsMenu chatId="a" />);
+    await page.getByRole('button', { name: 'Chats' }).click();
+    await expect.element(page.getByRole('button', { name: /^Reading…/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Delete Reading…' })).toBeDisabled();
+    useServerState.setState({ project: testProject([...chats, chat('d', 'Count the fish')]) });
+    await expect.element(page.getByRole('button', { name: /^Count the fish/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Delete Count the fish' })).toBeEnabled();
+    await expect.element(page.getByText('Reading…')).not.toBeInTheDocument();
   });
 });

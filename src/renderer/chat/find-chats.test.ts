@@ -2,8 +2,8 @@ import type { ChatSummary } from '@shared/project-state';
 import { describe, expect, it } from 'vitest';
 import { findChats } from './find-chats';
 
-const chat = (title: string): ChatSummary => ({
-  id: title,
+const chat = (title: string | null): ChatSummary => ({
+  id: title ?? 'unread',
   title,
   createdAt: 0,
   updatedAt: 0,
@@ -30,5 +30,11 @@ describe('findChats', () => {
 
   it('finds everything for an empty query', () => {
     expect(found('  ')).toHaveLength(4);
+  });
+
+  it('finds none that is still to be read, whatever stands in its place', () => {
+    const unread = chat(null);
+    expect(findChats([unread], 'reading')).toEqual([]);
+    expect(findChats([unread], '')).toEqual([unread]);
   });
 });

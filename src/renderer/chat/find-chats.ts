@@ -3,15 +3,19 @@ import { words } from '@shared/texts/text';
 
 // Finds chats by their title. Pure.
 
-/** Every word must be in the title, in any order, whatever the case or the accents. */
+/** Every word must be in the title, in any order, whatever the case or the accents. Nothing is in one that is still to be read. */
 export function findChats(chats: readonly ChatSummary[], query: string): readonly ChatSummary[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
-  return chats.filter((chat) => wanted.every((word) => plain(shownTitle(chat)).includes(word)));
+  return chats.filter((chat) => {
+    const title = chat.title === null ? '' : plain(shownTitle(chat));
+    return wanted.every((word) => title.includes(word));
+  });
 }
 
 /** A chat has no title before its first message. */
-export function shownTitle(chat: Pick<ChatSummary, 'title'>): string {
-  return chat.title.trim() === '' ? words('chat-panel.new-chat') : chat.title;
+export function shownTitle({ title }: Pick<ChatSummary, 'title'>): string {
+  if (title === null) return words('chat-list.reading');
+  return title.trim() === '' ? words('chat-panel.new-chat') : title;
 }
 
 function plain(text: string): string {

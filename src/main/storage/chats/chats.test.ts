@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
 import { startChild } from '../../base/testing/child';
-import { projectKey } from '../project-key';
 import type { ChatLog } from './chat-log';
 import { chatSummary, removeChat } from './chats';
 import { listChats } from './list-chats';
@@ -44,6 +43,13 @@ function createdLine(id: string, at: number): string {
 function spokenLine(at: number, text: string): string {
   const item = { kind: 'user', id: 'm', at, text };
   return `${JSON.stringify({ v: 1, at, events: [{ type: 'item-added', item }] })}\n`;
+}
+
+/** An index that knows the chat as it was, not as it is. */
+async function writeIndexed(id: string, title: string): Promise<void> {
+  const summary = { title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0 };
+  const index = { v: 1, chats: { [id]: { size: 1, mtimeMs: 1, summary } } };
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index));
 }
 
 const idle = { turn: 'idle', waiting: 0, locked: false } as const;
@@ -166,17 +172,42 @@ describe('the list of chats', () => {
       await utimes(chatPath(folder, id), index, index);
     }
     const list = await listChats(folder);
-    const named = list.chats.filter(({ title }) => title !== '');
+    const named = list.chats.filter(({ title }) => title !== null);
     expect(list.chats.map(({ id }) => id).toSorted()).toEqual(ids);
     expect(list.chats[0]).toMatchObject({ id: 'chat-1000', title: 'Chat chat-1000' });
     expect(named.length).toBeLessThan(100);
 
-    const told = new Map<string, string>();
+    const told = new Map<string, string | null>();
     await list.complete(({ id, title }) => void told.set(id, title));
     expect(told.get('chat-0001')).toBe('Chat chat-0001');
     const again = await listChats(folder);
     expect(again.chats.map(({ title }) => title)).toEqual(ids.toReversed().map((id) => `Chat ${id}`));
     await again.complete(() => expect.fail('all of it is in the index'));
+  });
+
+  it('says of no chat that it has no name before its file was read', async () => {
+    await (await makeChat('new', 1)).close();
+    await writeIndexed('grown', '');
+    const long = createdLine('grown', 1) + spokenLine(1, 'x'.repeat(300_000));
+    await writeFile(chatPath(folder, 'grown'), long);
+    const list = await listChats(folder);
+    expect(list.chats.find(({ id }) => id === 'grown')).toMatchObject({ title: null });
+    const told: unknown[] = [];
+    await list.complete(({ title }) => told.push(title));
+    expect(told).toEqual(['Chat grown']);
+  });
+
+  it('reads the others when one cannot be read, which it says in its place', async () => {
+    const old = new Date(1000);
+    await writeFile(chatPath(folder, 'new'), createdLine('new', 2) + spokenLine(2, 'x'.repeat(260_000)));
+    await mkdir(chatPath(folder, 'broken'));
+    await writeIndexed('broken', 'Was good');
+    await writeFile(chatPath(folder, 'long'), createdLine('long', 1) + spokenLine(1, 'x'.repeat(20_000)));
+    for (const id of ['broken', 'long']) await utimes(chatPath(folder, id), old, old);
+    const told: unknown[] = [];
+    const completed = (await listChats(folder)).complete(({ title }) => told.push(title));
+    await expect(completed).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(told).toEqual(['broken (cannot be read)', 'Chat long']);
   });
 
   it('keeps what it has read when it is left before its end, and the rest is read the next time', async () => {
@@ -253,21 +284,5 @@ describe('removing a chat', () => {
     await expect(removeChat(folder, 'none')).rejects.toMatchObject({ code: 'not-found' });
     await expect(removeChat(join(folder, 'sub'), '../keep')).rejects.toMatchObject({ code: 'not-found' });
     expect((await stat(join(folder, 'keep.txt'))).isFile()).toBe(true);
-  });
-});
-
-describe("a project's key", () => {
-  it('is readable, safe as a name, and different for every path', () => {
-    const keys = [
-      '/home/a/My Project',
-      '/home/b/My Project',
-      '/日本',
-      '/',
-      '/x/../..',
-      `/${'long'.repeat(60)}`,
-    ].map(projectKey);
-    expect(keys[0]).toMatch(/^my-project-[0-9a-f]{12}$/);
-    expect(keys.every((key) => /^[a-z0-9-]{12,53}$/.test(key))).toBe(true);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -16,7 +16,10 @@ import { createOutline, type Rebuild } from './rebuild-chat';
 export type ChatList = {
   /** Newest first. Of a chat that is still to be read, what its beginning says, or its file's time alone. */
   readonly chats: readonly ChatSummary[];
-  /** Reads on, one chat after another, and tells of each what its whole file says. Ends early, without a word, once it is aborted. */
+  /**
+   * Reads on, one chat after another, and tells of each what its whole file says. Ends early, without a word, once it
+   * is aborted. Rejects with the first failure, after all the others were read.
+   */
   complete(onSummary: (chat: ChatSummary) => void, signal?: AbortSignal): Promise<void>;
 };
 
@@ -41,7 +44,7 @@ export async function listChats(folder: string): Promise<ChatList> {
   );
   for (const chat of soon) await readInto(known, folder, chat);
   if (soon.length > 0 || known.size !== index.size) await writeIndex(folder, known);
-  const begun = new Map<string, Indexed['summary']>();
+  const begun = new Map<string, Listed>();
   for (const [place, chat] of later.entries())
     begun.set(
       chat.id,
@@ -53,21 +56,29 @@ export async function listChats(folder: string): Promise<ChatList> {
       .toSorted(newestFirst),
     async complete(onSummary, signal) {
       let unkept = 0;
+      const failures: unknown[] = [];
       const keep = async () => {
         if (unkept > 0) await writeIndex(folder, known);
         unkept = 0;
       };
       for (const chat of smallestFirst(later)) {
-        const read = await readInto(known, folder, chat, signal);
+        const read = await readInto(known, folder, chat, signal).catch((error: unknown) => {
+          failures.push(error);
+          return { summary: unreadable(chat.id, chat.mtimeMs) };
+        });
         if (signal?.aborted) break;
         for (const summary of listed(chat, read?.summary)) onSummary(summary);
         unkept += 1;
         if (unkept === keptEvery) await keep();
       }
       await keep();
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
+
+/** What is known of a chat: its name may still be to be read. */
+type Listed = Omit<Indexed['summary'], 'title'> & Pick<ChatSummary, 'title'>;
 
 /** A chat's file as it is now, and whether somebody has it open. */
 type Found = Pick<Indexed, 'size' | 'mtimeMs'> & {
@@ -132,7 +143,7 @@ function newestFirst(a: ChatSummary, b: ChatSummary): number {
 }
 
 /** A turn that no living process runs was ended by a crash, whatever the file says last. */
-function listed({ id, holder }: Found, summary: Indexed['summary'] | undefined): ChatSummary[] {
+function listed({ id, holder }: Found, summary: Listed | undefined): ChatSummary[] {
   if (!summary) return [];
   const turn = holder === 'nobody' && summary.turn !== 'idle' ? 'paused' : summary.turn;
   return [{ id, ...summary, turn, locked: holder === 'another-process' }];
@@ -166,13 +177,11 @@ async function readInto(
 type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean };
 
 /** Its name as it was known, or as its first lines say; when it was written last; nothing of its turn. */
-async function namedBy(
-  folder: string,
-  { id, mtimeMs }: Found,
-  { known, isNamed }: Naming,
-): Promise<Indexed['summary']> {
+async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed }: Naming): Promise<Listed> {
   const said = known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs));
-  return { title: said.title, createdAt: said.createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0 };
+  // What has no name so far may have got one since.
+  const title = said.title === '' ? null : said.title;
+  return { title, createdAt: said.createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0 };
 }
 
 async function beginningOf(folder: string, id: string, mtimeMs: number): Promise<Indexed['summary']> {
@@ -190,12 +199,16 @@ function unnamed(at: number): Indexed['summary'] {
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
-  const { title, createdAt, updatedAt, turn } = chatSummary(state);
+  const { createdAt, updatedAt, turn } = chatSummary(state);
   // A question of a nested call is over with the application that asked it; any other is asked again.
   const waiting = Object.values(state.calls).filter(
     ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
   ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
-  if (createdAt === 0) return { ...unnamed(changedAt), title: `${state.id} (cannot be read)`, turn, waiting };
-  return { title, createdAt, updatedAt, turn, waiting };
+  if (createdAt === 0) return { ...unreadable(state.id, changedAt), turn, waiting };
+  return { title: state.title, createdAt, updatedAt, turn, waiting };
+}
+
+function unreadable(id: string, changedAt: number): Indexed['summary'] {
+  return { ...unnamed(changedAt), title: `${id} (cannot be read)` };
 }

@@ -7,6 +7,8 @@ export const chatList = {
   'chat-list.none': 'No chats yet.',
   'chat-list.none-found': ({ query }: { query: string }) => `No chat is called “${query}”.`,
 
+  /** In place of the title of a chat whose file is still to be read. */
+  'chat-list.reading': 'Reading…',
   'chat-list.held': 'Held by another Pilotfish',
   'chat-list.why-held': 'Another Pilotfish holds this chat',
   'chat-list.waiting': ({ count }: { count: number }) => `${count} waiting`,
