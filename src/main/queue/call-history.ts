@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChatLog } from '../storage/chats/chat-log';
+import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/lenient-input';
 import type { Call } from './call';
 import { repeatsAsk } from './policy/kinds';
@@ -12,9 +12,33 @@ type History = Pick<ChatLog, 'records' | 'state'>;
 /** Whether the two calls directly before were the same, with no message of the person in between. Todos never ask. */
 export function repeatsTwice(log: History, call: Call): boolean {
   if (!repeatsAsk(call.tool.kind)) return false;
-  const calls = callsSinceMessage(log).filter(({ parentId }) => parentId === call.parentId);
-  const index = calls.findIndex((past) => past.id === call.id);
-  return index >= 2 && calls.slice(index - 2, index).every((past) => isSame(past, call));
+  const before = lastTwoBefore(log, call);
+  return before.length === 2 && before.every((past) => isSame(past, call));
+}
+
+/** A line of batches, one after another, as far as it has come: the calls of its last batch, and the last two of all. */
+type Line = { readonly batch: readonly RecordedCall[]; readonly lastTwo: readonly RecordedCall[] };
+
+/**
+ * A running call may have several batches under way: each stands in a line of its own, and goes on with the line whose
+ * last batch was over when it came.
+ */
+function lastTwoBefore({ records }: History, call: Call): readonly RecordedCall[] {
+  const over = new Set<string>();
+  let lines: Line[] = [];
+  let found: readonly RecordedCall[] = [];
+  for (const record of records()) {
+    if (record.role === 'user') [lines, found] = [[], []];
+    if (record.role === 'result' || record.role === 'nested-result') over.add(record.callId);
+    const batch = batchIn(record, call.parentId);
+    if (!batch) continue;
+    const before = lines.findLast((line) => line.batch.every(({ id }) => over.has(id)));
+    const calls = [...(before?.lastTwo ?? []), ...batch];
+    lines = [...lines.filter((line) => line !== before), { batch, lastTwo: calls.slice(-2) }];
+    const index = calls.findIndex(({ id }) => id === call.id);
+    if (index >= 0) found = calls.slice(Math.max(0, index - 2), index);
+  }
+  return found;
 }
 
 /** The rejection of an identical call since the person last spoke, or null: with a new message it holds no more. */
@@ -27,21 +51,25 @@ export function rejectionOf(log: History, call: Call): { readonly reason: string
   return phase?.phase === 'rejected' ? { reason: phase.reason } : null;
 }
 
-type PastCall = Pick<Call, 'id' | 'parentId' | 'arguments'> & { readonly name: string };
+type RecordedCall = Pick<Call, 'id' | 'arguments'> & { readonly name: string };
 
-function callsSinceMessage({ records }: History): PastCall[] {
-  const calls: PastCall[] = [];
+function callsSinceMessage({ records }: History): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   for (const record of records()) {
     if (record.role === 'user') calls.length = 0;
-    if (record.role === 'assistant') calls.push(...record.calls);
-    if (record.role === 'nested-calls')
-      calls.push(...record.calls.map((call) => ({ ...call, parentId: record.parentId })));
+    if (record.role === 'assistant' || record.role === 'nested-calls') calls.push(...record.calls);
   }
   return calls;
 }
 
+/** The calls that the record says were handed in by `parentId`, or by the model; null: none. */
+function batchIn(record: ModelRecord, parentId: string | undefined): readonly RecordedCall[] | null {
+  if (record.role === 'assistant') return parentId === undefined ? record.calls : null;
+  return record.role === 'nested-calls' && record.parentId === parentId ? record.calls : null;
+}
+
 /** Compared by what would run, so that blanks, the order of keys and dropped ones do not tell two calls apart. */
-function isSame(past: PastCall, call: Call): boolean {
+function isSame(past: RecordedCall, call: Call): boolean {
   if (past.name !== call.tool.name) return false;
   if (past.arguments === call.arguments) return true;
   const parsed = parseInput(call.tool, past.arguments);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { callDetails } from '../app/chat-reading';
 import { Closed } from '../base/closed';
 import { defineTool } from '../tools/tool';
@@ -153,6 +154,40 @@ describe('the policy', () => {
     await test.decide('c5/1', { answer: 'reject' });
     await editing;
     expect(test.results().c6).toBe('Refused without asking: identical to a call the user rejected.');
+  });
+});
+
+/** Hands the same call in, `times` one after another, in `lines` side by side. */
+const insist = defineTool({
+  ...plainTool('insist'),
+  input: z.object({ path: z.string(), times: z.number(), lines: z.number() }),
+  async run({ path, times, lines }, { runNested }) {
+    const again = async (left: number): Promise<void> => {
+      if (left === 0) return;
+      await runNested([{ name: 'read_file', arguments: JSON.stringify({ path }) }]);
+      await again(left - 1);
+    };
+    await Promise.all(Array.from({ length: lines }, () => again(times)));
+    return { forModel: 'done', forPerson: { kind: 'text', text: '' } };
+  },
+});
+
+describe('the same call three times over', () => {
+  it('is not what comes in batches side by side', async () => {
+    await start({ unattended: true });
+    const path = await test.write('a.txt', 'one\n');
+    await test.run(nest([read(path)], [read(path)], [read(path)]));
+    expect(test.phases()).toMatchObject({ 'c1/1': 'done', 'c1/2': 'done', 'c1/3': 'done' });
+  });
+
+  it('is counted in each line of batches by itself', async () => {
+    await start({ unattended: true, tools: [insist] });
+    const path = await test.write('a.txt', 'one\n');
+    await test.run({ tool: 'insist', input: { path, times: 2, lines: 3 } });
+    expect(Object.values(test.phases())).toEqual(Array(7).fill('done'));
+    await test.run({ tool: 'insist', input: { path, times: 3, lines: 1 } });
+    expect(test.phases()).toMatchObject({ 'c2/1': 'done', 'c2/2': 'done', 'c2/3': 'failed' });
+    expect(test.results()['c2/3']).toMatch(/^Not executed: the same call came three times in a row\./);
   });
 });
 
