@@ -62,7 +62,6 @@ export const notices = {
   'compact.failed': ({ reason, trimmed }: { reason: string; trimmed: number }) =>
     `Older turns could not be summarised: ${reason.replace(/\.$/, '')}. ${trimmedText(trimmed)}`,
 
-    'Pilotfish met an error of its own and ends. The log in its data folder has the details.',
   'recent.not-kept': ({ why }: { why: string }) => `The list of recent projects cannot be kept: ${why}`,
   'window.not-kept': ({ why }: { why: string }) =>
     `What is open and typed in this window cannot be kept: ${why}`,
