@@ -62,7 +62,13 @@ export const listing = ['src/main/tools/create-tools.ts'];
 export const doors = {
   'node:': ['src/main'],
   electron: ['src/main/electron', 'src/preload'],
-  zod: ['src/shared', 'src/main'],
+  zod: [
+    'src/shared/schemas',
+    'src/shared/contract.ts',
+    'src/shared/rpc.ts',
+    'src/shared/serve.ts',
+    'src/main',
+  ],
   '@lydell/node-pty': ['src/main/pty-host/pty.ts'],
   '@vscode/ripgrep': ['src/main/project/search/ripgrep.ts'],
   chardet: ['src/main/project/text/encoding.ts'],
@@ -88,6 +94,11 @@ export const doors = {
   'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
   virtua: ['src/renderer/chat', 'src/renderer/project'],
+};
+
+/** By the file where a page begins: libraries that it loads when they are needed, never before it shows anything. */
+export const late = {
+  'src/renderer/main.tsx': ['zod', 'diff', 'lowlight', 'monaco-editor', 'streamdown', '@xterm'],
 };
 
 /** Sources in one folder, tests and styles not counted. */

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 // `npm run walls`: says where a file imports what the table of layers (`layers.mjs`) does not let it, types counted.
 // Files that import each other in a circle are found by the lint; this finds circles of folders.
 
-/** @typedef {{ readonly name: string, readonly isType: boolean }} Import `name`: a path from the project's folder, or a package */
+/** @typedef {{ readonly name: string, readonly isType: boolean, readonly isLazy?: boolean }} Import `name`: a path from the project's folder, or a package */
 /** @typedef {ReadonlyMap<string, readonly Import[]>} Imports By file, from the project's folder, with `/` */
 
 /** What is wrong, a line each; empty when the walls stand. */
@@ -21,6 +21,7 @@ export function problemsOf(/** @type {Imports} */ imports, walls = table) {
     ...inside.flatMap((edge) => layerProblem(edge, walls.layers)),
     ...inside.flatMap((edge) => seclusionProblem(edge, walls.secluded)),
     ...walls.listing.flatMap((list) => strangerProblems(list, imports)),
+    ...Object.entries(walls.late).flatMap(([page, libraries]) => lateProblems(page, libraries, imports)),
     ...inside.flatMap(testingProblem),
     ...circleProblems(inside),
     ...sizeProblems([...imports.keys()], walls.mostSources),
@@ -78,6 +79,29 @@ function strangerProblems(list, /** @type {Imports} */ imports) {
       .filter(({ name }) => listed.includes(name))
       .map(({ name }) => `${file} imports ${name}: what ${list} lists does not know each other.`),
   );
+}
+
+/** Where the page is led to what it shall not load at once. */
+function lateProblems(page, libraries, /** @type {Imports} */ imports) {
+  return [...loadedWith(page, imports)].flatMap((file) =>
+    atOnce(file, imports)
+      .filter((name) => libraries.some((library) => isWithin(name, library)))
+      .map(
+        (name) => `${file} uses ${name}, and ${page} loads it at once: name types alone, or load it later.`,
+      ),
+  );
+}
+
+/** The page's sources: all that its imports lead to, but for types and what is loaded when it is needed. */
+function loadedWith(page, /** @type {Imports} */ imports) {
+  const loaded = new Set([page]);
+  for (const file of loaded)
+    for (const name of atOnce(file, imports)) if (imports.has(name)) loaded.add(name);
+  return loaded;
+}
+
+function atOnce(file, /** @type {Imports} */ imports) {
+  return (imports.get(file) ?? []).flatMap(({ name, isType, isLazy }) => (isType || isLazy ? [] : [name]));
 }
 
 function testingProblem({ file, name }) {
@@ -144,7 +168,7 @@ export function importsOf(file, text, known) {
   );
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const name = /^(['"])(.*)\1$/s.exec(text.slice(start, end))?.[2];
-    return name === undefined ? [] : [{ name, isType: false }];
+    return name === undefined ? [] : [{ name, isType: false, isLazy: true }];
   });
   return [...statics, ...again, ...dynamic, ...importTypes(text, program)].flatMap((one) => {
     const name = fileOf(file, one.name, known);

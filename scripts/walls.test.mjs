@@ -5,7 +5,7 @@ const walls = {
   rooms: { 'src/shared': [], 'src/main': ['src/shared'], 'src/renderer': ['src/shared'] },
   layers: {
     'src/main': [['base'], ['base/files'], ['storage', 'pty'], ['tools'], ['.']],
-    'src/renderer': [['ui'], ['chat', 'editor']],
+    'src/renderer': [['ui'], ['chat', 'editor'], ['.']],
   },
   secluded: { 'src/main/pty': ['src/main/base'] },
   listing: ['src/main/tools/index.ts'],
@@ -14,17 +14,22 @@ const walls = {
     zod: ['src/shared', 'src/main/base/schema.ts'],
     '@xterm': ['src/renderer'],
   },
+  late: { 'src/renderer/main.tsx': ['zod'] },
   mostSources: 25,
 };
 
-/** Of a graph that is written as `file: 'what it imports, type of:another'`. */
+/** Of a graph that is written as `file: 'what it imports, type of:another, later:a third'`. */
 function problems(graph) {
   const imports = Object.entries(graph).map(([file, names]) => [
     file,
     names
       .split(', ')
       .filter(Boolean)
-      .map((name) => ({ name: name.replace('type of:', ''), isType: name.startsWith('type of:') })),
+      .map((name) => ({
+        name: name.replace(/^(?:type of|later):/, ''),
+        isType: name.startsWith('type of:'),
+        ...(name.startsWith('later:') && { isLazy: true }),
+      })),
   ]);
   return problemsOf(new Map(imports), walls);
 }
@@ -123,6 +128,20 @@ describe('the walls', () => {
     ]);
   });
 
+  it('do not let a page load what it shall load later, by whatever way; types, and what is loaded later, count not', () => {
+    const page = {
+      'src/renderer/main.tsx': 'src/renderer/ui/Button.tsx, later:src/renderer/chat/Chat.tsx',
+      'src/renderer/ui/Button.tsx': 'type of:src/shared/schema.ts, src/shared/words.ts',
+      'src/renderer/chat/Chat.tsx': 'src/shared/schema.ts',
+      'src/shared/schema.ts': 'zod',
+      'src/shared/words.ts': 'type of:zod',
+    };
+    expect(problems(page)).toEqual([]);
+    expect(problems({ ...page, 'src/shared/words.ts': 'src/shared/schema.ts' })).toEqual([
+      'src/shared/schema.ts uses zod, and src/renderer/main.tsx loads it at once: name types alone, or load it later.',
+    ]);
+  });
+
   it('let a folder import one within it, or be imported by it, but not both', () => {
     const inwards = { 'src/shared/a.ts': 'src/shared/deep/a.ts' };
     const outwards = { 'src/shared/deep/b.ts': 'src/shared/b.ts' };
@@ -164,11 +183,15 @@ describe('the imports of a file', () => {
     ["export * as all from '../a';", false],
     ["export type { A } from '../a';", true],
     ["export type * from '../a';", true],
-    ["const { a } = await import('../a');", false],
     ["type A = import('../a').A;", true],
     ["let a: typeof import('../a');", true],
   ])('are found in %s', (text, isType) => {
     expect(from(text)).toEqual([{ name: 'src/main/a.ts', isType }]);
+  });
+
+  it('are lazy where they are loaded when they are needed', () => {
+    const lazy = { name: 'src/main/a.ts', isType: false, isLazy: true };
+    expect(from("const { a } = await import('../a');")).toEqual([lazy]);
   });
 
   it.each([

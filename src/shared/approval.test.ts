@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionSchema } from './approval';
+import { questionSchema } from './schemas/approval';
 
 describe('a question that was kept before it told deletions and danger', () => {
   it('is read as one that names none', () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { decisionSchema, modeSchema, type Proposal, ruleSchema } from './approval';
-import { type Item, modelChoiceSchema } from './chat';
-import { type FileView, projectKeySchema, type RecentProject, type TreeEntry } from './project';
-import { type FoundServer, modelsQuerySchema, providerSchema, settingsPatchSchema } from './settings';
-import { todosSchema } from './todos';
+import type { Proposal } from './approval';
+import { type FileView, projectKeyPattern, type RecentProject, type TreeEntry } from './project';
+import { decisionSchema, modeSchema, ruleSchema } from './schemas/approval';
+import { type Item, modelChoiceSchema } from './schemas/chat';
+import { modelsQuerySchema, providerSchema, settingsPatchSchema } from './schemas/settings';
+import { todosSchema } from './schemas/todos';
+import { type WindowState, windowPartsSchema } from './schemas/window-state';
+import type { FoundServer } from './settings';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
-import { type WindowState, windowPartsSchema } from './window-state';
 
 // Every call a window can make. Inputs are parsed with their schema; outputs are typed only. A call names the project it
 // is about by its key; of a chat, a call or a terminal the id alone says which it belongs to.
@@ -23,7 +25,7 @@ function call<Input extends z.ZodType>(input: Input) {
 
 const nothing = z.undefined().optional();
 const terminalSize = z.object({ columns: z.number(), rows: z.number() });
-const project = projectKeySchema;
+const project = z.string().regex(projectKeyPattern);
 const chatId = z.string();
 const ruleId = z.string();
 const ofWindow = { project, windowId: z.string().max(100) };

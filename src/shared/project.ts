@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { AnyText } from './texts/text';
 
 // Projects: folders as windows see them.
 
 /** The project key: names a project wherever it is not the only one. Its folders in the data folder are called so. */
-export const projectKeySchema = z.string().regex(/^(?:[a-z0-9-]{1,40}-)?[0-9a-f]{12}$/);
+export const projectKeyPattern = /^(?:[a-z0-9-]{1,40}-)?[0-9a-f]{12}$/;
 
 /** What the page of a window is asked for with, so that it shows the project, also when it is loaded again. */
 export function projectQuery(key: string): string {
@@ -14,7 +13,7 @@ export function projectQuery(key: string): string {
 /** The project that such an address names; null when it names none. */
 export function projectIn(address: string): string | null {
   const key = /[?&]project=([^&]*)/.exec(address)?.[1];
-  return projectKeySchema.safeParse(key).data ?? null;
+  return key !== undefined && projectKeyPattern.test(key) ? key : null;
 }
 
 /** A folder that is or was open. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionSchema } from './approval';
+import { questionSchema } from './schemas/approval';
 import { say } from './texts/text';
 
 const stored = {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Channel } from './channel';
 import type { Call } from './contract';
 import { AppError } from './errors';
-import { connect, type Handlers, maxFrameLength, serve } from './rpc';
+import { connect } from './rpc';
+import { type Handlers, maxFrameLength, serve } from './serve';
 import { createMemoryChannel } from './testing/memory-channel';
 import type { NumberedEvent, Topic } from './topics';
 
@@ -42,7 +43,7 @@ function setUp() {
     connection: 'window 1',
     onProblem: (problem) => problems.push(problem),
   });
-  const { client } = connect(contract, channel.window, {
+  const { client } = connect<typeof contract>(contract, channel.window, {
     pageTag: 'page',
     onEvent: (event) => events.push(event),
     onGap: (topics) => gaps.push(...topics),

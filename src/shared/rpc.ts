@@ -1,19 +1,17 @@
-import { z } from 'zod';
-import { createCallLine } from './call-line';
+import type { z } from 'zod';
 import type { Channel } from './channel';
 import type { Call } from './contract';
 import { decode, encode } from './encoding';
-import { AppError, type ErrorCode, toWireError, type WireError } from './errors';
+import { AppError, type ErrorCode, type WireError } from './errors';
 import { textOf } from './texts/text';
 import type { NumberedEvent, Topic } from './topics';
 
-// The wire: calls, replies and events as text frames over a channel. The only file that knows their form.
+// The wire, a window's end: calls, replies and events as text frames over a channel. Their form is known to this file and
+// to `serve.ts`, main's end, alone.
 
-export const maxFrameLength = 32 * 1024 * 1024;
-
-type Calls = Record<string, Record<string, Call>>;
-type InputOf<C> = C extends Call<infer Input, unknown> ? z.infer<Input> : never;
-type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? Output : never;
+export type Calls = Record<string, Record<string, Call>>;
+export type InputOf<C> = C extends Call<infer Input, unknown> ? z.infer<Input> : never;
+export type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? Output : never;
 
 /** The functions a window calls: `client.chat.send({ chatId, text })`. They reject with an AppError. */
 export type Client<C extends Calls> = {
@@ -24,23 +22,10 @@ export type Client<C extends Calls> = {
   };
 };
 
-/** The functions that answer them; `connection` is the caller. A missing or mistyped one does not compile. */
-export type Handlers<C extends Calls, Connection> = {
-  readonly [Group in keyof C]: {
-    readonly [Name in keyof C[Group]]: (
-      input: InputOf<C[Group][Name]>,
-      connection: Connection,
-    ) => Promise<OutputOf<C[Group][Name]>> | OutputOf<C[Group][Name]>;
-  };
+/** The names of a contract’s calls, all that a client needs of it: the contract itself, or a table of its names alone. */
+export type CallNames<C extends Calls> = {
+  readonly [Group in keyof C]: { readonly [Name in keyof C[Group]]: unknown };
 };
-
-const callFrame = z.object({
-  kind: z.literal('call'),
-  id: z.string().max(100),
-  group: z.string(),
-  name: z.string(),
-  input: z.unknown().optional(),
-});
 
 type ServerFrame =
   | { kind: 'reply'; id: string; output?: unknown }
@@ -48,94 +33,6 @@ type ServerFrame =
   | ({ kind: 'event' } & NumberedEvent)
   /** Events of these topics were left out because the window could not keep up. */
   | { kind: 'gap'; topics: readonly Topic[] };
-
-export type ServeOptions<Connection> = {
-  readonly connection: Connection;
-  /** Frames dropped and handlers that failed in a way nobody foresaw. */
-  readonly onProblem: (problem: string, error?: unknown) => void;
-};
-
-/** Answers the calls that arrive on `channel` and returns the way to send events over it. */
-export function serve<C extends Calls, Connection>(
-  contract: C,
-  handlers: Handlers<C, Connection>,
-  channel: Channel,
-  { connection, onProblem }: ServeOptions<Connection>,
-): { sendEvent(event: NumberedEvent): void } {
-  const answer = async (frame: z.infer<typeof callFrame>): Promise<void> => {
-    try {
-      const output = await dispatch(contract, handlers, frame, connection);
-      channel.send(encode({ kind: 'reply', id: frame.id, output }));
-    } catch (error) {
-      if (!(error instanceof AppError)) onProblem(`${frame.group}.${frame.name} failed`, error);
-      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
-    }
-  };
-  const enterLine = createCallLine(channel);
-  channel.onFrame((received) => {
-    const frame = parseCall(received, onProblem);
-    if (!frame || enterLine({ size: received.length, answer: () => answer(frame) })) return;
-    const error = new AppError('busy', textOf('wire.too-many-calls'));
-    channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
-  });
-  return { sendEvent: boundedEvents(channel) };
-}
-
-function parseCall(received: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
-  if (received.length > maxFrameLength) {
-    onProblem(`dropped a frame of ${received.length} characters`);
-    return null;
-  }
-  try {
-    return callFrame.parse(decode(received));
-  } catch {
-    onProblem('dropped a frame that is no call');
-    return null;
-  }
-}
-
-async function dispatch<C extends Calls, Connection>(
-  contract: C,
-  handlers: Handlers<C, Connection>,
-  frame: z.infer<typeof callFrame>,
-  connection: Connection,
-): Promise<unknown> {
-  const group = Object.hasOwn(contract, frame.group) ? contract[frame.group] : undefined;
-  const call = group && Object.hasOwn(group, frame.name) ? group[frame.name] : undefined;
-  if (!call)
-    throw new AppError('not-found', textOf('wire.no-such-call', { call: `${frame.group}.${frame.name}` }));
-  const input = call.input.safeParse(frame.input);
-  if (!input.success)
-    throw new AppError(
-      'invalid',
-      textOf('wire.bad-input', {
-        call: `${frame.group}.${frame.name}`,
-        problem: z.prettifyError(input.error),
-      }),
-    );
-  const handler = (handlers as Record<string, Record<string, (input: unknown, from: Connection) => unknown>>)[
-    frame.group
-  ]?.[frame.name];
-  if (!handler)
-    throw new AppError('internal', textOf('wire.no-handler', { call: `${frame.group}.${frame.name}` }));
-  return await handler(input.data, connection);
-}
-
-const lagLimit = 4 * 1024 * 1024;
-
-/** A window that lags more than 4 MB behind loses events and is told, once it has caught up, what to fetch anew. */
-function boundedEvents(channel: Channel): (event: NumberedEvent) => void {
-  const lost = new Set<Topic>();
-  channel.onDrain(() => {
-    if (lost.size === 0) return;
-    channel.send(encode({ kind: 'gap', topics: [...lost] }));
-    lost.clear();
-  });
-  return (event) => {
-    if (channel.pending() > lagLimit || lost.has(event.topic)) lost.add(event.topic);
-    else channel.send(encode({ kind: 'event', ...event }));
-  };
-}
 
 export type Connected<C extends Calls> = {
   readonly client: Client<C>;
@@ -150,9 +47,9 @@ export type ConnectOptions = {
   readonly pageTag: string;
 };
 
-/** A client for `contract` over `channel`. Calls in flight are rejected with `closed` when the channel closes. */
+/** A client of these calls over `channel`. Calls in flight are rejected with `closed` when the channel closes. */
 export function connect<C extends Calls>(
-  contract: C,
+  names: CallNames<C>,
   channel: Channel,
   options: ConnectOptions,
 ): Connected<C> {
@@ -175,19 +72,26 @@ export function connect<C extends Calls>(
   };
   channel.onClose(close);
 
-  const invoke = (group: string, name: string) => (input?: unknown) =>
+  const call: CallByName = ({ group, name }, input) =>
     new Promise<unknown>((resolve, reject) => {
       count += 1;
       const id = `${options.pageTag}.${count}`;
       waiting.set(id, { resolve, reject });
       channel.send(encode({ kind: 'call', id, group, name, input }));
     });
+  return { client: clientOf(names, call), close };
+}
 
-  const client = Object.fromEntries(
-    Object.entries(contract).map(([group, calls]) => [
-      group,
-      Object.fromEntries(Object.keys(calls).map((name) => [name, invoke(group, name)])),
-    ]),
+export type CallByName = (
+  called: { readonly group: string; readonly name: string },
+  input: unknown,
+) => Promise<unknown>;
+
+/** The client whose functions all do what `call` does. */
+export function clientOf<C extends Calls>(names: CallNames<C>, call: CallByName): Client<C> {
+  const functionsOf = (group: string) =>
+    Object.keys(names[group] ?? {}).map((name) => [name, (input?: unknown) => call({ group, name }, input)]);
+  return Object.fromEntries(
+    Object.keys(names).map((group) => [group, Object.fromEntries(functionsOf(group))]),
   ) as Client<C>;
-  return { client, close };
 }

@@ -1,74 +1,8 @@
-import { z } from 'zod';
-import { allowanceSchema, questionSchema, refusalSchema } from './approval';
+import type { CallPhase, CallState, FinishedPhase, ToolCall } from './schemas/tool-call';
+
+export type * from './schemas/tool-call';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
-
-/** How a result is shown to a person. */
-export const displaySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('markdown'), text: z.string() }),
-  z.object({
-    kind: z.literal('file-diff'),
-    relativePath: z.string(),
-    /** Unified diff, cut at 20,000 characters. */
-    patch: z.string(),
-    added: z.number(),
-    removed: z.number(),
-  }),
-  z.object({
-    kind: z.literal('command-output'),
-    exitCode: z.number().nullable(),
-    signal: z.string().nullable(),
-    /** The last 10,000 characters, ANSI codes kept. */
-    text: z.string(),
-    /** While it is on the list of terminals. */
-    terminalId: z.string().nullable(),
-    /** Exit codes besides 0 by which it does not fail. */
-    benignExitCodes: z.array(z.number()).optional(),
-    /** Why it never ran, or how its end was missed. */
-    error: z.string().optional(),
-  }),
-  z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
-  z.object({
-    kind: z.literal('search-hits'),
-    total: z.number(),
-    files: z.array(
-      z.object({ path: z.string(), hits: z.array(z.object({ line: z.number(), text: z.string() })) }),
-    ),
-  }),
-]);
-export type Display = z.infer<typeof displaySchema>;
-
-const outcome = {
-  durationMs: z.number(),
-  display: displaySchema,
-  /** The first 2,000 characters of what the model was told; the whole is fetched with `chat.call`. */
-  preview: z.string(),
-};
-
-export const callPhaseSchema = z.discriminatedUnion('phase', [
-  z.object({ phase: z.literal('queued') }),
-  z.object({ phase: z.literal('waiting'), question: questionSchema, since: z.number() }),
-  z.object({
-    phase: z.literal('running'),
-    startedAt: z.number(),
-    allowance: allowanceSchema,
-    progress: z.string(),
-  }),
-  z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
-  /** `refusal`: it did not run, by whose word; absent when it was tried. */
-  z.object({ phase: z.literal('failed'), refusal: refusalSchema.optional(), ...outcome }),
-  z.object({ phase: z.literal('rejected'), reason: z.string().nullable(), ...outcome }),
-  z.object({
-    phase: z.literal('cancelled'),
-    /** `interrupted`: while it ran; `closed`: it never began. */
-    why: z.enum(['stopped', 'interrupted', 'closed', 'skipped', 'superseded']),
-    ...outcome,
-  }),
-]);
-export type CallPhase = z.infer<typeof callPhaseSchema>;
-export type CallState = CallPhase['phase'];
-export type FinishedPhase = Extract<CallPhase, { durationMs: number }>;
 
 /** Which phase may follow which. Waiting may follow waiting: the proposal was computed afresh. */
 export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
@@ -91,24 +25,6 @@ export function withNested(calls: Readonly<Record<string, ToolCall>>, callId: st
 export function isFinished(phase: CallPhase): phase is FinishedPhase {
   return moves[phase.phase].length === 0;
 }
-
-export const toolCallSchema = z.object({
-  /** Ours, unique in the chat. */
-  id: z.string(),
-  messageId: z.string(),
-  tool: z.string(),
-  displayName: z.string(),
-  /** One line a person understands: `describe(input)`. */
-  title: z.string(),
-  /** The first 2,000 characters of the arguments; the whole is fetched with `chat.call`. */
-  inputPreview: z.string(),
-  phase: callPhaseSchema,
-  /** The running call that handed it in; absent: the model did. */
-  parentId: z.string().optional(),
-  /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
-  childIds: z.array(z.string()).optional(),
-});
-export type ToolCall = z.infer<typeof toolCallSchema>;
 
 /** A call whole, as `chat.call` returns it. */
 export type CallDetails = {

@@ -65,7 +65,11 @@ function openWindow(channel: Channel) {
     if (state) states.set(topic, reduceTopic(topic, state as AnyState, event));
     for (const waiter of waiters) waiter();
   };
-  const { client } = connect(contract, channel, { pageTag: 'test', onEvent: take, onGap: () => {} });
+  const { client } = connect<typeof contract>(contract, channel, {
+    pageTag: 'test',
+    onEvent: take,
+    onGap: () => {},
+  });
   const follow = async (topic: Topic) => {
     states.set(topic, (await client.topics.subscribe({ topic })).state);
   };

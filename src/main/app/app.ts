@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
 import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
-import { serve } from '@shared/rpc';
+import { serve } from '@shared/serve';
 import { type AnyText, isSameText, say } from '@shared/texts/text';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';

@@ -1,6 +1,6 @@
 import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
-import type { Handlers } from '@shared/rpc';
+import type { Handlers } from '@shared/serve';
 import { textOf } from '@shared/texts/text';
 import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
 import { listModels } from '../agent/list-models';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { contract } from '@shared/contract';
 import { type Client, connect } from '@shared/rpc';
-import { type Provider, providerSchema } from '@shared/settings';
+import { type Provider, providerSchema } from '@shared/schemas/settings';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -35,7 +35,11 @@ async function start(home?: string): Promise<Started> {
   const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: folder }, version: '0' });
   const channel = createMemoryChannel();
   app.connect(channel.main);
-  const { client } = connect(contract, channel.window, { pageTag: 't', onEvent() {}, onGap() {} });
+  const { client } = connect<typeof contract>(contract, channel.window, {
+    pageTag: 't',
+    onEvent() {},
+    onGap() {},
+  });
   onTestFinished(async () => {
     channel.close();
     await app.close();

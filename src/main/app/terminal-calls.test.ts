@@ -32,7 +32,7 @@ function openWindow(app: App): Window {
   let printed = '';
   let look = () => {};
   app.connect(channel.main);
-  const { client } = connect(contract, channel.window, {
+  const { client } = connect<typeof contract>(contract, channel.window, {
     pageTag: 'test',
     onEvent({ topic, event }) {
       if (event.type !== 'output') return;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel } from '@shared/channel';
-import { maxFrameLength } from '@shared/rpc';
+import { maxFrameLength } from '@shared/serve';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketDoor } from './socket-channel';

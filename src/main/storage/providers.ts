@@ -1,9 +1,9 @@
+import { providerSchema } from '@shared/schemas/settings';
 import {
   demoProviderId,
   environmentProviderId,
   type Provider,
   type ProviderView,
-  providerSchema,
   type Settings,
 } from '@shared/settings';
 

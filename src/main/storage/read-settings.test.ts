@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultSettings, providerSchema } from '@shared/settings';
+import { providerSchema } from '@shared/schemas/settings';
+import { defaultSettings } from '@shared/settings';
 import { expect, test } from 'vitest';
 import { openSettingsWith, provider } from './testing/opened-settings';
 

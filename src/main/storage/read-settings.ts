@@ -1,4 +1,5 @@
-import { demoProviderId, environmentProviderId, type Settings, settingsSchema } from '@shared/settings';
+import { settingsSchema } from '@shared/schemas/settings';
+import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
 // Settings parser: what a person wrote into settings.json → settings. One wrong key costs that key alone: its default

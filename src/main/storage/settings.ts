@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { AppError, toldOf } from '@shared/errors';
+import { namesUser } from '@shared/schemas/settings';
 import {
   demoProviderId,
   environmentProviderId,
-  namesUser,
   type Provider,
   type Settings,
   type SettingsPatch,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { WindowLayout } from '@shared/schemas/window-state';
 import { say } from '@shared/texts/text';
-import type { WindowLayout } from '@shared/window-state';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { projectKey } from './project-key';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { toldOf } from '@shared/errors';
-import { type AnyText, textOf } from '@shared/texts/text';
 import {
   type WindowLayout,
   type WindowParts,
   type WindowState,
   windowStateSchema,
-} from '@shared/window-state';
+} from '@shared/schemas/window-state';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 

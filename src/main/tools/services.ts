@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/todos';
+import type { Todo } from '@shared/schemas/todos';
 import type { Shell } from '../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
 

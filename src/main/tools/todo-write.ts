@@ -1,5 +1,5 @@
 import { counted } from '@shared/counted';
-import { type Todo, todosSchema } from '@shared/todos';
+import { type Todo, todosSchema } from '@shared/schemas/todos';
 import { z } from 'zod';
 import type { ToolServices } from './services';
 import { defineTool, type Tool } from './tool';

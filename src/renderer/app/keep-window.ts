@@ -1,4 +1,4 @@
-import type { WindowLayout, WindowParts, WindowState } from '@shared/window-state';
+import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';

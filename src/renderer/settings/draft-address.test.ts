@@ -1,4 +1,5 @@
-import { type ProviderView, providerSchema } from '@shared/settings';
+import { providerSchema } from '@shared/schemas/settings';
+import type { ProviderView } from '@shared/settings';
 import { describe, expect, it } from 'vitest';
 import {
   hasHeadersOfAnother,

@@ -1,4 +1,5 @@
-import { type Provider, presets, providerSchema } from '@shared/settings';
+import { type Provider, providerSchema } from '@shared/schemas/settings';
+import { presets } from '@shared/settings';
 import { describe, expect, it } from 'vitest';
 import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
 

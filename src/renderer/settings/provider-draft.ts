@@ -1,4 +1,5 @@
-import { namesUser, type Preset, type Provider, providerSchema } from '@shared/settings';
+import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
+import type { Preset } from '@shared/settings';
 import { words } from '@shared/texts/text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.

@@ -3,7 +3,7 @@ import { contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { TreeEntry } from '@shared/project';
 import { openedProject, type ProjectEvent, reduceProject } from '@shared/project-state';
-import { type Handlers, serve } from '@shared/rpc';
+import { type Handlers, serve } from '@shared/serve';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { projectTopic } from '@shared/topics';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
-import { contract } from '@shared/contract';
+import { callNames } from '@shared/call-names';
+import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
-import { type Client, connect } from '@shared/rpc';
+import { type Client, clientOf, connect } from '@shared/rpc';
 import { textOf } from '@shared/texts/text';
 import {
   chatTopic,
@@ -30,7 +31,7 @@ const holders = createHolders(useServerState, terminals);
 /** Main's calls. They reject with an AppError; `closed` while there is no connection. */
 export const api = clientThatReconnects();
 
-let client: Client<typeof contract> | null = null;
+let client: Client<Contract> | null = null;
 
 /** What is known of a followed topic: the number of its last event, or the events that came before its snapshot. */
 type Followed = { readonly seq: number } | { readonly early: NumberedEvent[] };
@@ -103,7 +104,7 @@ export function followTerminal(id: string, sink: TerminalSink): () => void {
 async function liveUntilClosed(onOpen: () => void): Promise<void> {
   const channel = await openChannel();
   const closed = new Promise<void>((resolve) => channel.onClose(resolve));
-  const connected = connect(contract, channel, {
+  const connected = connect<Contract>(callNames, channel, {
     pageTag,
     onEvent: takeEvent,
     onGap: (topics) => {
@@ -175,19 +176,11 @@ function takeEvent(numbered: NumberedEvent): void {
   holders.take(topic, event);
 }
 
-function clientThatReconnects(): Client<typeof contract> {
-  const groups = Object.entries(contract).map(([group, calls]) => [
-    group,
-    Object.fromEntries(Object.keys(calls).map((name) => [name, forward(group, name)])),
-  ]);
-  return Object.fromEntries(groups) as Client<typeof contract>;
-}
-
-function forward(group: string, name: string): (input?: unknown) => Promise<unknown> {
-  return async (input) => {
+function clientThatReconnects(): Client<Contract> {
+  return clientOf(callNames, async ({ group, name }, input) => {
     const current = client as Record<string, Record<string, (input?: unknown) => Promise<unknown>>> | null;
     const call = current?.[group]?.[name];
     if (!call) throw new AppError('closed', textOf('wire.connecting'));
     return await call(input);
-  };
+  });
 }

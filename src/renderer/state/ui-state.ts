@@ -1,4 +1,4 @@
-import type { WindowLayout } from '@shared/window-state';
+import type { WindowLayout } from '@shared/schemas/window-state';
 import { create } from 'zustand';
 
 // What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.

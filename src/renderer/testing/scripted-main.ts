@@ -4,7 +4,7 @@ import { type Contract, contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { ProjectFolder } from '@shared/project';
 import type { ProjectState } from '@shared/project-state';
-import { type Handlers, serve } from '@shared/rpc';
+import { type Handlers, serve } from '@shared/serve';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { chatTopic, isTopic, projectTopic } from '@shared/topics';
 import { vi } from 'vitest';

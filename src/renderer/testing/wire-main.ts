@@ -3,7 +3,7 @@ import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
 import { decode, encode } from '@shared/encoding';
 import { AppError } from '@shared/errors';
-import { type Handlers, serve } from '@shared/rpc';
+import { type Handlers, serve } from '@shared/serve';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import {
   type AnyEvent,

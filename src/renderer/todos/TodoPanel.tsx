@@ -1,5 +1,5 @@
+import type { Todo } from '@shared/schemas/todos';
 import { words } from '@shared/texts/text';
-import type { Todo } from '@shared/todos';
 import { ChevronDown, ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { api, useServerState } from '../state/server-state';

@@ -1,5 +1,5 @@
+import type { Todo } from '@shared/schemas/todos';
 import { words } from '@shared/texts/text';
-import type { Todo } from '@shared/todos';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';

@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/todos';
+import type { Todo } from '@shared/schemas/todos';
 import { describe, expect, it } from 'vitest';
 import { addTodo, doneCount, moveTodo, removeTodo, toggleTodo } from './edit-todos';
 

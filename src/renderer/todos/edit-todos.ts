@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/todos';
+import type { Todo } from '@shared/schemas/todos';
 
 // What a person does to the todo list, each as a new list. Pure.
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
+import { textSchema } from '../schemas/text';
 import { english } from './english';
-import { type AnyText, say, type TextKey, textOf, textSchema } from './text';
+import { type AnyText, say, type TextKey, textOf } from './text';
 
 const catalogue = {
   plain: 'It is gone.',

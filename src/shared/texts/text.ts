@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { english } from './english';
 
 // Message catalogue: what main says to a person travels and is journaled as a key and its parameters, and is worded
@@ -13,19 +12,10 @@ export type PlainKey = { [Key in TextKey]: Catalogue[Key] extends string ? Key :
 /** A sentence by its key. `textOf(…)` makes one, so that key and parameters fit. */
 export type Text = { readonly key: string; readonly params: TextParams };
 export type TextParams = Readonly<Record<string, Param | readonly Param[]>>;
-type Param = string | number | Text;
+export type Param = string | number | Text;
 
 /** Beside our own texts, words that are not ours (a system's, a server's), and those an older version journaled. */
 export type AnyText = Text | string;
-
-const paramSchema: z.ZodType<Param> = z.lazy(() => z.union([z.string(), z.number(), ownTextSchema]));
-
-const ownTextSchema: z.ZodType<Text> = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([paramSchema, z.array(paramSchema)])),
-});
-
-export const textSchema: z.ZodType<AnyText> = z.union([z.string(), ownTextSchema]);
 
 /** Where the catalogue is given words, a text may stand as well: it is worded first. */
 type Given<Value> = Value extends string

@@ -88,7 +88,7 @@ export async function openPage() {
     look();
   };
   const channel = { ...bridge, onClose() {}, onDrain() {}, pending: () => 0 };
-  const { client } = connect(contract, channel, { pageTag: 'test', onEvent, onGap() {} });
+  const { client } = connect<typeof contract>(contract, channel, { pageTag: 'test', onEvent, onGap() {} });
   return {
     client,
     async follow(topic: Topic) {

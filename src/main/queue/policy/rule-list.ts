@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Rule, ruleSchema } from '@shared/approval';
 import { isRecord } from '@shared/json';
+import { type Rule, ruleSchema } from '@shared/schemas/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ToolListing } from '@shared/tools';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { turnSchema } from '@shared/chat';
+import { turnSchema } from '@shared/schemas/chat';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Question } from '@shared/approval';
-import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat';
+import type { Question } from '@shared/schemas/approval';
+import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/schemas/chat';
 import type { AnyText } from '@shared/texts/text';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';

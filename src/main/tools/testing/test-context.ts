@@ -2,7 +2,7 @@ import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
-import type { Todo } from '@shared/todos';
+import type { Todo } from '@shared/schemas/todos';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
 import { parseInput } from '../lenient-input';

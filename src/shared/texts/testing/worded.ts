@@ -1,4 +1,5 @@
-import { say, type Text, textSchema } from '../text';
+import { textSchema } from '../../schemas/text';
+import { say, type Text } from '../text';
 
 type Worded<Value> = Value extends Text ? string : { [Name in keyof Value]: Worded<Value[Name]> };
 

@@ -1,0 +1,50 @@
+import type { Contract } from './contract';
+import type { CallNames } from './rpc';
+
+// Call names: what a window's client is made of. The schemas stay with main, which alone parses by them: they are a tenth
+// of what a window would read before it shows. The compiler holds this to the contract, name by name.
+
+export const callNames: CallNames<Contract> = {
+  topics: { subscribe: true, unsubscribe: true },
+  project: {
+    open: true,
+    pickFolder: true,
+    recent: true,
+    list: true,
+    watch: true,
+    readFile: true,
+    look: true,
+  },
+  chat: {
+    create: true,
+    look: true,
+    send: true,
+    unqueue: true,
+    stop: true,
+    continue: true,
+    compact: true,
+    setMode: true,
+    setModel: true,
+    setTodos: true,
+    rename: true,
+    remove: true,
+    page: true,
+    call: true,
+  },
+  queue: { proposal: true, decide: true },
+  rules: { add: true, remove: true },
+  settings: { change: true, saveProvider: true, removeProvider: true, probe: true, models: true },
+  terminal: {
+    open: true,
+    write: true,
+    resize: true,
+    acknowledge: true,
+    rename: true,
+    close: true,
+    stop: true,
+    keep: true,
+    takeOver: true,
+  },
+  window: { read: true, keep: true, open: true },
+  app: { dismissNotice: true, openLink: true },
+};

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { textSchema } from './text';
+
+// What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
+
+export const modeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan') }),
+  z.object({ kind: z.literal('ask') }),
+  z.object({ kind: z.literal('accept-edits') }),
+  /** Runs without questions until `until` (milliseconds since 1970), at most eight hours ahead. */
+  z.object({ kind: z.literal('auto'), until: z.number() }),
+]);
+export type Mode = z.infer<typeof modeSchema>;
+export type ModeKind = Mode['kind'];
+
+export const ruleScopeSchema = z.enum(['chat', 'project', 'everywhere']);
+export type RuleScope = z.infer<typeof ruleScopeSchema>;
+
+/**
+ * A standing answer. `tool` is a tool's name, or `*` for every tool (`ask` and `deny` only).
+ * `match` narrows it: for file tools a path or glob relative to the project, for commands the first words of one;
+ * absent means every call of the tool.
+ */
+export const ruleSchema = z.object({
+  id: z.string(),
+  effect: z.enum(['allow', 'ask', 'deny']),
+  tool: z.string().min(1),
+  match: z.string().min(1).optional(),
+  scope: ruleScopeSchema,
+  createdAt: z.number(),
+  /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */
+  origin: z.enum(['person', 'project-file']),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+/** Why a call ran, kept with it for good. */
+export const allowanceSchema = z.preprocess(
+  // As chats of earlier versions say it.
+  (stored) => (isNature(stored) ? { by: 'read-only' } : stored),
+  z.discriminatedUnion('by', [
+    /** It changes nothing, so it never asks. */
+    z.object({ by: z.literal('read-only') }),
+    z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
+    z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+    z.object({ by: z.literal('person'), answer: z.enum(['accept', 'accept-with-edits', 'always']) }),
+  ]),
+);
+export type Allowance = z.infer<typeof allowanceSchema>;
+
+function isNature(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && 'by' in stored && stored.by === 'nature';
+}
+
+/** Why a call was refused without a question, kept with it for good. */
+export const refusalSchema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
+  z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
+  /** The person rejected the very same call before. */
+  z.object({ by: z.literal('rejection') }),
+]);
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The subject of a question: what would happen. Contents stay in main and are fetched with `queue.proposal`. */
+export const subjectSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('file-change'),
+    change: z.enum(['create', 'modify', 'delete']),
+    /** Absolute. */
+    path: z.string(),
+    /** Relative to the project, with `/`. */
+    relativePath: z.string(),
+    added: z.number(),
+    removed: z.number(),
+    /** How the text was found when it was not found exactly, e.g. "indentation". */
+    approximate: textSchema.nullable(),
+    /** The file holds something and would hold nothing. */
+    empties: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('command'),
+    command: z.string(),
+    /** Where it starts: `(root)`, or the folder relative to the project with `/`. */
+    directory: z.string(),
+    /** The commands it is made of, in order; `why` says why this one asks, null: it would run unasked. */
+    parts: z.array(z.object({ text: z.string(), why: textSchema.nullable() })),
+    /** Files it is known to write, relative to the project with `/` where they are in it. */
+    writes: z.array(z.string()),
+    /** Files and folders it is known to delete, named likewise; none of them is in `writes`. */
+    deletes: z.array(z.string()).default([]),
+    /** For git commands that discard: what git says would be lost, a line a file. */
+    discardedChanges: z.string().nullable(),
+  }),
+  /** A call with no change to show: a rule asks about it, or it came three times in a row. */
+  z.object({
+    kind: z.literal('call'),
+    tool: z.string(),
+    /** The first 2,000 characters of its arguments. */
+    input: z.string(),
+  }),
+]);
+export type Subject = z.infer<typeof subjectSchema>;
+
+export const questionSchema = z.object({
+  subject: subjectSchema,
+  /** SHA-256 of everything the person is shown; a decision must carry it. */
+  hash: z.string(),
+  /** Why this asks, e.g. "the mode is Ask" or ".env is a protected file". */
+  why: textSchema,
+  /** It is on the list of what asks every time, in every mode: shown as dangerous, and the answer names the deed. */
+  danger: z.boolean().default(false),
+  /** The rules that "Always…" offers, narrowest first; empty when the call asks every time. */
+  always: z.array(z.object({ tool: z.string(), match: z.string().optional() })),
+  /** Set when the file moved on so that the proposal no longer applies: accepting is off. */
+  stale: textSchema.nullable(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const decisionSchema = z.discriminatedUnion('answer', [
+  z.object({ answer: z.literal('accept') }),
+  /** `content`: the whole text as it shall be, or the whole command. */
+  z.object({ answer: z.literal('accept-with-edits'), content: z.string() }),
+  z.object({
+    answer: z.literal('always'),
+    rule: z.object({ tool: z.string().min(1), match: z.string().min(1).optional(), scope: ruleScopeSchema }),
+    /** The right-hand side, or the command, if the person changed it as well. */
+    content: z.string().optional(),
+  }),
+  z.object({ answer: z.literal('reject'), reason: z.string().optional() }),
+  z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional() }),
+  /** Only for a stale question: give it up, or give it up and have the model read the file again first. */
+  z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;

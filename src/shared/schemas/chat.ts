@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { modeSchema, ruleSchema } from './approval';
+import { textSchema } from './text';
+import { todosSchema } from './todos';
+import { callPhaseSchema, toolCallSchema } from './tool-call';
+
+// A chat as windows see it: its state, its events, and the reducer that both sides run.
+// Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
+
+const at = z.number();
+
+export const itemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('user'), id: z.string(), at, text: z.string() }),
+  z.object({
+    kind: z.literal('assistant'),
+    id: z.string(),
+    at,
+    model: z.string(),
+    text: z.string(),
+    reasoning: z.string(),
+    /** `cut`: the person stopped it, or the stream broke for good. */
+    state: z.enum(['streaming', 'complete', 'cut']),
+    callIds: z.array(z.string()),
+  }),
+  /** Older turns, replaced for the model by this summary. */
+  z.object({ kind: z.literal('summary'), id: z.string(), at, text: z.string() }),
+  z.object({
+    kind: z.literal('notice'),
+    id: z.string(),
+    at,
+    level: z.enum(['info', 'warning', 'error']),
+    text: textSchema,
+  }),
+]);
+export type Item = z.infer<typeof itemSchema>;
+export type AssistantItem = Extract<Item, { kind: 'assistant' }>;
+
+export const turnSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('idle') }),
+  z.object({ kind: z.literal('running'), since: at }),
+  z.object({ kind: z.literal('compacting'), since: at }),
+  z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: textSchema }),
+  /** Needs a word of the person: `chat.continue` goes on. */
+  z.object({
+    kind: z.literal('paused'),
+    why: z.enum(['rounds', 'interrupted', 'failed']),
+    text: textSchema,
+    /** What of the provider is to be looked at. */
+    check: z.enum(['key', 'address', 'model']).optional(),
+  }),
+]);
+export type Turn = z.infer<typeof turnSchema>;
+
+export const modelChoiceSchema = z.object({ providerId: z.string(), model: z.string() });
+export type ModelChoice = z.infer<typeof modelChoiceSchema>;
+
+export const usageSchema = z.object({
+  /** Tokens of the last request and its answer: how full the context is. */
+  contextTokens: z.number(),
+  contextWindow: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+const queuedMessageSchema = z.object({ id: z.string(), text: z.string() });
+export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
+
+const accesses = ['writer', 'read-only', 'newer-format'] as const;
+
+/** What a call made of a file: what can be taken back. Contents are kept in main by their hashes (SHA-256, hex). */
+const changedFileSchema = z.object({
+  /** With `/`. */
+  relativePath: z.string(),
+  /** Null: there was no such file. */
+  before: z.string().nullable(),
+  /** Null: it is deleted. */
+  after: z.string().nullable(),
+  /** The permission bits before; null when there was no such file. */
+  mode: z.number().nullable(),
+});
+export type ChangedFile = z.infer<typeof changedFileSchema>;
+
+export const chatStateSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: at,
+  updatedAt: at,
+  mode: modeSchema,
+  /** `null`: whatever provider is active in the settings. */
+  model: modelChoiceSchema.nullable(),
+  items: z.array(itemSchema),
+  /** How many older items this copy does not hold; `chat.page` brings them. */
+  earlier: z.number(),
+  calls: z.record(z.string(), toolCallSchema),
+  todos: todosSchema,
+  turn: turnSchema,
+  queued: z.array(queuedMessageSchema),
+  usage: usageSchema.nullable(),
+  /** Rules that hold for this chat alone. */
+  rules: z.array(ruleSchema),
+  /** Files the agent changed in this chat, relative to the project. */
+  changedFiles: z.array(z.string()),
+  /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
+  access: z.enum(accesses),
+});
+export type ChatState = z.infer<typeof chatStateSchema>;
+
+const journaled = [
+  z.object({
+    type: z.literal('chat-created'),
+    id: z.string(),
+    title: z.string(),
+    at,
+    mode: modeSchema,
+    model: modelChoiceSchema.nullable(),
+  }),
+  z.object({ type: z.literal('title-changed'), title: z.string() }),
+  z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
+  z.object({ type: z.literal('model-changed'), model: modelChoiceSchema.nullable() }),
+  z.object({ type: z.literal('item-added'), item: itemSchema }),
+  z.object({
+    type: z.literal('assistant-finished'),
+    id: z.string(),
+    text: z.string(),
+    reasoning: z.string(),
+    state: z.enum(['complete', 'cut']),
+  }),
+  z.object({ type: z.literal('call-added'), call: toolCallSchema }),
+  z.object({ type: z.literal('call-moved'), callId: z.string(), phase: callPhaseSchema }),
+  z.object({ type: z.literal('todos-changed'), todos: todosSchema }),
+  z.object({ type: z.literal('turn-changed'), turn: turnSchema }),
+  z.object({ type: z.literal('message-queued'), message: queuedMessageSchema }),
+  z.object({ type: z.literal('message-unqueued'), id: z.string() }),
+  z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
+  z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
+  z.object({ type: z.literal('rule-removed'), id: z.string() }),
+  z.object({ type: z.literal('file-changed'), callId: z.string(), ...changedFileSchema.shape }),
+] as const;
+
+/** As chats of earlier versions hold it. */
+const bareFileChangedSchema = z.object({ type: z.literal('file-changed'), relativePath: z.string() });
+
+const transient = [
+  z.object({ type: z.literal('assistant-delta'), id: z.string(), text: z.string(), reasoning: z.string() }),
+  /** The stream broke and is asked for again: what was shown of it so far goes. */
+  z.object({ type: z.literal('assistant-reset'), id: z.string() }),
+  z.object({ type: z.literal('call-progress'), callId: z.string(), text: z.string() }),
+  z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),
+] as const;
+
+export const journaledChatEventSchema = z.union([
+  z.discriminatedUnion('type', journaled),
+  bareFileChangedSchema,
+]);
+export const chatEventSchema = z.union([journaledChatEventSchema, z.discriminatedUnion('type', transient)]);
+export type JournaledChatEvent = z.infer<typeof journaledChatEventSchema>;
+export type ChatEvent = z.infer<typeof chatEventSchema>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+// `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
+
+/** Whether it is of the form `https://user:password@host`. No request is made to such an address. */
+export function namesUser(url: string): boolean {
+  return /^\s*[a-z]+:[/\\]*[^/\\?#]*@/i.test(url);
+}
+
+export const providerSchema = z.object({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and dashes'),
+  name: z.string().min(1),
+  baseUrl: z.url({ protocol: /^https?$/ }).refine((url) => !namesUser(url), {
+    error:
+      'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',
+  }),
+  /** The model a new chat uses. */
+  model: z.string(),
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Tokens the model can take in all; a known model's own figure, else 128,000. */
+  contextWindow: z.number().int().positive().optional(),
+  images: z.boolean().default(false),
+  /** Takes PDF files as they are; otherwise it gets their text. */
+  files: z.boolean().default(false),
+  tools: z.boolean().default(true),
+});
+export type Provider = z.infer<typeof providerSchema>;
+
+const { baseUrl, headers } = providerSchema.shape;
+
+/** What is stored for a provider goes to its stored address alone, and what is typed to the address typed with it. */
+export const modelsQuerySchema = z.union([
+  z.object({
+    providerId: z.string(),
+    /** Instead of the stored ones. */
+    headers: headers.unwrap().optional(),
+  }),
+  z.object({ baseUrl, key: z.string().optional(), headers: headers.unwrap().optional() }),
+]);
+export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
+
+export const settingsSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  providers: z.array(providerSchema).default([]),
+  /** A provider's id, `demo` for the built-in demo model, or null: nothing chosen yet. */
+  activeProvider: z.string().nullable().default(null),
+  defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
+  correction: z.object({ model: z.boolean().default(true) }).prefault({}),
+  /** How changes are shown; side by side needs the room for it. */
+  diff: z
+    .object({
+      view: z.enum(['side-by-side', 'inline']).default('side-by-side'),
+      wrap: z.boolean().default(false),
+    })
+    .prefault({}),
+  summarizeToolOutput: z
+    .object({
+      /** An output of more tokens is summarised by the model; unset, none is. */
+      run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
+    })
+    .prefault({}),
+  /** Variables every command of the agent's finds in its environment. */
+  commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
+  memory: z
+    .object({
+      fileNames: z
+        .array(z.string().regex(/^[^/\\]+$/, 'a file name without a folder'))
+        .min(1)
+        .default(['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md']),
+    })
+    .prefault({}),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+const { theme, activeProvider, defaultMode, correction, diff, memory } = settingsSchema.shape;
+
+/** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
+export const settingsPatchSchema = z.object({
+  theme: theme.unwrap().optional(),
+  activeProvider: activeProvider.unwrap().optional(),
+  defaultMode: defaultMode.unwrap().optional(),
+  correction: correction.unwrap().optional(),
+  diff: diff.unwrap().optional(),
+  memory: memory.unwrap().optional(),
+});
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

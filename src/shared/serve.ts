@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { createCallLine } from './call-line';
+import type { Channel } from './channel';
+import { decode, encode } from './encoding';
+import { AppError, toWireError } from './errors';
+import type { Calls, InputOf, OutputOf } from './rpc';
+import { textOf } from './texts/text';
+import type { NumberedEvent, Topic } from './topics';
+
+// The wire, main's end: parses the calls that arrive, answers them, and sends events.
+
+export const maxFrameLength = 32 * 1024 * 1024;
+
+/** The functions that answer them; `connection` is the caller. A missing or mistyped one does not compile. */
+export type Handlers<C extends Calls, Connection> = {
+  readonly [Group in keyof C]: {
+    readonly [Name in keyof C[Group]]: (
+      input: InputOf<C[Group][Name]>,
+      connection: Connection,
+    ) => Promise<OutputOf<C[Group][Name]>> | OutputOf<C[Group][Name]>;
+  };
+};
+
+const callFrame = z.object({
+  kind: z.literal('call'),
+  id: z.string().max(100),
+  group: z.string(),
+  name: z.string(),
+  input: z.unknown().optional(),
+});
+
+export type ServeOptions<Connection> = {
+  readonly connection: Connection;
+  /** Frames dropped and handlers that failed in a way nobody foresaw. */
+  readonly onProblem: (problem: string, error?: unknown) => void;
+};
+
+/** Answers the calls that arrive on `channel` and returns the way to send events over it. */
+export function serve<C extends Calls, Connection>(
+  contract: C,
+  handlers: Handlers<C, Connection>,
+  channel: Channel,
+  { connection, onProblem }: ServeOptions<Connection>,
+): { sendEvent(event: NumberedEvent): void } {
+  const answer = async (frame: z.infer<typeof callFrame>): Promise<void> => {
+    try {
+      const output = await dispatch(contract, handlers, frame, connection);
+      channel.send(encode({ kind: 'reply', id: frame.id, output }));
+    } catch (error) {
+      if (!(error instanceof AppError)) onProblem(`${frame.group}.${frame.name} failed`, error);
+      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+    }
+  };
+  const enterLine = createCallLine(channel);
+  channel.onFrame((received) => {
+    const frame = parseCall(received, onProblem);
+    if (!frame || enterLine({ size: received.length, answer: () => answer(frame) })) return;
+    const error = new AppError('busy', textOf('wire.too-many-calls'));
+    channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+  });
+  return { sendEvent: boundedEvents(channel) };
+}
+
+function parseCall(received: string, onProblem: (problem: string) => void): z.infer<typeof callFrame> | null {
+  if (received.length > maxFrameLength) {
+    onProblem(`dropped a frame of ${received.length} characters`);
+    return null;
+  }
+  try {
+    return callFrame.parse(decode(received));
+  } catch {
+    onProblem('dropped a frame that is no call');
+    return null;
+  }
+}
+
+async function dispatch<C extends Calls, Connection>(
+  contract: C,
+  handlers: Handlers<C, Connection>,
+  frame: z.infer<typeof callFrame>,
+  connection: Connection,
+): Promise<unknown> {
+  const group = Object.hasOwn(contract, frame.group) ? contract[frame.group] : undefined;
+  const call = group && Object.hasOwn(group, frame.name) ? group[frame.name] : undefined;
+  if (!call)
+    throw new AppError('not-found', textOf('wire.no-such-call', { call: `${frame.group}.${frame.name}` }));
+  const input = call.input.safeParse(frame.input);
+  if (!input.success)
+    throw new AppError(
+      'invalid',
+      textOf('wire.bad-input', {
+        call: `${frame.group}.${frame.name}`,
+        problem: z.prettifyError(input.error),
+      }),
+    );
+  const handler = (handlers as Record<string, Record<string, (input: unknown, from: Connection) => unknown>>)[
+    frame.group
+  ]?.[frame.name];
+  if (!handler)
+    throw new AppError('internal', textOf('wire.no-handler', { call: `${frame.group}.${frame.name}` }));
+  return await handler(input.data, connection);
+}
+
+const lagLimit = 4 * 1024 * 1024;
+
+/** A window that lags more than 4 MB behind loses events and is told, once it has caught up, what to fetch anew. */
+function boundedEvents(channel: Channel): (event: NumberedEvent) => void {
+  const lost = new Set<Topic>();
+  channel.onDrain(() => {
+    if (lost.size === 0) return;
+    channel.send(encode({ kind: 'gap', topics: [...lost] }));
+    lost.clear();
+  });
+  return (event) => {
+    if (channel.pending() > lagLimit || lost.has(event.topic)) lost.add(event.topic);
+    else channel.send(encode({ kind: 'event', ...event }));
+  };
+}
