@@ -19,6 +19,11 @@ export type Call<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   readonly output?: Output;
 };
 
+export type WindowStart = WindowState & {
+  /** The project's own folder, listed, so that its tree shows at once; null where that would take long or cannot be done. */
+  readonly root: readonly TreeEntry[] | null;
+};
+
 function call<Input extends z.ZodType>(input: Input) {
   return { returns: <Output = void>(): Call<Input, Output> => ({ input }) };
 }
@@ -123,7 +128,7 @@ export const contract = {
   },
   window: {
     /** What a window of the project begins with; its own layout if main has heard of `windowId` before. */
-    read: call(z.object(ofWindow)).returns<WindowState>(),
+    read: call(z.object(ofWindow)).returns<WindowStart>(),
     keep: call(windowPartsSchema.extend(ofWindow)).returns(),
     /** Another window, of that project. AppError `unavailable` where a browser's own tabs are the windows. */
     open: call(z.object({ project })).returns(),

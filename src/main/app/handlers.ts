@@ -1,4 +1,4 @@
-import type { Contract } from '@shared/contract';
+import type { Contract, WindowStart } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { Handlers } from '@shared/serve';
 import { textOf } from '@shared/texts/text';
@@ -6,7 +6,7 @@ import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
 import { listModels } from '../agent/list-models';
 import { probeLocalServers } from '../agent/probe';
 import { viewFile } from '../project/file-view';
-import { listTree } from '../project/tree';
+import { listSmallFolder, listTree } from '../project/tree';
 import type { App, Window } from './application';
 import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
@@ -27,7 +27,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {
-      read: ({ project, windowId }) => app.windows.read(project, windowId),
+      read: (window) => windowStart(app, window),
       keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
       open: ({ project }) => app.host.openWindow(project),
     },
@@ -36,6 +36,21 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       openLink: ({ url }) => app.host.openLink(url),
     },
   };
+}
+
+/** Of a folder of more entries a window shows the tree a moment later. */
+const mostListedAtOnce = 1000;
+
+async function windowStart(
+  app: App,
+  { project, windowId }: { project: string; windowId: string },
+): Promise<WindowStart> {
+  const { workspace } = app.projects.get(project);
+  const [state, root] = await Promise.all([
+    app.windows.read(project, windowId),
+    listSmallFolder(workspace, { path: '', most: mostListedAtOnce }),
+  ]);
+  return { ...state, root };
 }
 
 function topicHandlers(app: App): Handlers<Contract, Window>['topics'] {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
+import { createHandlers } from './handlers';
 import { plainHost } from './plain-host';
 import { startApp } from './start-app';
 import { firstProject, firstProjectState } from './testing/test-app';
@@ -42,6 +43,18 @@ test('a project whose chats cannot be listed is not opened, and the one before g
   for (let times = 0; times < 2; times += 1) await expect(app.projects.open(other)).rejects.toThrow('ELOOP');
   expect(firstProjectState(app)).toMatchObject({ root: project, rules: [{ effect: 'deny', tool: 'edit' }] });
   expect(app.store.state('app').projects).toHaveLength(1);
+});
+
+test('a window begins with its state and the root, listed, unless that holds too much', async () => {
+  const { app, project } = await start();
+  const window = { sendEvent() {} };
+  const begin = () =>
+    createHandlers(app).window.read({ project: firstProject(app).key, windowId: 'w' }, window);
+  await writeFile(path.join(project, 'a.txt'), '');
+  const entry = { name: 'a.txt', path: 'a.txt', kind: 'file', ignored: false };
+  expect(await begin()).toEqual({ layout: null, drafts: {}, edits: {}, root: [entry] });
+  await Promise.all(Array.from({ length: 1000 }, (_, at) => writeFile(path.join(project, `${at}.txt`), '')));
+  expect(await begin()).toMatchObject({ root: null });
 });
 
 test('a chat that is not there cannot be removed, not even in a project that never had one', async () => {

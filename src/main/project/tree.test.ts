@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listTree } from './tree';
+import { listSmallFolder, listTree } from './tree';
 import { createWorkspace, type Workspace } from './workspace';
 
 const run = promisify(execFile);
@@ -26,6 +26,13 @@ it('shows folders first, then files, in natural order whatever their case, witho
   for (const path of ['file10.ts', 'File2.ts', 'a.ts', 'src/x', 'Docs/x', '.git/HEAD', '.github/x'])
     await write(path);
   expect(await names()).toEqual(['.github', 'Docs', 'src', 'a.ts', 'File2.ts', 'file10.ts']);
+});
+
+it('lists a small folder alone, where it is asked to, and says nothing of one that cannot be listed', async () => {
+  for (const path of ['a.ts', 'b.ts', 'src/x']) await write(path);
+  const small = (path: string, most: number) => listSmallFolder(workspace, { path, most });
+  expect(await small('', 3)).toEqual(await listTree(workspace, ''));
+  expect([await small('', 2), await small('gone', 3), await small('a.ts', 3)]).toEqual([null, null, null]);
 });
 
 it('says of each entry what it is and whether git ignores it', async () => {

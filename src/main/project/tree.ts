@@ -34,6 +34,20 @@ export async function listTree(workspace: Workspace, relativePath: string): Prom
   });
 }
 
+/** The same where it is quickly made: null of a folder of more than `most` entries, and of one that cannot be listed. */
+export async function listSmallFolder(
+  workspace: Workspace,
+  { path, most }: { readonly path: string; readonly most: number },
+): Promise<readonly TreeEntry[] | null> {
+  try {
+    const isSmall = await workspace.holdsAtMost(await workspace.resolve(path), most);
+    return isSmall ? await listTree(workspace, path) : null;
+  } catch {
+    // Why not is for `listTree` to say, to whoever asks.
+    return null;
+  }
+}
+
 /** Those that were known are in order already: the others are put among them. */
 function inOrder(entries: readonly TreeEntry[], known: KnownListing): readonly TreeEntry[] {
   const added = entries.filter((entry) => known.byName.get(entry.name) !== entry).toSorted(byKindAndName);

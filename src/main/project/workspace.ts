@@ -41,6 +41,8 @@ export type Workspace = {
   openFile(path: WorkspacePath): Promise<FileHandle>;
   /** The entries of a directory, unsorted, our own temporary files left out. Distinct ToolErrors for: not found, not a directory, no permission. */
   readDirectory(path: WorkspacePath): Promise<Dirent[]>;
+  /** Whether the directory holds at most so many entries; it is read no further than that tells. Fails as `readDirectory` does. */
+  holdsAtMost(path: WorkspacePath, most: number): Promise<boolean>;
   /** Takes hold of the folder a path lies in, for a write; the caller closes it. Missing folders as `missing` says. */
   holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
   /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
@@ -65,7 +67,8 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
     resolve: (path, accept = 'any') => resolveInside(root, path, accept),
     stat: (path) => entryStats(root, path),
     openFile: (path) => openFileOf(path, { hold, rootDevice }),
-    readDirectory: (path) => readDirectoryOf(path, hold),
+    readDirectory: (path) => inDirectory(path, hold, entriesOf),
+    holdsAtMost: (path, most) => inDirectory(path, hold, (folder) => hasAtMost(folder, most)),
     holdParent: (path, missing) => holdParentOf(path, missing, hold),
     protection: (relativePath) => protectionOf(relativePath, root, { ...options, gitFolder }),
   };
@@ -101,12 +104,16 @@ async function openFileOf(
   }
 }
 
-async function readDirectoryOf(path: WorkspacePath, hold: Hold): Promise<Dirent[]> {
+async function inDirectory<Found>(
+  path: WorkspacePath,
+  hold: Hold,
+  look: (folder: string) => Promise<Found>,
+): Promise<Found> {
   const folder = await hold(segmentsOf(path), 'fail').catch((error: unknown) => {
     throw folderFailure(error, path.absolute);
   });
   try {
-    return await entriesOf(folder.path);
+    return await look(folder.path);
   } catch (error) {
     throw folderFailure(error, path.absolute);
   } finally {
@@ -175,6 +182,16 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   if (!entries.some(({ name }) => isTempName(name))) return entries;
   await removeStaleTemps(folder);
   return entries.filter(({ name }) => !isTempName(name));
+}
+
+async function hasAtMost(folder: string, most: number): Promise<boolean> {
+  const directory = await opendir(folder, { bufferSize: most + 1 });
+  try {
+    for (let count = 0; count <= most; count += 1) if ((await directory.read()) === null) return true;
+    return false;
+  } finally {
+    await directory.close();
+  }
 }
 
 function outside(path: string): ToolError {

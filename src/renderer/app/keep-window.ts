@@ -1,4 +1,6 @@
-import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
+import type { WindowStart } from '@shared/contract';
+import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
+import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
@@ -65,10 +67,10 @@ async function enter(project: string | null): Promise<void> {
   if (kept) show(project, kept);
 }
 
-const nothing: WindowState = { layout: null, drafts: {}, edits: {} };
+const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, root: null };
 
 /** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
-function show(project: string | null, { layout, drafts, edits }: WindowState): void {
+function show(project: string | null, { layout, drafts, edits, root }: WindowStart): void {
   const { terminals = null, ...arranged } = layout ?? {};
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
@@ -77,6 +79,7 @@ function show(project: string | null, { layout, drafts, edits }: WindowState): v
       takenOver: [...new Set([...terminals.takenOver, ...takenOver])],
       heard: { ...terminals.heard, ...heard },
     }));
+  listProject(project, root);
   useEdits.setState({ edits });
   useUiState.setState({
     ...(layout ? arranged : noTabs),

@@ -1,4 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
+import type { TreeEntry } from '@shared/project';
 import { create } from 'zustand';
 import { api } from './server-state';
 import type { Listing, Listings } from './visible-rows';
@@ -33,13 +34,13 @@ export async function loadFolder(folder: string): Promise<void> {
   underWay.delete(folder);
 }
 
-/** What is known is about that project from now on; of another one nothing is known yet. */
-export function listProject(project: string | null): void {
+/** What is known is about that project from now on; of another one nothing is known yet but its `root`, if it is given. */
+export function listProject(project: string | null, root: readonly TreeEntry[] | null = null): void {
   if (useListings.getState().project === project) return;
   generation += 1;
   underWay.clear();
   wantedAgain.clear();
-  useListings.setState({ project, listings: {} });
+  useListings.setState({ project, listings: root ? { '': { kind: 'loaded', entries: root } } : {} });
 }
 
 /** Null when the connection went away meanwhile: what was known stays until it is back. */

@@ -16,6 +16,8 @@ import { openFile, setExpanded, useUiState } from './ui-state';
 // The real server state over the real wire, joined in memory to a main that lists what `disk` says.
 
 let disk: Record<string, readonly TreeEntry[]> = {};
+let given: readonly TreeEntry[] | null = null;
+let mayAnswer = Promise.resolve();
 let state = projectState(0);
 let seq = 0;
 let opened = 0;
@@ -133,6 +135,18 @@ describe('following the disk', () => {
     expect(useUiState.getState()).toMatchObject({ tabs: [], activeTab: null, expandedFolders: [] });
   });
 
+  it('shows the root that main gave the window to begin with, until it is listed', async () => {
+    const listing = Promise.withResolvers<void>();
+    mayAnswer = listing.promise;
+    given = [entry('src', 'folder'), entry('given.md')];
+    await open(998);
+    await until(() => 'given.md' in names(''));
+    listing.resolve();
+    await until(() => 'README.md' in names(''));
+    expect(names('')).not.toHaveProperty('given.md');
+    given = null;
+  });
+
   it('asks a folder that is gone for nothing', async () => {
     listed = [];
     emit({ type: 'project-changed', state: 'gone' });
@@ -177,15 +191,16 @@ async function until(claim: () => boolean): Promise<void> {
 /** Only what the tree calls. */
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
-    window: { read: () => ({ layout: null, drafts: {}, edits: {} }), keep() {} },
+    window: { read: () => ({ layout: null, drafts: {}, edits: {}, root: given }), keep() {} },
     topics: {
       subscribe: ({ topic }: { topic: string }) =>
         topic === 'app' ? { topic, seq: 0, state: emptyAppState } : { topic, seq, state },
       unsubscribe() {},
     },
     project: {
-      list({ path }: { path: string }) {
+      async list({ path }: { path: string }) {
         listed.push(path);
+        await mayAnswer;
         const entries = disk[path];
         if (!entries) throw new AppError('denied', `No permission to read ${path}.`);
         return entries;
