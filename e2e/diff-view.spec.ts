@@ -71,6 +71,11 @@ test('nothing is hidden that fits; what does not fit is folded around the change
   const lines = diff(page).locator('.editor.modified .view-lines');
   await expect(lines).toContainText('line2 = 22');
   await expect(lines).toContainText('line30 = 30');
+  const height = async () => (await diff(page).boundingBox())?.height ?? 0;
+  // Three of the thirty lines stick out, each 19 pixels high.
+  await page.setViewportSize({ width: 1600, height: Math.ceil(1000 - (await height()) + 27 * 19 + 6) });
+  await expect.poll(height).toBeLessThan(28 * 19);
+  await expect(lines).toContainText('line26 = 26');
   await page.setViewportSize({ width: 1600, height: 500 });
   await expect(
     diff(page)

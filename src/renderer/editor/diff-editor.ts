@@ -3,6 +3,7 @@ import type { Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
+import { foldOptions, isFolded } from './fold-unchanged';
 import { commonOptions, createModel, monaco } from './monaco';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
@@ -45,7 +46,7 @@ export function createDiffEditor(container: HTMLElement, listeners: DiffListener
     const layout = layoutFor(shown, wanted, container.clientWidth);
     editor.updateOptions({
       ...optionsFor(layout, wanted),
-      hideUnchangedRegions: { ...hiding, enabled: !fits(shown, container.clientHeight) },
+      hideUnchangedRegions: foldingOf(shown, container.clientHeight),
     });
     listeners.onLayout(layout);
   };
@@ -107,8 +108,6 @@ export function createDiffEditor(container: HTMLElement, listeners: DiffListener
   };
 }
 
-const hiding = { contextLineCount: 4, minimumLineCount: 4, revealLineCount: 20 };
-
 function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: number): DiffLayout {
   if (proposal?.change === 'create') return 'single';
   return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
@@ -125,15 +124,11 @@ function optionsFor(layout: DiffLayout, { wrap }: DiffSettings): monaco.editor.I
   };
 }
 
-/** Whether every line has its place on the screen: then none is hidden. */
-function fits(proposal: Proposal | null, height: number): boolean {
-  if (!proposal) return true;
-  const lines = Math.max(lineCount(proposal.original), lineCount(proposal.proposed));
-  return lines * commonOptions.lineHeight <= height;
-}
-
-function lineCount(text: string): number {
-  return text.split('\n').length;
+/** What does not fit is folded around its changes. */
+function foldingOf(proposal: Proposal | null, height: number): typeof foldOptions & { enabled: boolean } {
+  const rows = Math.floor((height - commonOptions.padding.top) / commonOptions.lineHeight);
+  const enabled = proposal !== null && isFolded([proposal.original, proposal.proposed], rows);
+  return { ...foldOptions, enabled };
 }
 
 function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
@@ -147,7 +142,7 @@ function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
     ignoreTrimWhitespace: false,
     // In ms. Longer, and the person waits in front of a side by side without a change in it.
     maxComputationTime: 1000,
-    hideUnchangedRegions: { ...hiding, enabled: true },
+    hideUnchangedRegions: { ...foldOptions, enabled: true },
     originalEditable: false,
     renderGutterMenu: false,
     renderOverviewRuler: false,
