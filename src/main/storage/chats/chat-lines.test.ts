@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { questionSchema } from '@shared/approval';
+import { questionSchema } from '@shared/schemas/approval';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';
