@@ -1,9 +1,10 @@
 import { textOf } from '@shared/texts/text';
+import { type Fetch, type FetchedResponse, httpFetch } from './http-fetch';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse, serverMessage, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
 
-// A `fetch` for one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
+// Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
 
 export type StreamLimits = {
   /** No byte for so long means it has stalled. */
@@ -19,34 +20,50 @@ export const defaultLimits: StreamLimits = {
 };
 
 export type GuardedFetch = {
-  readonly fetch: typeof globalThis.fetch;
+  /** The bytes of the answer to `body`. */
+  post(url: string, body: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   /** Ends the timers. Must be called when the answer has been read or given up. */
   end(): void;
 };
 
 export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): GuardedFetch {
   const watch = startWatch(endpoint, limits);
-  const send = endpoint.fetch ?? globalThis.fetch;
+  const send: Fetch = endpoint.fetch ?? httpFetch;
 
   return {
     end: watch.end,
-    async fetch(input, init) {
-      const signal = init?.signal ? AbortSignal.any([init.signal, watch.signal]) : watch.signal;
+    async post(url, body, stopped) {
+      const signal = AbortSignal.any([stopped, watch.signal]);
       const headers = requestHeaders(endpoint, 'text/event-stream');
       // A redirect is not followed: headers with secrets would travel along.
-      const response = await send(input, { ...init, headers, signal, redirect: 'manual' }).catch(
-        (error: unknown) => {
-          signal.throwIfAborted();
-          throw failedConnection(endpoint, error);
-        },
-      );
+      const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
+      const response = await send(url, init).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw failedConnection(endpoint, error);
+      });
       watch.alive(0);
-      if (!response.ok) throw await errorResponse(endpoint, response);
+      if (response.status < 200 || response.status > 299) throw await errorResponse(endpoint, response);
       if (!isStream(response)) throw await noStream(endpoint, response);
-      const body = response.body?.pipeThrough(watch.counting()) ?? null;
-      return new Response(body, { status: response.status, headers: response.headers });
+      return guardedBody(response, signal, watch.alive);
     },
   };
+}
+
+async function* guardedBody(
+  { body }: FetchedResponse,
+  signal: AbortSignal,
+  alive: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const bytes of body ?? []) {
+      alive(bytes.length);
+      yield bytes;
+    }
+  } catch (error) {
+    // What is read of an answer that was given up says nothing of why.
+    signal.throwIfAborted();
+    throw error;
+  }
 }
 
 function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
@@ -79,22 +96,15 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
       clearTimeout(total);
       clearTimeout(idle);
     },
-    counting: () =>
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        transform(bytes, stream) {
-          alive(bytes.length);
-          stream.enqueue(bytes);
-        },
-      }),
   };
 }
 
-function isStream(response: Response): boolean {
+function isStream(response: FetchedResponse): boolean {
   const type = response.headers.get('content-type');
   return type === null || type.toLowerCase().includes('event-stream');
 }
 
-async function errorResponse(endpoint: ModelEndpoint, response: Response): Promise<ModelError> {
+async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse): Promise<ModelError> {
   return failedResponse(endpoint, {
     status: response.status,
     body: await beginningOf(response),
@@ -102,7 +112,7 @@ async function errorResponse(endpoint: ModelEndpoint, response: Response): Promi
   });
 }
 
-async function noStream(endpoint: ModelEndpoint, response: Response): Promise<ModelError> {
+async function noStream(endpoint: ModelEndpoint, response: FetchedResponse): Promise<ModelError> {
   const type = response.headers.get('content-type') ?? '';
   const body = await beginningOf(response);
   const said = /"error"/.test(body) ? serverMessage(body) : '';
@@ -114,18 +124,15 @@ async function noStream(endpoint: ModelEndpoint, response: Response): Promise<Mo
 const maxErrorBytes = 64 * 1024;
 
 /** The first 64 KB of the body; less when it breaks off. */
-async function beginningOf(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
+async function beginningOf(response: FetchedResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    while (reader && size < maxErrorBytes) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      chunks.push(value);
-      size += value.length;
+    for await (const bytes of response.body ?? []) {
+      chunks.push(bytes);
+      size += bytes.length;
+      if (size >= maxErrorBytes) break;
     }
-    await reader?.cancel();
   } catch {
     // The status says enough; the body would only have added words.
   }

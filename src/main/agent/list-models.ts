@@ -56,7 +56,7 @@ export async function listModels({
   return namesIn(body, baseUrl);
 }
 
-function headersOf(endpoint: ModelEndpoint): Headers {
+function headersOf(endpoint: ModelEndpoint): Record<string, string> {
   try {
     return requestHeaders(endpoint, 'application/json');
   } catch (error) {

@@ -130,6 +130,15 @@ describe('a connection that fails', () => {
     expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT']);
   });
 
+  it('is final when a proxy that is to make a tunnel wants to know who asks', () => {
+    const refused = Object.assign(new Error('no tunnel'), { code: 'ERR_PROXY_TUNNEL', statusCode: 407 });
+    expect(failedConnection(endpoint, refused)).toMatchObject({
+      fault: 'network',
+      message: expect.stringContaining('a proxy on the way wants to know who asks (407)'),
+    });
+    expect(failedConnection(endpoint, Object.assign(refused, { statusCode: 502 })).fault).toBe('reset');
+  });
+
   it('is final when the address is none', () => {
     expect(failedConnection(endpoint, new TypeError('Failed to parse URL from x')).fault).toBe('network');
   });

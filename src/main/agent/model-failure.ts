@@ -66,9 +66,15 @@ function misunderstanding(error: unknown): NetworkFault | undefined {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   if (!(root instanceof Error)) return undefined;
-  if (root.name === 'HTTPParserError') return 'network.no-http';
+  if (root.name === 'HTTPParserError' || codeOf(root).startsWith('HPE_')) return 'network.no-http';
+  if (isUnknownToProxy(root)) return 'network.proxy';
   const isMute = root !== error && root.message === '' && codeOf(root) === '';
   return isMute ? 'network.proxy' : undefined;
+}
+
+/** A tunnel through a proxy that wants to know who asks. */
+function isUnknownToProxy(error: Error & { readonly statusCode?: unknown }): boolean {
+  return codeOf(error) === 'ERR_PROXY_TUNNEL' && error.statusCode === 407;
 }
 
 const connectionFailures: Readonly<Record<string, NetworkFault>> = {
@@ -106,6 +112,7 @@ const imagesRefused =
 function faultOf(status: number, text: string): ModelFault {
   if (status === 401 || status === 403) return 'auth';
   if (status === 402 || /insufficient_quota|insufficient balance/i.test(text)) return 'quota';
+  if (status === 407) return 'network';
   if (status === 429) return 'rate-limit';
   if (contextTooLong.test(text)) return 'context-too-long';
   if (toolsRefused.test(text)) return 'tools-refused';
@@ -139,6 +146,8 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
       return textOf('model.no-images', refused);
     case 'not-found':
       return textOf('model.not-found', refused);
+    case 'network':
+      return textOf('model.unreachable', { provider, url, why: textOf('network.proxy') });
     case 'server':
       return textOf('model.server-failed', refused);
     default:

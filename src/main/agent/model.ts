@@ -1,4 +1,6 @@
 import { type AnyText, say } from '@shared/texts/text';
+import type { Fetch } from './http-fetch';
+
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
 
 export type ModelEndpoint = {
@@ -14,7 +16,7 @@ export type ModelEndpoint = {
   readonly files: boolean;
   readonly tools: boolean;
   /** Answers in this process instead of over the network: the demo model. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: Fetch;
 };
 
 export type ModelTool = {

@@ -1,7 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { OpenAI } from 'openai';
-import { defaultLimits, guardedFetch, type StreamLimits } from './guarded-fetch';
+import { defaultLimits, type GuardedFetch, guardedFetch, type StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { type Chunk, chunkSchema, createReplyBuilder } from './reply-builder';
@@ -52,7 +52,7 @@ async function stream(
   const guard = guardedFetch(endpoint, { ...defaultLimits, ...limits });
   const builder = createReplyBuilder();
   try {
-    for await (const chunk of await chunksOf(endpoint, { asked, signal, fetch: guard.fetch })) {
+    for await (const chunk of await chunksOf(endpoint, { asked, signal, guard })) {
       const delta = builder.add(readChunk(endpoint, chunk));
       if (delta.text || delta.reasoning) onDelta?.(delta);
     }
@@ -70,22 +70,24 @@ async function stream(
 type Sending = {
   readonly asked: Asked;
   readonly signal: AbortSignal;
-  readonly fetch: typeof globalThis.fetch;
+  readonly guard: GuardedFetch;
 };
 
 async function chunksOf(
   endpoint: ModelEndpoint,
-  { asked, signal, fetch }: Sending,
+  { asked, signal, guard }: Sending,
 ): Promise<AsyncIterable<unknown>> {
   const { Stream } = await import('openai/core/streaming');
   // Aborted by the decoder when its reader leaves early.
   const reading = new AbortController();
-  const response = await fetch(addressOf(endpoint), {
-    method: 'POST',
-    body: JSON.stringify(bodyOf(endpoint, asked)),
-    signal: AbortSignal.any([signal, reading.signal]),
-  });
-  return Stream.fromSSEResponse<unknown>(response, reading, silent);
+  const stopped = AbortSignal.any([signal, reading.signal]);
+  const body = await guard.post(addressOf(endpoint), JSON.stringify(bodyOf(endpoint, asked)), stopped);
+  return Stream.fromSSEResponse<unknown>(asResponse(body), reading, silent);
+}
+
+/** All that the decoder reads of a response is its body, one piece after another. */
+function asResponse(body: AsyncIterable<Uint8Array>): Response {
+  return { body } as Partial<Response> as Response;
 }
 
 /** All that the decoder asks of a client is how to log, which is by default to the console. */

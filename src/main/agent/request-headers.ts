@@ -6,14 +6,29 @@ import { type ModelEndpoint, ModelError } from './model';
 
 type Sender = Pick<ModelEndpoint, 'providerName' | 'apiKey' | 'headers'>;
 
-export function requestHeaders({ providerName, apiKey, headers }: Sender, accept: string): Headers {
+/** By their names in small letters; the person's stand over ours. */
+export function requestHeaders(
+  { providerName, apiKey, headers }: Sender,
+  accept: string,
+): Record<string, string> {
+  const all = { accept, 'content-type': 'application/json', 'user-agent': 'Pilotfish' };
+  const key = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
   try {
-    const all = new Headers({ accept, 'content-type': 'application/json', 'user-agent': 'Pilotfish' });
-    if (apiKey) all.set('authorization', `Bearer ${apiKey}`);
-    for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    return all;
+    return Object.fromEntries(
+      Object.entries({ ...all, ...key })
+        .concat(Object.entries(headers))
+        .map(sendable),
+    );
   } catch {
     // The reason names the value, which is a secret.
     throw new ModelError('auth', textOf('model.bad-header', { provider: providerName }));
   }
+}
+
+function sendable([name, value]: [string, string]): [string, string] {
+  const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
+  const trimmed = value.replace(/^[\t\r\n ]+|[\t\r\n ]+$/g, '');
+  validateHeaderName(name);
+  validateHeaderValue(name, trimmed);
+  return [name.toLowerCase(), trimmed];
 }
