@@ -144,3 +144,35 @@ it('a request is estimated at a token for four bytes and a thousand for a pictur
   expect(estimateTokens({ messages: [{ role: 'user', content: [image] }], tools: [] })).toBe(1004);
   expect(estimateTokens({ messages: [], tools: [{ name: 'a', description: 'b', parameters: {} }] })).toBe(12);
 });
+
+describe('the messages of a chat that goes on', () => {
+  const accepts = { images: true, files: true };
+
+  it('are those of its records, whatever comes after a request', () => {
+    const records: ModelRecord[] = [];
+    const turns: ModelRecord[][] = [
+      [user('go')],
+      [assistant('I look.', 'c1', 'c2'), result('c2', 'two'), result('c1', 'one')],
+      [assistant('Both are there.'), { role: 'note', text: 'the list changed' }, user('more')],
+      [user('and more'), assistant('', 'c3')],
+      [result('c3', 'late')],
+      [{ role: 'trimmed', callIds: ['c1'] }],
+      [{ role: 'summary', text: 'so far' }, user('on')],
+      [assistant('', 'c4'), result('c4', 'four'), { role: 'seen', path: 'a.ts' }],
+    ];
+    for (const turn of turns) {
+      records.push(...turn);
+      expect(sent(records)).toEqual(sent([...records]));
+      expect(sent(records, false)).toEqual(sent([...records], false));
+    }
+  });
+
+  it('are the same ones as before, and those that came', () => {
+    const records = [user('go'), assistant('', 'c1'), result('c1', 'one')];
+    const [, ...before] = modelMessages(records, { system: 'S', accepts });
+    records.push(assistant('', 'c2'), result('c2', 'two'));
+    const [, ...after] = modelMessages(records, { system: 'S', accepts });
+    expect(before.map((message, index) => message === after[index])).toEqual([true, true, true]);
+    expect(after.slice(3).map(({ content }) => content)).toEqual(['', 'two']);
+  });
+});

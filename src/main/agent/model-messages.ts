@@ -23,9 +23,57 @@ const neverRan = 'Not executed: the application ended before this call could run
 const trimmedOutput = '[This output was left out to make room. Call the tool again if it is needed.]';
 
 export function modelMessages(records: readonly ModelRecord[], options: MessagesOptions): ModelMessage[] {
-  const results = resultsOf(records);
-  const messages = sinceSummary(records).flatMap((record) => messagesOf(record, results, options.accepts));
-  return [{ role: 'system', content: options.system }, ...joinUserMessages(messages)];
+  const { messages } = conversationOf(records, options.accepts);
+  return [{ role: 'system', content: options.system }, ...messages];
+}
+
+type Conversation = {
+  readonly accepts: Accepts;
+  /** How many of the records are in it. */
+  count: number;
+  readonly contents: Map<string, Content>;
+  readonly messages: ModelMessage[];
+};
+
+/** Of a chat's records, which only ever grow at their end, so that of each a message is made once. */
+const conversations = new WeakMap<readonly ModelRecord[], Conversation>();
+
+function conversationOf(records: readonly ModelRecord[], accepts: Accepts): Conversation {
+  const known = conversations.get(records);
+  const goesOn = known && isSameKind(known.accepts, accepts) && onlyAdds(records.slice(known.count));
+  const { images, files } = accepts;
+  const conversation = goesOn
+    ? known
+    : { accepts: { images, files }, count: 0, contents: new Map(), messages: [] };
+  conversations.set(records, conversation);
+  extend(conversation, records);
+  return conversation;
+}
+
+function isSameKind(one: Accepts, other: Accepts): boolean {
+  return one.images === other.images && one.files === other.files;
+}
+
+/** Whether they leave the messages before them as they are. */
+function onlyAdds(added: readonly ModelRecord[]): boolean {
+  const calls = new Set(
+    added.flatMap((record) => (record.role === 'assistant' ? record.calls : [])).map(({ id }) => id),
+  );
+  return added.every((record) =>
+    record.role === 'result'
+      ? calls.has(record.callId)
+      : record.role !== 'summary' && record.role !== 'trimmed',
+  );
+}
+
+function extend(conversation: Conversation, records: readonly ModelRecord[]): void {
+  const added = records.slice(conversation.count);
+  readResults(added, conversation.contents);
+  const results: Results = (callId) => conversation.contents.get(callId) ?? neverRan;
+  for (const record of sinceSummary(added))
+    for (const message of messagesOf(record, results, conversation.accepts))
+      join(conversation.messages, message);
+  conversation.count = records.length;
 }
 
 /** The records the model still sees: the newest summary and what follows it. */
@@ -40,22 +88,12 @@ export function estimateTokens({ messages, tools }: ModelRequest): number {
   return messages.reduce((sum, message) => sum + tokensOf(message), offered);
 }
 
-type Read = { readonly contents: Map<string, Content>; count: number };
-
-/** Of a chat's records, which only ever grow at their end, so that each is read once. */
-const readResults = new WeakMap<readonly ModelRecord[], Read>();
-
-function resultsOf(records: readonly ModelRecord[]): Results {
-  const read = readResults.get(records) ?? { contents: new Map<string, Content>(), count: 0 };
-  readResults.set(records, read);
-  const { contents } = read;
-  for (; read.count < records.length; read.count += 1) {
-    const record = records[read.count];
-    if (record?.role === 'result') contents.set(record.callId, record.content);
+function readResults(records: readonly ModelRecord[], contents: Map<string, Content>): void {
+  for (const record of records) {
+    if (record.role === 'result') contents.set(record.callId, record.content);
     // Trimmed is what was there before.
-    if (record?.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
+    if (record.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
   }
-  return (callId) => contents.get(callId) ?? neverRan;
 }
 
 function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): ModelMessage[] {
@@ -96,17 +134,8 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
 
 type RecordedCall = AssistantRecord['calls'][number];
 
-/** By the call as it is recorded, which never changes: the arguments are long, and each request sends all of them again. */
-const wireCalls = new WeakMap<RecordedCall, WireCall>();
-
-function wireCall(call: RecordedCall): WireCall {
-  const wired = wireCalls.get(call) ?? wiredCall(call);
-  wireCalls.set(call, wired);
-  return wired;
-}
-
 /** Some servers parse the arguments of earlier calls and fail on what is no JSON object, or is nested too deep. */
-function wiredCall(call: RecordedCall): WireCall {
+function wireCall(call: RecordedCall): WireCall {
   const args = isJsonObject(call.arguments)
     ? call.arguments
     : JSON.stringify({ invalid_json: call.arguments });
@@ -151,15 +180,11 @@ function contentPart(part: MediaPart): ContentPart {
 }
 
 /** Many chat templates demand that user and assistant take turns. */
-function joinUserMessages(messages: readonly ModelMessage[]): ModelMessage[] {
-  const joined: ModelMessage[] = [];
-  for (const message of messages) {
-    const last = joined.at(-1);
-    if (last?.role === 'user' && message.role === 'user')
-      joined[joined.length - 1] = { role: 'user', content: joinContents(last.content, message.content) };
-    else joined.push(message);
-  }
-  return joined;
+function join(messages: ModelMessage[], message: ModelMessage): void {
+  const last = messages.at(-1);
+  if (last?.role === 'user' && message.role === 'user')
+    messages[messages.length - 1] = { role: 'user', content: joinContents(last.content, message.content) };
+  else messages.push(message);
 }
 
 type UserContent = string | readonly ContentPart[];

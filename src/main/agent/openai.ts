@@ -2,6 +2,7 @@ import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { OpenAI } from 'openai';
 import { defaultLimits, type GuardedFetch, guardedFetch, type StreamLimits } from './guarded-fetch';
+import { messagesJson } from './messages-json';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { type Chunk, chunkSchema, createReplyBuilder } from './reply-builder';
@@ -81,7 +82,7 @@ async function chunksOf(
   // Aborted by the decoder when its reader leaves early.
   const reading = new AbortController();
   const stopped = AbortSignal.any([signal, reading.signal]);
-  const body = await guard.post(addressOf(endpoint), JSON.stringify(bodyOf(endpoint, asked)), stopped);
+  const body = await guard.post(addressOf(endpoint), bodyOf(endpoint, asked), stopped);
   return Stream.fromSSEResponse<unknown>(asResponse(body), reading, silent);
 }
 
@@ -106,14 +107,14 @@ function readChunk({ providerName }: ModelEndpoint, chunk: unknown): Chunk {
   throw new ModelError('cut', textOf('model.no-protocol', { provider: providerName }));
 }
 
-function bodyOf(endpoint: ModelEndpoint, { messages, tools, countUsage }: Asked) {
-  return {
-    model: endpoint.model,
-    messages,
+function bodyOf({ model }: ModelEndpoint, { messages, tools, countUsage }: Asked): string {
+  const rest = {
+    model,
     stream: true,
     ...(countUsage && { stream_options: { include_usage: true } }),
     ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function', function: tool })) }),
   };
+  return `{"messages":${messagesJson(messages)},${JSON.stringify(rest).slice(1)}`;
 }
 
 /** Ours pass; the decoder's are an error told inside the stream, or a stream no one can read. */

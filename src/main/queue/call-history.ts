@@ -23,12 +23,11 @@ type Line = { readonly batch: readonly RecordedCall[]; readonly lastTwo: readonl
  * A running call may have several batches under way: each stands in a line of its own, and goes on with the line whose
  * last batch was over when it came.
  */
-function lastTwoBefore({ records }: History, call: Call): readonly RecordedCall[] {
+function lastTwoBefore(log: History, call: Call): readonly RecordedCall[] {
   const over = new Set<string>();
   let lines: Line[] = [];
   let found: readonly RecordedCall[] = [];
-  for (const record of records()) {
-    if (record.role === 'user') [lines, found] = [[], []];
+  for (const record of sinceMessage(log)) {
     if (record.role === 'result' || record.role === 'nested-result') over.add(record.callId);
     const batch = batchIn(record, call.parentId);
     if (!batch) continue;
@@ -53,13 +52,15 @@ export function rejectionOf(log: History, call: Call): { readonly reason: string
 
 type RecordedCall = Pick<Call, 'id' | 'arguments'> & { readonly name: string };
 
-function callsSinceMessage({ records }: History): RecordedCall[] {
-  const calls: RecordedCall[] = [];
-  for (const record of records()) {
-    if (record.role === 'user') calls.length = 0;
-    if (record.role === 'assistant' || record.role === 'nested-calls') calls.push(...record.calls);
-  }
-  return calls;
+function callsSinceMessage(log: History): RecordedCall[] {
+  return sinceMessage(log).flatMap((record) =>
+    record.role === 'assistant' || record.role === 'nested-calls' ? record.calls : [],
+  );
+}
+
+/** What came after the person's last message; all, where there is none. */
+function sinceMessage({ records }: History): readonly ModelRecord[] {
+  return records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);
 }
 
 /** The calls that the record says were handed in by `parentId`, or by the model; null: none. */
