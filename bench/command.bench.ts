@@ -34,7 +34,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
       await compare({
         name: '50 MB of output',
         referenceName: 'raw node-pty',
-        rounds: 3,
+        rounds: 7,
         ours: () => run(flood),
         reference: () => rawTerminal(flood),
       }),
