@@ -22,6 +22,7 @@ export type ChildRequest = {
   onRecord(record: Buffer | null): void;
 };
 
+/** `stderr` is cut somewhere behind `stderrLimit` characters. */
 export type ChildEnd = { readonly code: number | null; readonly stderr: string };
 
 /** The program could not be started, or was ended by the system: another way may work. */
@@ -30,7 +31,7 @@ export class CannotRunError extends Error {
 }
 
 export const recordLimit = 16 * 1024 * 1024;
-const stderrLimit = 16 * 1024;
+export const stderrLimit = 16 * 1024;
 const usualTimeLimitMs = 120_000;
 
 /** Resolves when the program has ended. Aborting kills it and rejects only once it is gone. */

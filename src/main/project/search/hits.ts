@@ -5,7 +5,7 @@ export type Hit = { readonly line: number; readonly text: string };
 /** The matching lines of one file. `path` is relative to the searched place. */
 export type FileHits = { readonly path: string; readonly hits: readonly Hit[] };
 
-/** With the count of all its matching lines, of which `hits` are the first, or none if they cannot be of use. */
+/** With the count of all its matching lines, of which `hits` are the first; none if they cannot be of use, or are not known. */
 export type FileMatches = FileHits & { readonly count: number };
 
 export type Found = {
@@ -86,13 +86,18 @@ export function filesOfFirstHits(files: readonly FileMatches[], limit: number): 
     });
 }
 
-/** By folders first to last, so that the files of a folder stay together. */
+/** By folders first to last, so that the files of a folder stay together: as if `/` came before every other character. */
 export function comparePaths(a: string, b: string): number {
-  const [one, other] = [a.replaceAll('/', '\0'), b.replaceAll('/', '\0')];
-  return one < other ? -1 : one > other ? 1 : 0;
+  const shorter = Math.min(a.length, b.length);
+  let index = 0;
+  while (index < shorter && a.charCodeAt(index) === b.charCodeAt(index)) index += 1;
+  if (index === shorter) return Math.sign(a.length - b.length);
+  if (a[index] === '/' || b[index] === '/') return a[index] === '/' ? -1 : 1;
+  return Math.sign(a.charCodeAt(index) - b.charCodeAt(index));
 }
 
-const widest = 300;
+/** Characters of a line that is shown whole. */
+export const widest = 300;
 const before = 100;
 
 /** A line as it is shown: whole, or the part around the hit that starts at character `start`. */

@@ -27,17 +27,12 @@ type EndRecord = {
   };
 };
 
-export type RipgrepReader = {
-  onRecord(record: Buffer | null): void;
-  /** ripgrep closes with a summary whenever it searched at all, even if some files could not be read. */
-  isComplete(): boolean;
-};
+export type RipgrepReader = { onRecord(record: Buffer | null): void };
 
 export function createRipgrepReader({ limit, wants, onFile }: ReaderOptions): RipgrepReader {
   let path = '';
   let hits: Hit[] = [];
   let wanted = false;
-  let complete = false;
 
   const begin = (record: Buffer) => {
     path = textOf(parse<{ data: { path: Text } }>(record).data.path);
@@ -56,14 +51,12 @@ export function createRipgrepReader({ limit, wants, onFile }: ReaderOptions): Ri
   };
 
   return {
-    isComplete: () => complete,
     onRecord(record) {
       if (record === null) return; // a match in a line too long to be of use; the file's end still counts it
       const kind = record.toString('latin1', 0, 16);
       if (kind.startsWith('{"type":"match"')) match(record);
       else if (kind.startsWith('{"type":"begin"')) begin(record);
       else if (kind.startsWith('{"type":"end"')) end(record);
-      else complete = true;
     },
   };
 }

@@ -56,7 +56,10 @@ async function searchHandles(
     onFile: (file) => found.push({ ...file, path: paths.get(file.path) ?? '' }),
   });
   await ripgrep({
-    args: ['--no-config', '--no-ignore', '--no-messages', ...queryArguments(request), '--', ...names],
+    args: [
+      ...['--no-config', '--no-ignore', '--no-messages', '--json', ...queryArguments(request)],
+      ...['--', ...names],
+    ],
     cwd: request.workspace.root,
     separator: '\n',
     descriptors: opened.map(({ handle }) => handle.fd),

@@ -62,9 +62,9 @@ export function searchedName(request: SearchRequest): string {
   return basename(request.place.absolute);
 }
 
-/** The question as ripgrep is asked it, whatever it looks through. */
+/** The question as ripgrep is asked it, whatever it looks through and however it answers. */
 export function queryArguments({ pattern }: SearchRequest): string[] {
-  return ['--json', '--ignore-case', '--crlf', '--engine=auto', `--regexp=${pattern}`];
+  return ['--ignore-case', '--crlf', '--engine=auto', `--regexp=${pattern}`];
 }
 
 export function badPattern(pattern: string, reason: string): ToolError {

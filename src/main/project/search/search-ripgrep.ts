@@ -2,7 +2,8 @@ import { lstat } from '../../base/disk';
 import { createHitCollector, type FileMatches, filesOfFirstHits, type HitCollector } from './hits';
 import { nameArguments } from './name-filter';
 import { type Ripgrep, runRipgrep, selectionArguments } from './ripgrep';
-import { createRipgrepReader } from './ripgrep-output';
+import { engineReason, isMentioned, isRefused, problemsIn, withSlashes } from './ripgrep-errors';
+import { createLineReader, lineArguments } from './ripgrep-lines';
 import { searchOpened } from './search-opened';
 import {
   badPattern,
@@ -16,7 +17,8 @@ import {
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
 // Search engine over ripgrep. It goes by path; what it found in folders that changed meanwhile is searched again in
-// files opened through the workspace, so that a link put in a folder's place leads nowhere.
+// files opened through the workspace, so that a link put in a folder's place leads nowhere. So is what its short answer
+// leaves open.
 
 /** CannotRunError when ripgrep does not run, ToolError for a bad expression. */
 export async function searchWithRipgrep(
@@ -25,10 +27,11 @@ export async function searchWithRipgrep(
   ripgrep: Ripgrep = runRipgrep,
 ): Promise<void> {
   const since = Date.now();
-  const { found, problems } = await searchByPath(request, collector.limit, ripgrep);
-  const sure = await undisturbed(request, found, since);
+  const { found, unclear, isLacking, problems } = await searchByPath(request, collector.limit, ripgrep);
+  const clear = unclear.size === 0 ? found : found.filter((file) => !unclear.has(file.path));
+  const sure = await undisturbed(request, clear, since);
   const all =
-    sure.size === found.length
+    sure.size === found.length && !isLacking
       ? found
       : await searchDoubtful(request, { found, sure }, { limit: collector.limit, ripgrep });
   for (const file of all) collector.add(file);
@@ -37,6 +40,10 @@ export async function searchWithRipgrep(
 
 type ByPath = {
   readonly found: readonly FileMatches[];
+  /** Those of them that may not be there, or hold other matches. */
+  readonly unclear: ReadonlySet<string>;
+  /** Whether some that may be among the first have come without their hits. */
+  readonly isLacking: boolean;
   readonly problems: readonly { readonly path: string; readonly text: string }[];
 };
 
@@ -49,32 +56,47 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   const isWanted = fileFilter(request);
   const first = createHitCollector(limit);
   const counts = new Map<string, number>();
-  const reader = createRipgrepReader({
+  const unclear = new Set<string>();
+  let isLacking = false;
+  const reader = createLineReader({
     limit,
     wants: (path) => first.wants(inPlace(path)),
     onFile(file) {
       const path = inPlace(file.path);
       if (!isWanted(path)) return;
       counts.set(path, file.count);
+      isLacking ||= file.hits.length === 0 && first.wants(path);
       first.add({ ...file, path });
     },
+    onUnclear(named) {
+      const path = inPlace(named);
+      if (!isWanted(path)) return;
+      counts.set(path, 0);
+      unclear.add(path);
+    },
   });
-  const { stderr } = await ripgrep({
+  const end = await ripgrep({
     args: [
       ...(await selectionArguments(workspace, place, { respectGitIgnore: true })),
       ...(request.include === null ? [] : nameArguments(request.include, { caseSensitive: true })),
-      ...[...queryArguments(request), '--', argument],
+      ...[...lineArguments, ...queryArguments(request), '--', argument],
     ],
     cwd: workspace.root,
     separator: '\n',
     signal,
     onRecord: reader.onRecord,
   });
-  if (!reader.isComplete()) throw badPattern(request.pattern, engineReason(stderr));
+  if (isRefused(end)) throw badPattern(request.pattern, engineReason(end.stderr));
+  reader.end();
   const hits = new Map(first.found().files.map((file) => [file.path, file.hits]));
+  const found = [...counts].map(([path, count]) => ({ path, count, hits: hits.get(path) ?? [] }));
+  // What ripgrep fails on it has searched in part.
+  for (const { path } of found) if (isMentioned(path, end)) unclear.add(path);
   return {
-    found: [...counts].map(([path, count]) => ({ path, count, hits: hits.get(path) ?? [] })),
-    problems: problemsIn(stderr).map(({ path, text }) => ({ path: inPlace(path), text })),
+    found,
+    unclear,
+    isLacking,
+    problems: problemsIn(end.stderr).map(({ path, text }) => ({ path: inPlace(path), text })),
   };
 }
 
@@ -83,9 +105,9 @@ async function undisturbed(
   found: readonly FileMatches[],
   since: number,
 ): Promise<ReadonlySet<FileMatches>> {
-  const folderOf = ({ path }: FileMatches) => parentOf(projectPath(request, path));
-  const isUndisturbed = await undisturbedFolders(request.workspace.root, found.map(folderOf), since);
-  return new Set(found.filter((file) => isUndisturbed(folderOf(file))));
+  const folders = found.map(({ path }) => parentOf(projectPath(request, path)));
+  const isUndisturbed = await undisturbedFolders(request.workspace.root, folders, since);
+  return new Set(found.filter((_, index) => isUndisturbed(folders[index] ?? '')));
 }
 
 /** The sure ones as they are, but for those that now are among the first and have come without their hits. */
@@ -121,25 +143,4 @@ async function isThere(request: SearchRequest, path: string): Promise<boolean> {
   } finally {
     await parent.close();
   }
-}
-
-/** What ripgrep says about files, each with the file. */
-function problemsIn(stderr: string): { path: string; text: string }[] {
-  return [...stderr.matchAll(/^rg: (\.[^:\n]+): .+$/gm)].map(([line, path = '']) => ({
-    path,
-    text: line.slice('rg: '.length),
-  }));
-}
-
-function withSlashes(path: string): string {
-  return process.platform === 'win32' ? path.replaceAll('\\', '/') : path;
-}
-
-/** The part of ripgrep's message that says what is wrong with the expression. */
-function engineReason(stderr: string): string {
-  const usual = /^error: (.+)$/m.exec(stderr)?.[1];
-  const perl = /^PCRE2: error compiling pattern at offset \d+: (.+)$/m.exec(stderr)?.[1];
-  // Where the usual engine only misses a feature, the other one has the reason.
-  if (perl && (!usual || usual.includes('not supported'))) return perl;
-  return usual ?? stderr.replace(/^rg: /, '').trim();
 }

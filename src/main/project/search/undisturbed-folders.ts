@@ -17,15 +17,20 @@ export async function undisturbedFolders(
   folders: Iterable<string>,
   since: number,
 ): Promise<(folder: string) => boolean> {
-  const unchanged = new Map<string, boolean>();
+  const levels = levelsOf(folders);
+  const unchanged = new Set<string>();
   // Deepest first: a folder was looked at by a path that is known to be unchanged only when those above it are, later.
-  for (const level of levelsOf(folders).reverse())
+  for (const level of levels.toReversed())
     await Promise.all(
-      [...level].map(async (folder) => unchanged.set(folder, await isUnchanged(join(root, folder), since))),
+      [...level].map(async (folder) => {
+        if (await isUnchanged(join(root, folder), since)) unchanged.add(folder);
+      }),
     );
-  const isUndisturbed = (folder: string): boolean =>
-    unchanged.get(folder) === true && (folder === '' || isUndisturbed(parentOf(folder)));
-  return isUndisturbed;
+  const undisturbed = new Set<string>();
+  for (const folder of levels.flatMap((level) => [...level]))
+    if (unchanged.has(folder) && (folder === '' || undisturbed.has(parentOf(folder))))
+      undisturbed.add(folder);
+  return (folder) => undisturbed.has(folder);
 }
 
 async function isUnchanged(folder: string, since: number): Promise<boolean> {
