@@ -14,6 +14,14 @@ export type KnownListings = {
   /** Empty where the folder was not listed yet, or under other `conditions`. */
   of(folder: string, conditions: string): KnownListing;
   keep(folder: string, conditions: string, inOrder: readonly TreeEntry[]): void;
+  /** Keeps a known listing to which `added` came, which are in `inOrder` by now; nothing else of it has changed. */
+  grow(folder: string, inOrder: readonly TreeEntry[], added: readonly TreeEntry[]): void;
+};
+
+type KeptListing = {
+  readonly conditions: string;
+  readonly byName: Map<string, TreeEntry>;
+  readonly inOrder: readonly TreeEntry[];
 };
 
 /** Below, everything is told anew as fast. */
@@ -32,21 +40,29 @@ export function knownListings(workspace: Workspace): KnownListings {
 }
 
 function createListings(): KnownListings {
-  const listings = new Map<string, KnownListing & { readonly conditions: string }>();
+  const listings = new Map<string, KeptListing>();
   return {
     of(folder, conditions) {
       const known = listings.get(folder);
       return known?.conditions === conditions ? known : nothing;
     },
     keep(folder, conditions, inOrder) {
-      const known = this.of(folder, conditions);
       listings.delete(folder);
       if (inOrder.length < fewest) return;
-      const byName =
-        known.inOrder === inOrder ? known.byName : new Map(inOrder.map((entry) => [entry.name, entry]));
-      listings.set(folder, { conditions, byName, inOrder });
+      listings.set(folder, {
+        conditions,
+        byName: new Map(inOrder.map((entry) => [entry.name, entry])),
+        inOrder,
+      });
       const [oldest] = listings.keys();
       if (listings.size > mostFolders && oldest !== undefined) listings.delete(oldest);
+    },
+    grow(folder, inOrder, added) {
+      const known = listings.get(folder);
+      if (!known) return;
+      for (const entry of added) known.byName.set(entry.name, entry);
+      listings.delete(folder);
+      listings.set(folder, { ...known, inOrder });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import type { TreeEntry } from '@shared/project';
 import { forWindow } from './app-failure';
 import { ignoreRulesOf } from './ignore';
-import { type KnownListing, knownListings } from './known-listings';
+import { knownListings } from './known-listings';
 import type { Workspace } from './workspace';
 
 // Directory listing: one folder of the project tree, as a window shows it.
@@ -18,18 +18,22 @@ export async function listTree(workspace: Workspace, relativePath: string): Prom
     const entries = all.filter((entry) => entry.name !== '.git');
     const links = await kindsOfLinks(workspace, relativePath, entries);
     const conditions = `${folder.relative}\n${rules.version}`;
-    const known = knownListings(workspace).of(relativePath, conditions);
-    const tree = inOrder(
-      entries.map((entry) => {
-        const kind = links.get(entry.name) ?? plainKind(entry);
-        const before = known.byName.get(entry.name);
-        if (before?.kind === kind) return before;
-        const ignored = rules.isIgnored(entry.name, entry.isDirectory());
-        return { name: entry.name, path: below(relativePath, entry.name), kind, ignored };
-      }),
-      known,
-    );
-    knownListings(workspace).keep(relativePath, conditions, tree);
+    const listings = knownListings(workspace);
+    const known = listings.of(relativePath, conditions);
+    const added: TreeEntry[] = [];
+    const shown = entries.map((entry) => {
+      const kind = links.get(entry.name) ?? plainKind(entry);
+      const before = known.byName.get(entry.name);
+      if (before?.kind === kind) return before;
+      const ignored = rules.isIgnored(entry.name, entry.isDirectory());
+      const after = { name: entry.name, path: below(relativePath, entry.name), kind, ignored };
+      added.push(after);
+      return after;
+    });
+    const kept = stillThere(known.inOrder, { shown, added });
+    const tree = withAdded(kept, added);
+    if (kept.length > 0 && kept === known.inOrder) listings.grow(relativePath, tree, added);
+    else listings.keep(relativePath, conditions, tree);
     return tree;
   });
 }
@@ -48,25 +52,28 @@ export async function listSmallFolder(
   }
 }
 
-/** Those that were known are in order already: the others are put among them. */
-function inOrder(entries: readonly TreeEntry[], known: KnownListing): readonly TreeEntry[] {
-  const added = entries.filter((entry) => known.byName.get(entry.name) !== entry).toSorted(byKindAndName);
-  if (added.length === entries.length) return added;
-  const isAllThere = entries.length - added.length === known.inOrder.length;
-  const kept = isAllThere ? known.inOrder : withoutOthers(known.inOrder, entries);
+/** Those of the known entries that are shown; `added` are the others that are. */
+function stillThere(
+  known: readonly TreeEntry[],
+  { shown, added }: { readonly shown: readonly TreeEntry[]; readonly added: readonly TreeEntry[] },
+): readonly TreeEntry[] {
+  if (shown.length - added.length === known.length) return known;
+  const there = new Set(shown);
+  return known.filter((entry) => there.has(entry));
+}
+
+/** Puts entries among those that are in order already. */
+function withAdded(kept: readonly TreeEntry[], added: readonly TreeEntry[]): readonly TreeEntry[] {
+  if (added.length === 0) return kept;
+  if (kept.length === 0) return added.toSorted(byKindAndName);
   const parts: (readonly TreeEntry[])[] = [];
   let from = 0;
-  for (const entry of added) {
+  for (const entry of added.toSorted(byKindAndName)) {
     const place = placeOf(entry, kept, from);
     parts.push(kept.slice(from, place), [entry]);
     from = place;
   }
-  return added.length === 0 ? kept : parts.concat([kept.slice(from)]).flat();
-}
-
-function withoutOthers(entries: readonly TreeEntry[], wanted: readonly TreeEntry[]): readonly TreeEntry[] {
-  const there = new Set(wanted);
-  return entries.filter((entry) => there.has(entry));
+  return parts.concat([kept.slice(from)]).flat();
 }
 
 /** Where `entry` belongs among `sorted`, which begins to be searched at `from`. */
