@@ -1,7 +1,7 @@
 import { type AnyText, textOf } from '@shared/texts/text';
 
 // Configuration check: whether a repository's own makes git run a program, or show a file, of the repository's
-// choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`project/git.ts`).
+// choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`base/processes/git.ts`).
 
 /** The first key of the text of a configuration that is not known to be harmless, or null. */
 export function dangerousKey(config: string): AnyText | null {

@@ -9,7 +9,7 @@ import type { Store } from '../base/store';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
-// What windows know of git's state of an open project. Opening a folder starts no process in it, so git is asked only
+// Git state, what windows know of it in an open project. Opening a folder starts no process in it, so git is asked only
 // once the person has worked there: from the first message of one of its chats on, in this run or an earlier one. That
 // is when the model's own unasked `git status` may run too.
 

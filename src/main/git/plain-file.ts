@@ -1,7 +1,7 @@
 import { lstat, readFile } from '../base/disk';
 import { isMissing } from '../base/errno';
 
-// Small files of a repository, read exactly: every blank counts, and nothing but a regular file is opened.
+// Exact reader of a repository's small files: every blank counts, and nothing but a regular file is opened.
 
 const mostBytes = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { mediaKind } from './file-kind';
 import { decodeText } from './text/encoding';
 import type { Workspace } from './workspace';
 
-// A file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.
+// File view, a file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.
 
 const textLimit = 10 * 1024 * 1024;
 const imageLimit = 20 * 1024 * 1024;

@@ -2,6 +2,8 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { lstat, readFile } from '../base/disk';
 import { canonicalPath } from '../base/files/canonical-path';
 
+// Git file: a `.git` that is a file and names the folder of the repository, as in a worktree or a submodule.
+
 /** Git itself reads no more of such a file. */
 const mostBytes = 1024 * 1024;
 

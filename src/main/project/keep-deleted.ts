@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { mkdir, open, unlink } from '../base/disk';
 import { syncFolder, writeAll } from '../base/files/atomic-write';
 
+// Backup copies of deleted files, from which a person can take them back.
+
 /**
  * Copies what is about to be deleted into `folder`, under a name that no other copy has, readable by this user alone.
  * Resolves with the copy's path once it is on the disk. Throws the system's error, and then leaves no part of it.

@@ -4,6 +4,8 @@ import { ToolError } from '../base/tool-error';
 import { readTextFile } from './text-file';
 import type { Workspace } from './workspace';
 
+// Memory files: what a person has written down for every chat, in the data folder and in the project.
+
 /** A file whose text every request of a chat begins with. */
 export type MemoryFile = { readonly path: string; readonly text: string };
 

@@ -9,7 +9,7 @@ import { hashOfFile } from '../base/files/content-hash';
 import { StaleError, ToolError } from '../base/tool-error';
 import { openRegularFile } from './open-regular-file';
 
-// The version of a file that is replaced or removed: kept before that happens, and looked at twice afterwards, at once
+// Old version of a file that is replaced or removed: kept before that happens, and looked at twice afterwards, at once
 // and a little later, as a program that has it open may write to it still, into a file that has no name any more.
 
 /** Where what a file held goes, so that a change of it can be taken back. */

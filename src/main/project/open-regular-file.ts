@@ -6,6 +6,8 @@ import { pathFailure } from '../base/path-failure';
 import { ToolError } from '../base/tool-error';
 import { pathOnly } from './held-folder';
 
+// Regular file, opened without waiting for anything: whatever else has a name is refused.
+
 /** File systems of the kernel (proc, sysfs, debugfs, tracefs): their "files" may hang, never end, or act when read. */
 const kernelFilesystems = new Set([0x9fa0, 0x62656572, 0x64626720, 0x74726163]);
 

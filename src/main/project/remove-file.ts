@@ -11,6 +11,8 @@ import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './o
 import type { FileBase } from './text-file';
 import type { Workspace, WorkspacePath } from './workspace';
 
+// File removal: only what was approved goes, and only once a copy of it is kept.
+
 export type Removal = {
   readonly base: FileBase;
   readonly signal: AbortSignal;

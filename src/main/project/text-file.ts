@@ -20,7 +20,7 @@ import { decodeText, type Encoding, encodeText } from './text/encoding';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './text/line-ends';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// A text file read for a change, and written so that what was not changed stays as it is, byte for byte.
+// Text file, read for a change, and written so that what was not changed stays as it is, byte for byte.
 
 /** The format of a text file, kept when it is written again. */
 export type TextFormat = Encoding & LineEnds;

@@ -2,6 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { readlink, realpath } from '../disk';
 import { isMissing } from '../errno';
 
+// Canonical path (as `realpath`), also of what does not exist yet.
+
 const maxLinks = 40;
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-// The hash that a file's content is known by.
+// Content hash: what the content of a file is known by.
 
 /** SHA-256, hex. */
 export function hashOf(bytes: Uint8Array): string {

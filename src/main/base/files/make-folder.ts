@@ -4,6 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { isMissing } from '../errno';
 import { syncFolder } from './atomic-write';
 
+// Directory creation that outlives a power cut.
+
 /**
  * Makes the folder and what is missing above it, for the person alone. Their names outlive a power cut.
  * Throws the system's error.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lstat, readdir, stat, unlink } from '../disk';
 import { errorCode } from '../errno';
 
-// The names of our temporary files say which process of which machine writes them, so that what a killed process
+// Temporary files of ours: their names say which process of which machine writes them, so that what a killed process
 // left behind can be told from what another one is writing just now.
 
 const tempName = /^\.pilotfish-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/;

@@ -2,6 +2,8 @@ import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { stat } from '../disk';
 
+// File watch of a single file, whatever way it is replaced.
+
 /**
  * Calls `onTouched` soon after something happened to the file, once for a burst of changes. Its folder is watched,
  * because a file that is replaced by renaming is another file; `onLost` is told when the system cannot do that (any

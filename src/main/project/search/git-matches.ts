@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { createRecordSplitter } from '../../base/processes/run-program';
 import { readChunks } from '../text/read-chunks';
-import { cutAround, type Hit } from './hits';
-import { characterAt } from './ripgrep-output';
+import { characterAt, cutAround, type Hit } from './hits';
 import { foundPath, type SearchRequest } from './search-request';
 
-// Lines that git found in what lay at a path, read again in the file that the workspace opens there.
+// Verified matches of git: lines that it found in what lay at a path, read again in the file that the workspace opens there.
 
 export type GitMatches = {
   /** Relative to the searched place. */

@@ -109,6 +109,11 @@ export function cutAround(line: string, start: number): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
+/** The character at a place that is given in bytes. */
+export function characterAt(text: string, byte: number): number {
+  return Buffer.from(text).subarray(0, byte).toString().length;
+}
+
 /** `index`, or the one before if it would split a surrogate pair. */
 function whole(text: string, index: number): number {
   const code = text.charCodeAt(index);

@@ -7,7 +7,7 @@ import { globFilter } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 import { type WalkOptions, walkFiles } from './walk';
 
-// Lists all files below a directory, at the speed of ripgrep where it runs. It goes by path: of folders that changed
+// File listing: all files below a directory, at the speed of ripgrep where it runs. It goes by path: of folders that changed
 // meanwhile only those names count that the workspace sees there.
 
 export type ListOptions = WalkOptions & {

@@ -27,7 +27,7 @@ export async function searchWithGit(
       // `$` stands before either kind of line end, as in the other engines.
       ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? searchedName(request) : '.'],
     ],
-    cwd: request.placeIsFile ? parentOf(request) : request.place.absolute,
+    cwd: request.placeIsFile ? folderOf(request) : request.place.absolute,
     env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },
     separator: '\n',
     signal: request.signal,
@@ -42,7 +42,7 @@ export async function searchWithGit(
   }
 }
 
-function parentOf(request: SearchRequest): string {
+function folderOf(request: SearchRequest): string {
   return request.place.absolute.slice(0, -searchedName(request).length - 1);
 }
 

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FileMatches } from './hits';
 import type { Ripgrep } from './ripgrep';
-import { createRipgrepReader } from './ripgrep-output';
+import { createJsonReader } from './ripgrep-json';
 import { foundPath, queryArguments, type SearchRequest } from './search-request';
 
 // Search in open files, those that are opened through the workspace and handed to ripgrep open: it needs no path to
@@ -50,7 +50,7 @@ async function searchHandles(
   const names = opened.map(({ path }, index) => nameInChild(request, path, firstDescriptor + index));
   const paths = new Map(names.map((name, index) => [name, opened[index]?.path ?? '']));
   const found: FileMatches[] = [];
-  const { onRecord } = createRipgrepReader({
+  const { onRecord } = createJsonReader({
     limit,
     wants: () => true,
     onFile: (file) => found.push({ ...file, path: paths.get(file.path) ?? '' }),

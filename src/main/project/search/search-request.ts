@@ -3,7 +3,7 @@ import { compileGlob } from '../../base/glob-pattern';
 import { ToolError } from '../../base/tool-error';
 import type { Workspace, WorkspacePath } from '../workspace';
 
-// What every search engine is given, and what they share in understanding it.
+// Search request: what every search engine is given, and what they share in understanding it.
 
 export type SearchRequest = {
   readonly workspace: Workspace;

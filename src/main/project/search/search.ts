@@ -5,7 +5,7 @@ import type { SearchRequest } from './search-request';
 import { searchWithRipgrep } from './search-ripgrep';
 import { searchWithScript } from './search-script';
 
-// Searches lines by a regular expression: with ripgrep, else with git, else with JavaScript; the answer is the same.
+// Text search, of lines by a regular expression: with ripgrep, else with git, else with JavaScript; the answer is the same.
 
 /** Searches, or throws CannotRunError so that the next engine is tried. */
 export type SearchEngine = (request: SearchRequest, collector: HitCollector) => Promise<void>;

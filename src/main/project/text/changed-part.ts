@@ -1,4 +1,4 @@
-// The part of two versions of a text that holds all their differences, found without taking them apart into lines: an
+// Changed part, the one of two versions of a text that holds all their differences, found without taking them apart into lines: an
 // edit of a large file changes few of them.
 
 export type ChangedPart = {

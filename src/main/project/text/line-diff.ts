@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff';
 
+// Line diff: which lines of two versions of a text differ.
+
 /** Lines `[beforeStart, beforeEnd)` became lines `[afterStart, afterEnd)`; counted from 0. */
 export type LineChange = {
   readonly beforeStart: number;

@@ -1,4 +1,4 @@
-import { cutAround, type FileMatches, type Hit } from './hits';
+import { characterAt, cutAround, type FileMatches, type Hit } from './hits';
 
 // ripgrep JSON parser: of its answer to `--json`, a record a line. Those of one file follow each other: its begin, its
 // matches, its end.
@@ -27,9 +27,9 @@ type EndRecord = {
   };
 };
 
-export type RipgrepReader = { onRecord(record: Buffer | null): void };
+export type JsonReader = { onRecord(record: Buffer | null): void };
 
-export function createRipgrepReader({ limit, wants, onFile }: ReaderOptions): RipgrepReader {
+export function createJsonReader({ limit, wants, onFile }: ReaderOptions): JsonReader {
   let path = '';
   let hits: Hit[] = [];
   let wanted = false;
@@ -67,9 +67,4 @@ function parse<Shape>(record: Buffer): Shape {
 
 function textOf(text: Text): string {
   return 'text' in text ? text.text : Buffer.from(text.bytes, 'base64').toString();
-}
-
-/** The character at a place that is given in bytes. */
-export function characterAt(text: string, byte: number): number {
-  return Buffer.from(text).subarray(0, byte).toString().length;
 }
