@@ -1,4 +1,5 @@
 import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { expect, test } from 'vitest';
 import type { OutputFormat } from '../cli/arguments';
@@ -199,6 +200,19 @@ test('stream-json: every event is an object of its own, the end is the summary w
     { type: 'finished', chat: 'c1', answer: 'Done.', usage: null },
   ]);
   expect(err).toBe('');
+});
+
+test('stream-json: what is told by a key is told in words', () => {
+  const told = textOf('wire.closed');
+  const notice = { kind: 'notice', id: 'n', at: 0, level: 'warning', text: told } as const;
+  const { events } = play('stream-json', [
+    { type: 'turn-changed', turn: { kind: 'retrying', attempt: 1, nextAt: 0, reason: told } },
+    { type: 'item-added', item: notice },
+  ]);
+  expect(events().slice(1, 3)).toEqual([
+    { type: 'retrying', reason: 'The connection to Pilotfish is gone.' },
+    { type: 'notice', level: 'warning', text: 'The connection to Pilotfish is gone.' },
+  ]);
 });
 
 test('stream-json: the reason of a failure is part of the end, and on standard error', () => {

@@ -203,7 +203,7 @@ function plainEvent(event: ChatEvent, details: OutputParts['details']): object |
       return { type: 'call-started', callId: id, ...(parentId !== undefined && { parentId }), tool, input };
     }
     case 'turn-changed':
-      return event.turn.kind === 'retrying' ? { type: 'retrying', reason: event.turn.reason } : null;
+      return event.turn.kind === 'retrying' ? { type: 'retrying', reason: say(event.turn.reason) } : null;
     case 'item-added':
       return itemEvent(event.item);
     default:
@@ -212,6 +212,6 @@ function plainEvent(event: ChatEvent, details: OutputParts['details']): object |
 }
 
 function itemEvent(item: Item): object | null {
-  if (item.kind === 'notice') return { type: 'notice', level: item.level, text: item.text };
+  if (item.kind === 'notice') return { type: 'notice', level: item.level, text: say(item.text) };
   return item.kind === 'summary' ? { type: 'summary', text: item.text } : null;
 }
