@@ -2,6 +2,8 @@ import type { Mode, Rule } from '@shared/approval';
 import { worded } from '@shared/texts/testing/worded';
 import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
+import { newFileBase } from '../project/text-file';
+import type { FileProposal } from '../tools/tool';
 import { judge } from './policy/policy';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
@@ -54,3 +56,22 @@ it.each(modes)('asks in $kind, though all it shows is a command that only reads'
   await outcome;
   expect(test.results()).toEqual({ c1: 'probe' });
 });
+
+it.each(modes)('asks in $kind when a tool that says it only reads would change a file', async (mode) => {
+  const reading = plainTool('probe');
+  const test = await startTestQueue({
+    mode,
+    tools: [{ ...reading, confirm: async () => creation(test.path('a.txt')) }],
+  });
+  const { question, outcome } = await test.runToQuestion({ tool: 'probe', input: {} });
+  expect(question).toMatchObject({ why, danger: true, always: [] });
+  await test.decide('c1', { answer: 'accept' });
+  await outcome;
+  expect(test.results()).toEqual({ c1: 'probe' });
+});
+
+function creation(path: string): FileProposal {
+  const shown = { change: 'create', path, relativePath: 'a.txt', added: 1, removed: 0 } as const;
+  const subject = { kind: 'file-change', ...shown, approximate: null } as const;
+  return { kind: 'file-change', subject, base: newFileBase, proposed: 'x\n' };
+}

@@ -6,7 +6,7 @@ import type { Places } from './match-rule';
 // The hard list: what asks every time, in every mode, and is never allowed for good.
 
 export type DangerInput = {
-  readonly tool: Pick<Tool, 'kind' | 'changes'>;
+  readonly tool: Pick<Tool, 'name' | 'kind' | 'changes'>;
   readonly places: readonly Places[];
   readonly proposal: FileProposal | null;
   /** Whether this chat has read or written the file, by absolute path. */
@@ -17,7 +17,8 @@ export type DangerInput = {
 
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
 export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): AnyText | null {
-  if (!mayChange(tool.kind)) return null;
+  // More than a tool of its kind can do.
+  if (!mayChange(tool.kind)) return proposal && textOf('asks.unknown-kind', { tool: tool.name });
   const subject = proposal?.subject ?? null;
   const paths = [
     ...(subject ? [subject.relativePath] : []),

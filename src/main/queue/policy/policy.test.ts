@@ -186,7 +186,7 @@ describe('what is on the hard list', () => {
   const danger = (input: Partial<Parameters<typeof dangerOf>[0]>) =>
     worded(
       dangerOf({
-        tool: { kind: 'change' },
+        tool: { name: 'edit', kind: 'change' },
         places: [],
         proposal: null,
         seen: new Set(),
@@ -209,7 +209,7 @@ describe('what is on the hard list', () => {
     ],
     [
       'changing part of a file it has not read',
-      { proposal: proposal('modify'), tool: { kind: 'change', changes: 'part' } },
+      { proposal: proposal('modify'), tool: { name: 'edit', kind: 'change', changes: 'part' } },
       null,
     ],
     ['a new file', { proposal: proposal('create') }, null],
@@ -231,7 +231,7 @@ describe('what is on the hard list', () => {
     ],
     [
       'reading a protected file',
-      { tool: { kind: 'read' }, places: [{ given: '.env', canonical: '.env' }] },
+      { tool: { name: 'read_file', kind: 'read' }, places: [{ given: '.env', canonical: '.env' }] },
       null,
     ],
   ] as const)('%s: %j', (_what, input, expected) => {
