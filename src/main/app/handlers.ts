@@ -20,8 +20,8 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     chat: chatHandlers(app),
     queue: {
       proposal: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.proposal(callId),
-      decide: async ({ chatId, callId, hash, decision }) =>
-        (await chatOf(app, chatId)).queue.decide(callId, hash, decision),
+      decide: ({ chatId, callId, hash, decision }) =>
+        app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
     },
     rules: ruleHandlers(app),
     settings: settingsHandlers(app),
@@ -97,19 +97,19 @@ function projectHandlers({ projects, host, recent }: App): Handlers<Contract, Wi
 }
 
 function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
-  const agentOf = async (chatId: string) => (await chatOf(app, chatId)).agent;
+  const { inChat } = app.projects;
   return {
     create: async ({ project }) => ({ id: await app.projects.get(project).chats.create() }),
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
-    send: async ({ chatId, text }) => (await agentOf(chatId)).send(text),
-    unqueue: async ({ chatId, id }) => (await agentOf(chatId)).unqueue(id),
-    stop: async ({ chatId }) => (await agentOf(chatId)).stop(),
-    continue: async ({ chatId }) => (await agentOf(chatId)).continue(),
-    compact: async ({ chatId }) => (await agentOf(chatId)).compact(),
-    setMode: async ({ chatId, mode }) => (await chatOf(app, chatId)).setMode(mode),
-    setModel: async ({ chatId, model }) => (await chatOf(app, chatId)).setModel(model),
-    setTodos: async ({ chatId, todos }) => (await chatOf(app, chatId)).setTodos(todos),
-    rename: async ({ chatId, title }) => (await chatOf(app, chatId)).rename(title),
+    send: ({ chatId, text }) => inChat(chatId, ({ agent }) => agent.send(text)),
+    unqueue: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.unqueue(id)),
+    stop: ({ chatId }) => inChat(chatId, ({ agent }) => agent.stop()),
+    continue: ({ chatId }) => inChat(chatId, ({ agent }) => agent.continue()),
+    compact: ({ chatId }) => inChat(chatId, ({ agent }) => agent.compact()),
+    setMode: ({ chatId, mode }) => inChat(chatId, (chat) => chat.setMode(mode)),
+    setModel: ({ chatId, model }) => inChat(chatId, (chat) => chat.setModel(model)),
+    setTodos: ({ chatId, todos }) => inChat(chatId, (chat) => chat.setTodos(todos)),
+    rename: ({ chatId, title }) => inChat(chatId, (chat) => chat.rename(title)),
     remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),
     page: async ({ chatId, before }) => (await chatOf(app, chatId)).page(before),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),

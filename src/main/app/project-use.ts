@@ -6,12 +6,14 @@ import type { Subscriber } from '../base/store';
 // whoever changes to another project leaves this one to go on by itself.
 
 export type ProjectUse = {
-  /** Windows show it, or one is expected: the first, after it was opened, or one whose page loads again. */
+  /** Windows show it, a call of one is under way, or a window is expected: the first, or one whose page loads again. */
   isExpected(): boolean;
+  /** Until `call` is over. */
+  during<T>(call: () => Promise<T>): Promise<T>;
   follow(window: Subscriber): void;
   /** Whether the window showed it until now. */
   leave(window: Subscriber): boolean;
-  /** The same of one whose connection ended: it may be back. `onGone` is called when it is not. */
+  /** The same of one whose connection ended: it may be back. `onUnused` is called when it is not. */
   lose(window: Subscriber): boolean;
   /** Nobody waits for a window any more. */
   end(): void;
@@ -20,11 +22,13 @@ export type ProjectUse = {
 export type UseOptions = {
   /** How long a window that is gone is waited for, in ms. */
   readonly reloadMs: number;
-  readonly onGone: () => void;
+  /** Called when it may be used no more: a call is over, or a window did not come back. */
+  readonly onUnused: () => void;
 };
 
-export function createProjectUse({ reloadMs, onGone }: UseOptions): ProjectUse {
+export function createProjectUse({ reloadMs, onUnused }: UseOptions): ProjectUse {
   const windows = new Set<Subscriber>();
+  let underWay = 0;
   let isAwaited = true;
   let reload: NodeJS.Timeout | null = null;
   const stopWaiting = () => {
@@ -32,7 +36,16 @@ export function createProjectUse({ reloadMs, onGone }: UseOptions): ProjectUse {
     reload = null;
   };
   return {
-    isExpected: () => windows.size > 0 || isAwaited || reload !== null,
+    isExpected: () => windows.size > 0 || underWay > 0 || isAwaited || reload !== null,
+    async during(call) {
+      underWay += 1;
+      try {
+        return await call();
+      } finally {
+        underWay -= 1;
+        if (underWay === 0) onUnused();
+      }
+    },
     follow(window) {
       windows.add(window);
       isAwaited = false;
@@ -45,7 +58,7 @@ export function createProjectUse({ reloadMs, onGone }: UseOptions): ProjectUse {
       stopWaiting();
       reload = setTimeout(() => {
         reload = null;
-        onGone();
+        onUnused();
       }, reloadMs).unref();
       return true;
     },

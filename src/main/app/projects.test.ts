@@ -55,6 +55,22 @@ test('a project is open until its last window shows another one', async () => {
   await closed(opened, one);
 });
 
+test('what a window asked for in a chat is done, though the window shows another project by then', async () => {
+  const opened = await open();
+  const { projects, one } = opened;
+  const window = newWindow();
+  await projects.follow(one.key, window);
+  const id = await one.chats.create();
+  const renamed = projects.inChat(id, (chat) => chat.rename('Named on the way'));
+  projects.leave(one.key, window);
+  expect(roots(projects)).toEqual(['one']);
+  await renamed;
+  await closed(opened, one);
+  const again = await projects.open(one.workspace.root);
+  await again.chats.open(id);
+  expect(opened.app.store.state(chatTopic(id)).title).toBe('Named on the way');
+});
+
 test('one that nobody has come to yet stays open, and a folder that is open is the same project', async () => {
   const { projects, one } = await open();
   const stranger = newWindow();

@@ -7,6 +7,7 @@ import type { Subscriber } from '../base/store';
 import { checkFolder } from '../project/check-folder';
 import { projectKey } from '../storage/project-key';
 import { type Attempt, createStarts, type Starts } from '../storage/starts';
+import type { OpenChat } from './open-chat';
 import { type OpenProject, openProject } from './open-project';
 import type { AppParts } from './parts';
 import { createProjectUse, isAtWork, type ProjectUse } from './project-use';
@@ -25,6 +26,8 @@ export type Projects = {
   get(key: string): OpenProject;
   /** The one the chat is in. AppError `not-found` when it is in none. */
   ofChat(chatId: string): OpenProject;
+  /** Does something in the chat, whose project stays open meanwhile. AppError `not-found` when it is in none. */
+  inChat<T>(chatId: string, act: (chat: OpenChat) => Promise<T>): Promise<T>;
   /** The window shows it from now on. One that was closed is opened again; AppError `not-found` when that cannot be. */
   follow(key: string, window: Subscriber): Promise<void>;
   /** The window shows another one. */
@@ -74,6 +77,12 @@ export function createProjects(parts: AppParts, reloadMs = longestReload): Proje
       const project = all().find(({ chats }) => chats.has(chatId));
       if (!project) throw new AppError('not-found', textOf('chat.gone'));
       return project;
+    },
+    async inChat(chatId, act) {
+      const slot = slots.all().find(({ opened }) => opened?.project.chats.has(chatId));
+      const chats = slot?.opened?.project.chats;
+      if (!slot || !chats) throw new AppError('not-found', textOf('chat.gone'));
+      return await slot.use.during(async () => await act(await chats.open(chatId)));
     },
     async follow(key, window) {
       const slot = slots.find(key) ?? slots.at(await rootOf(key, parts));
@@ -132,7 +141,7 @@ function createSlots({ parts, starts, reloadMs }: SlotParts) {
       const known = slots.get(key);
       if (known) return known;
       const opening = Promise.resolve(closing.get(key)).then(() => openOne(root, parts, starts));
-      const use = createProjectUse({ reloadMs, onGone: () => closeUnused(slot) });
+      const use = createProjectUse({ reloadMs, onUnused: () => closeUnused(slot) });
       const slot: Slot = { key, use, opening, opened: null };
       slots.set(key, slot);
       opening.then(
