@@ -1,32 +1,17 @@
 import type { Mode } from '@shared/approval';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auto, command, rule } from './testing/command-calls';
-import { notingShell } from './testing/noting-shell';
-import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './testing/test-queue';
+import { startNotingQueue } from './testing/start-noting-queue';
 
 // The way of a command through the queue. The tool only notes what it would run.
-
-let test: TestQueue;
-let ran: string[];
-
-afterEach(async () => {
-  await test.close();
-  await removeTestPlace(test);
-});
-
-async function start(options: TestOptions = {}): Promise<TestQueue> {
-  ran = [];
-  test = await createTestQueue({ only: [notingShell(ran)], ...options });
-  return test;
-}
 
 describe('a command that only reads', () => {
   it.each<Mode>([{ kind: 'plan' }, { kind: 'ask' }, { kind: 'accept-edits' }, auto])(
     'runs in mode %j',
     async (mode) => {
-      await start({ mode });
+      const test = await startNotingQueue({ mode });
       await test.run(command('ls -la | head -5 && git status'));
-      expect(ran).toEqual(['ls -la | head -5 && git status']);
+      expect(test.ran).toEqual(['ls -la | head -5 && git status']);
       expect(test.log.state().calls.c1?.phase).toMatchObject({
         phase: 'done',
         allowance: { by: 'read-only' },
@@ -41,7 +26,7 @@ describe('a command for a shell that is not parsed', () => {
   it.each<[Mode]>([[{ kind: 'ask' }], [{ kind: 'accept-edits' }], [auto]])(
     'asks in mode %j, whatever is allowed, offers no rule, and says why',
     async (mode) => {
-      await start({ mode, only: [notingShell([], 'powershell')] });
+      const test = await startNotingQueue({ mode, shell: 'powershell' });
       for (const match of [undefined, text]) await test.rules.add(null, rule('allow', match));
       const { question } = await test.runToQuestion(command(text));
       const why = 'what a command does in Windows PowerShell cannot be told, so each one asks';
@@ -50,22 +35,20 @@ describe('a command for a shell that is not parsed', () => {
   );
 
   it('is refused in plan mode, and where a rule denies commands', async () => {
-    await start({ mode: { kind: 'plan' }, only: [notingShell(ran, 'cmd')] });
-    await test.run(command('dir'));
-    expect(test.results().c1).toContain('the chat is in plan mode');
-    await test.close();
-    await removeTestPlace(test);
-    await start({ only: [notingShell(ran, 'cmd')] });
-    await test.rules.add(null, rule('deny'));
-    await test.run(command('dir'));
-    expect(test.results().c1).toContain('blocked by rule');
-    expect(ran).toEqual([]);
+    const plan = await startNotingQueue({ mode: { kind: 'plan' }, shell: 'cmd' });
+    await plan.run(command('dir'));
+    expect(plan.results().c1).toContain('the chat is in plan mode');
+    const ruled = await startNotingQueue({ shell: 'cmd' });
+    await ruled.rules.add(null, rule('deny'));
+    await ruled.run(command('dir'));
+    expect(ruled.results().c1).toContain('blocked by rule');
+    expect([plan.ran, ruled.ran]).toEqual([[], []]);
   });
 });
 
 describe('any other command', () => {
   it('asks, and says what it consists of', async () => {
-    await start();
+    const test = await startNotingQueue();
     await test.write('src/a.txt', 'one\n');
     const { question } = await test.runToQuestion(command('cat a.txt && npm test > out.txt', 'src'));
     expect(question).toEqual({
@@ -88,11 +71,11 @@ describe('any other command', () => {
       stale: null,
     });
     await expect(test.queue.proposal('c1')).rejects.toMatchObject({ code: 'not-found' });
-    expect(ran).toEqual([]);
+    expect(test.ran).toEqual([]);
   });
 
   it('tells what it deletes from what it writes, and that it is dangerous', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { question } = await test.runToQuestion(command('rm -rf build && touch done'));
     expect(question).toMatchObject({
       subject: { writes: ['done'], deletes: ['build'] },
@@ -102,7 +85,7 @@ describe('any other command', () => {
   });
 
   it('is not called dangerous for being hard to understand, but for what is dangerous beside it', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { question, outcome } = await test.runToQuestion(command('echo $(date)'));
     expect(question).toMatchObject({ why: expect.stringContaining('cannot be understood'), danger: false });
     await test.decide('c1', { answer: 'reject' });
@@ -119,20 +102,20 @@ describe('any other command', () => {
   });
 
   it('runs as it was shown when it is accepted', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { outcome } = await test.runToQuestion(command('npm test'));
     await test.decide('c1', { answer: 'accept' });
     await outcome;
-    expect([ran, test.results().c1]).toEqual([['npm test'], 'ran']);
+    expect([test.ran, test.results().c1]).toEqual([['npm test'], 'ran']);
   });
 
   it('is not run when it is rejected, and the same is refused without asking', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { outcome } = await test.runToQuestion(command('npm test'));
     await test.decide('c1', { answer: 'reject', reason: 'too slow' });
     await outcome;
     await test.run(command('npm test'));
-    expect(ran).toEqual([]);
+    expect(test.ran).toEqual([]);
     expect(test.results()).toEqual({
       c1: "The user rejected this call to run_shell_command. It was NOT executed. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way. User's reason: too slow",
       c2: 'Refused without asking: identical to a call the user rejected: too slow.',
@@ -140,7 +123,7 @@ describe('any other command', () => {
   });
 
   it('is refused in plan mode', async () => {
-    await start({ mode: { kind: 'plan' } });
+    const test = await startNotingQueue({ mode: { kind: 'plan' } });
     await test.run(command('npm test'), command('rm -rf x'), command('ls $HOME'));
     expect(new Set(Object.values(test.results()))).toEqual(
       new Set([
@@ -154,26 +137,26 @@ describe('any other command', () => {
     ['cp a ../outside/f', 'it writes to ../outside/f: ../outside/f lies outside the project'],
     ['git config core.hooksPath x', '.git/config is a protected file'],
   ])('asks in Auto for what it is known to write: %s', async (text, why) => {
-    await start({ mode: auto });
+    const test = await startNotingQueue({ mode: auto });
     const { question } = await test.runToQuestion(command(text));
     expect(question).toMatchObject({ why, danger: true, always: [] });
-    expect(ran).toEqual([]);
+    expect(test.ran).toEqual([]);
   });
 
   it('runs in Auto', async () => {
-    await start({ mode: auto });
+    const test = await startNotingQueue({ mode: auto });
     await test.run(command('npm test > out.txt'));
-    expect(ran).toEqual(['npm test > out.txt']);
+    expect(test.ran).toEqual(['npm test > out.txt']);
     expect(test.log.state().calls.c1?.phase).toMatchObject({ allowance: { by: 'mode', mode: 'auto' } });
   });
 
   it('is judged again when the mode changes', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { outcome } = await test.runToQuestion(command('npm test'));
     await test.setMode(auto);
     await test.queue.rejudge();
     await outcome;
-    expect(ran).toEqual(['npm test']);
+    expect(test.ran).toEqual(['npm test']);
   });
 
   it.each([
@@ -189,9 +172,9 @@ describe('any other command', () => {
       'Not executed: it cannot be understood: it holds a variable. Nobody is there to approve it.',
     ],
   ] as const)('with nobody there, in mode %s, %s is refused', async (mode, text, result) => {
-    await start({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
+    const test = await startNotingQueue({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
     await test.run(command(text));
-    expect([ran, test.results().c1]).toEqual([[], result]);
+    expect([test.ran, test.results().c1]).toEqual([[], result]);
   });
 });
 
@@ -205,7 +188,7 @@ describe('the hard list', () => {
     ['bash -c "rm -rf x"', 'rm -r and rm -f ask every time'],
     ["bash -c 'npm $X'", 'what bash is to run cannot be understood'],
   ])('asks about %s in Auto, whatever is allowed, and offers no rule', async (text, why) => {
-    await start({ mode: auto });
+    const test = await startNotingQueue({ mode: auto });
     await test.rules.add(null, rule('allow'));
     const { question } = await test.runToQuestion(command(text));
     expect(question).toMatchObject({ why, always: [] });

@@ -1,27 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auto, command, rule } from './testing/command-calls';
-import { notingShell } from './testing/noting-shell';
-import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './testing/test-queue';
+import { startNotingQueue } from './testing/start-noting-queue';
 
 // Rules about commands, in the queue. The tool only notes what it would run.
 
-let test: TestQueue;
-let ran: string[];
-
-afterEach(async () => {
-  await test.close();
-  await removeTestPlace(test);
-});
-
-async function start(options: TestOptions = {}): Promise<TestQueue> {
-  ran = [];
-  test = await createTestQueue({ only: [notingShell(ran)], ...options });
-  return test;
-}
-
 describe('rules', () => {
   it('that are offered are kept, and the same runs from then on', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { question, outcome } = await test.runToQuestion(command('npm run test -- --bail'));
     expect(question.always).toEqual([
       { tool: 'run_shell_command', match: 'npm run test -- --bail' },
@@ -33,7 +18,7 @@ describe('rules', () => {
     });
     await outcome;
     await test.run(command('npm run test -- --watch && ls'));
-    expect(ran).toEqual(['npm run test -- --bail', 'npm run test -- --watch && ls']);
+    expect(test.ran).toEqual(['npm run test -- --bail', 'npm run test -- --watch && ls']);
     expect(test.log.state().calls.c2?.phase).toMatchObject({
       allowance: { by: 'rule', rule: 'allow run_shell_command npm run test', scope: 'project' },
     });
@@ -42,7 +27,7 @@ describe('rules', () => {
   });
 
   it('for a chain are one for each of its commands', async () => {
-    await start();
+    const test = await startNotingQueue();
     const { question, outcome } = await test.runToQuestion(command('npm run build && ls && make -j 4'));
     expect(question.always.map(({ match }) => match)).toEqual(['npm run build && make -j 4']);
     await test.decide('c1', {
@@ -52,11 +37,11 @@ describe('rules', () => {
     await outcome;
     expect(test.log.state().rules.map(({ match }) => match)).toEqual(['npm run build', 'make']);
     await test.run(command('make clean'), command('npm run build'));
-    expect(ran).toHaveLength(3);
+    expect(test.ran).toHaveLength(3);
   });
 
   it('must cover the very call', async () => {
-    await start();
+    const test = await startNotingQueue();
     await test.runToQuestion(command('npm run build && make'));
     await expect(
       test.decide('c1', {
@@ -67,7 +52,7 @@ describe('rules', () => {
   });
 
   it('that deny win over all else', async () => {
-    await start({ mode: auto });
+    const test = await startNotingQueue({ mode: auto });
     await test.rules.add(null, rule('allow', 'git push'));
     await test.rules.add(null, rule('deny', 'git push'));
     await test.run(
@@ -81,7 +66,7 @@ describe('rules', () => {
   });
 
   it('that ask do so about what only reads as well', async () => {
-    await start();
+    const test = await startNotingQueue();
     await test.rules.add(null, rule('ask', 'git log'));
     const { question } = await test.runToQuestion(command('ls && git log'));
     expect(question).toMatchObject({

@@ -1,35 +1,26 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Mode } from '@shared/approval';
-import { afterEach, describe, expect, it } from 'vitest';
-import { notingShell } from './testing/noting-shell';
-import { createTestQueue, removeTestPlace, type TestQueue } from './testing/test-queue';
+import { describe, expect, it } from 'vitest';
+import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue';
 
 // What a rule for every tool keeps from commands: what they name, and what they may come upon.
 
-let test: TestQueue;
-let ran: string[];
-
-afterEach(async () => {
-  await test.close();
-  await removeTestPlace(test);
-});
-
-async function start(mode: Mode): Promise<void> {
-  ran = [];
-  test = await createTestQueue({ only: [notingShell(ran)], mode });
+async function start(mode: Mode): Promise<NotingQueue> {
+  const test = await startNotingQueue({ mode });
   await test.rules.add(null, { effect: 'deny', tool: '*', match: 'secrets/**', scope: 'everywhere' });
+  return test;
 }
 
 const command = (text: string) => ({ tool: 'run_shell_command', input: { command: text } });
 
 describe('a denied folder', () => {
   it('is not read by a command that is given it, or a folder around it', async () => {
-    await start({ kind: 'ask' });
+    const test = await start({ kind: 'ask' });
     await test.write('secrets/key', 'x');
     await test.run(command('cat secrets/key'), command('cat ./src/../secrets/key'), command('ls'));
     await test.run(command('grep -r x secrets'), command('cd secrets && rg x'));
-    expect(ran).toEqual(['ls']);
+    expect(test.ran).toEqual(['ls']);
     await test.runToQuestion(command('cat < secrets/key'));
   });
 
@@ -53,7 +44,7 @@ describe('a denied folder', () => {
     'git show HEAD:secrets/key',
     "git log -p -- 'sec*'",
   ])('asks about a command that may come upon it, whatever is allowed: %s', async (text) => {
-    await start({ kind: 'auto', until: Number.MAX_SAFE_INTEGER });
+    const test = await start({ kind: 'auto', until: Number.MAX_SAFE_INTEGER });
     await test.write('src/a.txt', 'x');
     const allowing = { effect: 'allow', tool: 'run_shell_command', match: 'grep' } as const;
     await test.rules.add(null, { ...allowing, scope: 'everywhere' });
@@ -62,11 +53,11 @@ describe('a denied folder', () => {
       why: 'it may read what rule "deny * secrets/**" (everywhere) is about',
       always: [],
     });
-    expect(ran).toEqual([]);
+    expect(test.ran).toEqual([]);
   });
 
   it('does not ask about a command that cannot come upon it', async () => {
-    await start({ kind: 'ask' });
+    const test = await start({ kind: 'ask' });
     await test.write('src/a.txt', 'x');
     await promisify(execFile)('git', ['init', '-q'], { cwd: test.root });
     const texts = [
@@ -87,6 +78,6 @@ describe('a denied folder', () => {
       'git diff -- src',
     ];
     await test.run(...texts.map((text) => command(text)));
-    expect(ran).toEqual(texts);
+    expect(test.ran).toEqual(texts);
   });
 });
