@@ -3,28 +3,22 @@ import { readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestWorkspace, type TestWorkspace } from './testing/test-workspace';
-import { createWorkspace, type Workspace } from './workspace';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestWorkspace, type TestWorkspace } from './testing/test-workspace';
+import { createWorkspace } from './workspace';
 
 const run = promisify(execFile);
 const onLinux = process.platform === 'linux';
 
-let base: string;
-let root: string;
-let workspace: Workspace;
-let readText: TestWorkspace['readText'];
-let remove: TestWorkspace['remove'];
+let test: TestWorkspace;
 
 beforeEach(async () => {
-  ({ base, root, workspace, readText, remove } = await createTestWorkspace());
+  test = await startTestWorkspace();
 });
-
-afterEach(() => remove());
 
 describe('opening a file', () => {
   it('reads a regular file', async () => {
-    expect(await readText('src/a.ts')).toBe('inside');
+    expect(await test.readText('src/a.ts')).toBe('inside');
   });
 
   it.each([
@@ -33,22 +27,22 @@ describe('opening a file', () => {
     ['src/a.ts/below', 'File not found: '],
     ['src', 'Path is a directory, not a file: '],
   ])('says of %s: %s', async (path, message) => {
-    await expect(readText(path)).rejects.toThrow(message + join(root, path));
+    await expect(test.readText(path)).rejects.toThrow(message + join(test.root, path));
   });
 
   it('says that the root is a directory', async () => {
-    await expect(readText('.')).rejects.toThrow(`Path is a directory, not a file: ${root}`);
+    await expect(test.readText('.')).rejects.toThrow(`Path is a directory, not a file: ${test.root}`);
   });
 
   it('refuses a FIFO at once, though nobody writes to it', async () => {
-    await run('mkfifo', [join(root, 'pipe')]);
-    await expect(readText('pipe')).rejects.toThrow(`Not a regular file: ${join(root, 'pipe')}`);
+    await run('mkfifo', [join(test.root, 'pipe')]);
+    await expect(test.readText('pipe')).rejects.toThrow(`Not a regular file: ${join(test.root, 'pipe')}`);
   });
 
   it('refuses a socket', async () => {
-    const server = createServer().listen(join(root, 'socket'));
+    const server = createServer().listen(join(test.root, 'socket'));
     await new Promise((resolve) => server.once('listening', resolve));
-    await expect(readText('socket')).rejects.toThrow(`Not a regular file: ${join(root, 'socket')}`);
+    await expect(test.readText('socket')).rejects.toThrow(`Not a regular file: ${join(test.root, 'socket')}`);
     await new Promise((resolve) => server.close(resolve));
   });
 
@@ -61,39 +55,39 @@ describe('opening a file', () => {
   });
 
   it('does not follow a link that took the place of the file after it was resolved', async () => {
-    const place = await workspace.resolve('src/a.ts');
+    const place = await test.workspace.resolve('src/a.ts');
     await rm(place.absolute);
-    await symlink(join(base, 'secret.txt'), place.absolute);
-    await expect(workspace.openFile(place)).rejects.toThrow(`Not a regular file: ${place.absolute}`);
+    await symlink(join(test.base, 'secret.txt'), place.absolute);
+    await expect(test.workspace.openFile(place)).rejects.toThrow(`Not a regular file: ${place.absolute}`);
   });
 
   it('does not follow a link that took the place of a folder on the way', async () => {
-    const place = await workspace.resolve('src/secret.txt');
-    await rename(join(root, 'src'), join(root, 'old'));
-    await symlink(base, join(root, 'src'));
-    await expect(workspace.openFile(place)).rejects.toThrow(`File not found: ${place.absolute}`);
-    await expect(workspace.holdParent(place, 'fail')).rejects.toThrow(
-      `Path is not a directory: ${join(root, 'src')}`,
+    const place = await test.workspace.resolve('src/secret.txt');
+    await rename(join(test.root, 'src'), join(test.root, 'old'));
+    await symlink(test.base, join(test.root, 'src'));
+    await expect(test.workspace.openFile(place)).rejects.toThrow(`File not found: ${place.absolute}`);
+    await expect(test.workspace.holdParent(place, 'fail')).rejects.toThrow(
+      `Path is not a directory: ${join(test.root, 'src')}`,
     );
-    await expect(workspace.readDirectory(await workspace.resolve('old'))).resolves.toHaveLength(1);
+    await expect(test.workspace.readDirectory(await test.workspace.resolve('old'))).resolves.toHaveLength(1);
   });
 
   it('never reads outside while folder and link are exchanged all the time', async () => {
-    await writeFile(join(root, 'src', 'secret.txt'), 'inside');
-    const place = await workspace.resolve('src/secret.txt');
-    await symlink(base, join(root, 'trap'));
+    await writeFile(join(test.root, 'src', 'secret.txt'), 'inside');
+    const place = await test.workspace.resolve('src/secret.txt');
+    await symlink(test.base, join(test.root, 'trap'));
     let exchanging = true;
     const exchange = (async () => {
       while (exchanging) {
-        await rename(join(root, 'src'), join(root, 'aside'));
-        await rename(join(root, 'trap'), join(root, 'src'));
-        await rename(join(root, 'src'), join(root, 'trap'));
-        await rename(join(root, 'aside'), join(root, 'src'));
+        await rename(join(test.root, 'src'), join(test.root, 'aside'));
+        await rename(join(test.root, 'trap'), join(test.root, 'src'));
+        await rename(join(test.root, 'src'), join(test.root, 'trap'));
+        await rename(join(test.root, 'aside'), join(test.root, 'src'));
       }
     })();
     const seen = new Set<string>();
     for (let attempt = 0; attempt < 2000 || !seen.has('inside'); attempt++) {
-      const text = await workspace.openFile(place).then(
+      const text = await test.workspace.openFile(place).then(
         async (handle) => {
           const content = await handle.readFile('utf8');
           await handle.close();
@@ -107,6 +101,6 @@ describe('opening a file', () => {
     await exchange;
     expect(seen).not.toContain('secret');
     expect(seen).toContain('inside');
-    expect(await readFile(join(base, 'secret.txt'), 'utf8')).toBe('secret');
+    expect(await readFile(join(test.base, 'secret.txt'), 'utf8')).toBe('secret');
   });
 });

@@ -3,36 +3,30 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { worded } from '@shared/texts/testing/worded';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetTempName, newTempName } from '../base/files/stale-temps';
-import { createTestWorkspace, type TestWorkspace } from './testing/test-workspace';
-import { createWorkspace, type Workspace } from './workspace';
+import { startTestWorkspace, type TestWorkspace } from './testing/test-workspace';
+import { createWorkspace } from './workspace';
 
 const onLinux = process.platform === 'linux';
 
-let base: string;
-let root: string;
-let workspace: Workspace;
-let readText: TestWorkspace['readText'];
-let remove: TestWorkspace['remove'];
+let test: TestWorkspace;
 
 beforeEach(async () => {
-  ({ base, root, workspace, readText, remove } = await createTestWorkspace());
+  test = await startTestWorkspace();
 });
-
-afterEach(() => remove());
 
 describe('resolving a path', () => {
   it('takes absolute paths and paths relative to the root', async () => {
-    const expected = { absolute: join(root, 'src', 'a.ts'), relative: 'src/a.ts' };
-    expect(await workspace.resolve(join(root, 'src', 'a.ts'))).toEqual(expected);
-    expect(await workspace.resolve('src/a.ts')).toEqual(expected);
-    expect(await workspace.resolve('./src/../src//a.ts')).toEqual(expected);
-    expect(await workspace.resolve('.')).toEqual({ absolute: root, relative: '' });
+    const expected = { absolute: join(test.root, 'src', 'a.ts'), relative: 'src/a.ts' };
+    expect(await test.workspace.resolve(join(test.root, 'src', 'a.ts'))).toEqual(expected);
+    expect(await test.workspace.resolve('src/a.ts')).toEqual(expected);
+    expect(await test.workspace.resolve('./src/../src//a.ts')).toEqual(expected);
+    expect(await test.workspace.resolve('.')).toEqual({ absolute: test.root, relative: '' });
   });
 
   it('refuses a relative path where an absolute one is demanded', async () => {
-    await expect(workspace.resolve('src/a.ts', 'absolute-only')).rejects.toThrow(
+    await expect(test.workspace.resolve('src/a.ts', 'absolute-only')).rejects.toThrow(
       'File path must be absolute: src/a.ts',
     );
   });
@@ -40,86 +34,86 @@ describe('resolving a path', () => {
   it.each(['../secret.txt', '/etc/passwd', 'src/../../secret.txt', '..'])(
     'refuses %s, which lies outside',
     async (path) => {
-      await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+      await expect(test.workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
     },
   );
 
   it('repeats of a path of any length its beginning and its end', async () => {
     const long = 'x'.repeat(5_000_000);
     const messageOf = (path: string) =>
-      workspace.resolve(path, 'absolute-only').then(String, (error: Error) => error.message);
+      test.workspace.resolve(path, 'absolute-only').then(String, (error: Error) => error.message);
     const messages = await Promise.all(
-      [`a${long}z`, `/a${long}z`, `\0a${long}z`, `${root}/a${long}z`].map(messageOf),
+      [`a${long}z`, `/a${long}z`, `\0a${long}z`, `${test.root}/a${long}z`].map(messageOf),
     );
     for (const message of messages)
       expect(message).toMatch(/^(File path|Path) .{2000,2200}\[… \d+ characters left out …\]x{2000,2048}z$/);
   });
 
   it('compares by segments: a sibling whose name begins like the root is outside', async () => {
-    const path = join(base, 'project-other', 'secret.txt');
-    await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+    const path = join(test.base, 'project-other', 'secret.txt');
+    await expect(test.workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
   });
 
   it('takes a name that only begins with dots for a name', async () => {
-    expect((await workspace.resolve('..config')).relative).toBe('..config');
+    expect((await test.workspace.resolve('..config')).relative).toBe('..config');
   });
 
   it('refuses a NUL character, however the path continues', async () => {
-    await expect(workspace.resolve('src/a.ts\0.png')).rejects.toThrow(
+    await expect(test.workspace.resolve('src/a.ts\0.png')).rejects.toThrow(
       'Path must not contain a NUL character: src/a.ts\\0.png',
     );
   });
 
   it('follows links inside the project to what they lead to', async () => {
-    await symlink('src', join(root, 'link'));
-    expect((await workspace.resolve('link/a.ts')).relative).toBe('src/a.ts');
+    await symlink('src', join(test.root, 'link'));
+    expect((await test.workspace.resolve('link/a.ts')).relative).toBe('src/a.ts');
   });
 
   it('refuses a link that leaves the project, naming the path as it was given', async () => {
-    await symlink('../secret.txt', join(root, 'out'));
-    await symlink('..', join(root, 'up'));
-    await expect(workspace.resolve('out')).rejects.toThrow('Path must be within the project: out');
-    await expect(workspace.resolve('up/secret.txt')).rejects.toThrow(
+    await symlink('../secret.txt', join(test.root, 'out'));
+    await symlink('..', join(test.root, 'up'));
+    await expect(test.workspace.resolve('out')).rejects.toThrow('Path must be within the project: out');
+    await expect(test.workspace.resolve('up/secret.txt')).rejects.toThrow(
       'Path must be within the project: up/secret.txt',
     );
   });
 
   it('follows links also where the end of the path does not exist', async () => {
-    await symlink('..', join(root, 'up'));
-    await symlink('../not-yet.txt', join(root, 'dangling'));
-    await symlink('dangling', join(root, 'twice'));
-    await symlink('src/new.ts', join(root, 'within'));
+    await symlink('..', join(test.root, 'up'));
+    await symlink('../not-yet.txt', join(test.root, 'dangling'));
+    await symlink('dangling', join(test.root, 'twice'));
+    await symlink('src/new.ts', join(test.root, 'within'));
     for (const path of ['up/new/deep.txt', 'dangling', 'twice', 'dangling/below']) {
-      await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+      await expect(test.workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
     }
-    expect((await workspace.resolve('within')).relative).toBe('src/new.ts');
-    expect((await workspace.resolve('src/x/y/z.ts')).relative).toBe('src/x/y/z.ts');
+    expect((await test.workspace.resolve('within')).relative).toBe('src/new.ts');
+    expect((await test.workspace.resolve('src/x/y/z.ts')).relative).toBe('src/x/y/z.ts');
   });
 
   it('says that links run in a circle', async () => {
-    await symlink('b', join(root, 'a'));
-    await symlink('a', join(root, 'b'));
-    await expect(workspace.resolve('a')).rejects.toThrow('Path leads through links in a circle: a');
+    await symlink('b', join(test.root, 'a'));
+    await symlink('a', join(test.root, 'b'));
+    await expect(test.workspace.resolve('a')).rejects.toThrow('Path leads through links in a circle: a');
   });
 
   it('knows the project by any link that leads to it', async () => {
-    const alias = join(base, 'alias');
-    await symlink(root, alias);
+    const alias = join(test.base, 'alias');
+    await symlink(test.root, alias);
     const viaLink = await createWorkspace(alias);
-    expect(viaLink.root).toBe(root);
-    expect((await viaLink.resolve(join(alias, 'src/a.ts'))).absolute).toBe(join(root, 'src/a.ts'));
+    expect(viaLink.root).toBe(test.root);
+    expect((await viaLink.resolve(join(alias, 'src/a.ts'))).absolute).toBe(join(test.root, 'src/a.ts'));
   });
 
   it.runIf(onLinux)('refuses the magic links of /proc', async () => {
-    const path = `/proc/self/root${root}/../secret.txt`;
-    await expect(workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
+    const path = `/proc/self/test.root${test.root}/../secret.txt`;
+    await expect(test.workspace.resolve(path)).rejects.toThrow(`Path must be within the project: ${path}`);
   });
 });
 
 describe('reading a directory', () => {
   it('gives its entries', async () => {
-    await symlink('nowhere', join(root, 'broken'));
-    const entries = await workspace.readDirectory(await workspace.resolve('.'));
+    await symlink('nowhere', join(test.root, 'broken'));
+    const entries = await test.workspace.readDirectory(await test.workspace.resolve('.'));
     expect(entries.map((entry) => [entry.name, entry.isDirectory(), entry.isSymbolicLink()]).sort()).toEqual([
       ['broken', false, true],
       ['src', true, false],
@@ -130,8 +124,8 @@ describe('reading a directory', () => {
     ['missing', 'Directory not found: '],
     ['src/a.ts', 'Path is not a directory: '],
   ])('says of %s: %s', async (path, message) => {
-    await expect(workspace.readDirectory(await workspace.resolve(path))).rejects.toThrow(
-      message + join(root, path),
+    await expect(test.workspace.readDirectory(await test.workspace.resolve(path))).rejects.toThrow(
+      message + join(test.root, path),
     );
   });
 });
@@ -140,20 +134,20 @@ describe('temporary files of ours', () => {
   it('are never listed, and are removed when their process is dead', async () => {
     const living = newTempName();
     const dead = living.replace(`-${process.pid}-`, '-999999999-');
-    await writeFile(join(root, living), '');
-    await writeFile(join(root, dead), '');
-    const entries = await workspace.readDirectory(await workspace.resolve('.'));
+    await writeFile(join(test.root, living), '');
+    await writeFile(join(test.root, dead), '');
+    const entries = await test.workspace.readDirectory(await test.workspace.resolve('.'));
     expect(entries.map(({ name }) => name)).toEqual(['src']);
-    expect((await readdir(root)).sort()).toEqual([living, 'src']);
+    expect((await readdir(test.root)).sort()).toEqual([living, 'src']);
     forgetTempName(living);
   });
 });
 
 describe('looking at an entry', () => {
   it('gives its stats, or null where there is none', async () => {
-    expect((await workspace.stat(await workspace.resolve('src/a.ts')))?.size).toBe(6);
-    expect(await workspace.stat(await workspace.resolve('src/b.ts'))).toBeNull();
-    expect(await workspace.stat(await workspace.resolve('src/a.ts/x'))).toBeNull();
+    expect((await test.workspace.stat(await test.workspace.resolve('src/a.ts')))?.size).toBe(6);
+    expect(await test.workspace.stat(await test.workspace.resolve('src/b.ts'))).toBeNull();
+    expect(await test.workspace.stat(await test.workspace.resolve('src/a.ts/x'))).toBeNull();
   });
 });
 
@@ -162,7 +156,7 @@ describe('a project folder', () => {
     ['missing', 'Directory not found: '],
     ['project/src/a.ts', 'Path is not a directory: '],
   ])('that is %s is refused: %s', async (path, message) => {
-    await expect(createWorkspace(join(base, path))).rejects.toThrow(message + join(base, path));
+    await expect(createWorkspace(join(test.base, path))).rejects.toThrow(message + join(test.base, path));
   });
 
   it.runIf(onLinux)('of the kernel is refused', async () => {
@@ -170,34 +164,34 @@ describe('a project folder', () => {
   });
 
   it('that was deleted is said to be gone, whatever is tried in it', async () => {
-    const place = await workspace.resolve('src/a.ts');
-    await rm(root, { recursive: true });
-    const gone = `The project folder no longer exists: ${root}`;
-    await expect(workspace.openFile(place)).rejects.toThrow(gone);
-    await expect(workspace.readDirectory(place)).rejects.toThrow(gone);
-    await expect(workspace.stat(place)).rejects.toThrow(gone);
-    await expect(workspace.holdParent(place, 'create')).rejects.toThrow(gone);
+    const place = await test.workspace.resolve('src/a.ts');
+    await rm(test.root, { recursive: true });
+    const gone = `The project folder no longer exists: ${test.root}`;
+    await expect(test.workspace.openFile(place)).rejects.toThrow(gone);
+    await expect(test.workspace.readDirectory(place)).rejects.toThrow(gone);
+    await expect(test.workspace.stat(place)).rejects.toThrow(gone);
+    await expect(test.workspace.holdParent(place, 'create')).rejects.toThrow(gone);
   });
 
   it('with odd names is read all the same', async () => {
     const names = ['new\nline', 'tab\tname', '-rf', 'naïve ﬁle', '名前', 'a\\b'];
-    for (const name of names) await writeFile(join(root, name), name);
-    for (const name of names) expect(await readText(name)).toBe(name);
+    for (const name of names) await writeFile(join(test.root, name), name);
+    for (const name of names) expect(await test.readText(name)).toBe(name);
   });
 });
 
 describe('the folder that the .git of a project leads to', () => {
   it('is protected wherever it lies in the project, and as the file system finds it', async () => {
-    await mkdir(join(root, 'far', 'deep'), { recursive: true });
-    await symlink('far/deep', join(root, 'link'));
-    await writeFile(join(root, '.git'), 'gitdir: link/../git \n');
-    const { protection } = await createWorkspace(root);
+    await mkdir(join(test.root, 'far', 'deep'), { recursive: true });
+    await symlink('far/deep', join(test.root, 'link'));
+    await writeFile(join(test.root, '.git'), 'gitdir: link/../git \n');
+    const { protection } = await createWorkspace(test.root);
     expect(worded(protection('far/git /config'))).toBe('far/git /config is a protected file');
     expect([protection('git /config'), protection('far/git/config')]).toEqual([null, null]);
   });
 
   it('is not read from what is no file', async () => {
-    await promisify(execFile)('mkfifo', [join(root, '.git')]);
-    expect((await createWorkspace(root)).protection('src/a.ts')).toBeNull();
+    await promisify(execFile)('mkfifo', [join(test.root, '.git')]);
+    expect((await createWorkspace(test.root)).protection('src/a.ts')).toBeNull();
   });
 });

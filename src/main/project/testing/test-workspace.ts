@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { createWorkspace, type Workspace } from '../workspace';
 
 /** For tests: a project with `src/a.ts`, a neighbour whose name begins like it, and a `secret.txt` beside both. */
@@ -10,11 +11,12 @@ export type TestWorkspace = {
   readonly root: string;
   readonly workspace: Workspace;
   readText(path: string): Promise<string>;
-  remove(): Promise<void>;
 };
 
-export async function createTestWorkspace(): Promise<TestWorkspace> {
+/** Removed when the test is over. */
+export async function startTestWorkspace(): Promise<TestWorkspace> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
+  onTestFinished(() => rm(base, { recursive: true, force: true }));
   const root = join(base, 'project');
   await mkdir(join(root, 'src'), { recursive: true });
   await mkdir(join(base, 'project-other'));
@@ -34,6 +36,5 @@ export async function createTestWorkspace(): Promise<TestWorkspace> {
         await handle.close();
       }
     },
-    remove: () => rm(base, { recursive: true, force: true }),
   };
 }
