@@ -1,4 +1,5 @@
 import type { AssistantItem, ChatEvent, ChatState } from './schemas/chat';
+import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
 
 export type * from './schemas/chat';
@@ -122,7 +123,7 @@ function moveCall(state: ChatState, callId: string, phase: CallPhase): ChatState
   return { ...state, calls: { ...state.calls, [callId]: { ...call, phase } } };
 }
 
-function showProgress(state: ChatState, callId: string, progress: string): ChatState {
+function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {
   const call = state.calls[callId];
   if (call?.phase.phase !== 'running') return state;
   return moveCall(state, callId, { ...call.phase, progress });

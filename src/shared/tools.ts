@@ -1,3 +1,5 @@
+import type { AnyText } from './texts/text';
+
 // What windows and rules know of a tool: its names, where it comes from, what it can do at most, and what it is shown as.
 
 /** What a call can do at most; the mode's default for it follows from this (`queue/policy/kinds.ts`). */
@@ -22,7 +24,8 @@ export type ToolActivity =
 export type ToolListing = {
   /** What the model and rules call it by. */
   readonly name: string;
-  readonly displayName: string;
+  /** Ours, or a word of whoever else brings the tool. */
+  readonly displayName: AnyText;
   /** It comes with the application. */
   readonly source: 'built-in';
   readonly kind: ToolKind;

@@ -1,5 +1,6 @@
 import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from './testing/test-app';
@@ -51,7 +52,7 @@ test('it is told though the application ends at once', async () => {
   await app.close();
   const next = await (await again()).chat(chat.id);
   await next.open();
-  expect(next.state().items).toContainEqual(
+  expect(worded(next.state().items)).toContainEqual(
     expect.objectContaining({ kind: 'notice', text: expect.stringMatching(lateNotice) }),
   );
 });

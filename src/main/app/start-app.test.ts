@@ -1,5 +1,6 @@
 import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { worded } from '@shared/texts/testing/worded';
 import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startChild } from '../base/testing/child';
@@ -83,7 +84,7 @@ test('the windows are told every tool there can be a rule for', async () => {
   const app = await start(await tempFolder());
   const { tools } = app.store.state('app');
   expect(tools).toHaveLength(10);
-  expect(tools).toContainEqual({
+  expect(worded(tools)).toContainEqual({
     name: 'run_shell_command',
     displayName: 'Shell',
     source: 'built-in',

@@ -118,6 +118,16 @@ test('text: a call that ended is one line on standard error', () => {
   expect(err).toBe('✓ read_file: Read README.md (12 ms)\n');
 });
 
+test('text: a title of ours is in words, and nothing of it steers the terminal', () => {
+  const title = textOf('call-title.read-file', { file: 'a\u001bb' });
+  const { err } = play('text', [
+    { type: 'call-added', call: { ...call, title } },
+    moved(running),
+    moved(done),
+  ]);
+  expect(err).toBe('✓ read_file: Read a b (12 ms)\n');
+});
+
 test('text: a call that failed says why, and nothing of it steers the terminal', () => {
   const failed: CallPhase = {
     phase: 'failed',

@@ -135,7 +135,7 @@ function asideLines(event: ChatEvent, state: ChatState): string[] {
 
 function callLine({ tool, title, phase }: ToolCall): string {
   if (!isFinished(phase)) return '';
-  const call = { tool, title: oneLine(title), milliseconds: Math.round(phase.durationMs) };
+  const call = { tool, title: oneLine(say(title)), milliseconds: Math.round(phase.durationMs) };
   if (phase.phase === 'done') return words('cli.call-done', call);
   const why = oneLine(phase.preview.split('\n', 1)[0] ?? '');
   return words('cli.call-ended', { ...call, phase: words(phaseKeys[phase.phase]), why });

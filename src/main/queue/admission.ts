@@ -1,9 +1,10 @@
 import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { parseInput, unknownToolText } from '../tools/lenient-input';
 import type { Tool } from '../tools/tool';
 import type { Call, ModelCall } from './call';
-import { previewOf } from './ending';
+import { previewOf, textPreviewOf } from './preview';
 import { crashedText } from './wording';
 
 // The first look at a call: whether there is such a tool and the arguments fit it.
@@ -48,9 +49,9 @@ function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readon
   }
 }
 
-function titleOf({ tool, input }: Call): string {
+function titleOf({ tool, input }: Call): AnyText {
   try {
-    return previewOf(tool.describe(input));
+    return textPreviewOf(tool.describe(input));
   } catch {
     // A title is no reason to fail a call.
     return tool.displayName;

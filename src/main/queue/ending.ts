@@ -5,6 +5,7 @@ import type { ChatEntry } from '../storage/chats/chat-log';
 import { outputLimit } from '../tools/output-cap';
 import type { ToolResult } from '../tools/tool';
 import type { Call } from './call';
+import { previewOf } from './preview';
 
 // How a call ends: the phase the person sees and the result the model is told, in one entry of the chat's log.
 
@@ -54,13 +55,6 @@ export function joinEntries(entries: readonly ChatEntry[]): ChatEntry {
     events: entries.flatMap((entry) => entry.events ?? []),
     records: entries.flatMap((entry) => entry.records ?? []),
   };
-}
-
-/** As much of a text as a card shows. */
-export function previewOf(text: string): string {
-  const cut = text.slice(0, 2_000);
-  // Never half of a surrogate pair.
-  return cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 function phaseOf(ending: Ending, preview: string): FinishedPhase {

@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '../base/tool-error';
 import { defineTool } from '../tools/tool';
@@ -97,7 +98,7 @@ describe('a tool that misbehaves', () => {
     await start({ tools: [reporter] });
     const progress: string[] = [];
     test.store.onEvent(({ event }) => {
-      if (event.type === 'call-progress') progress.push(event.text);
+      if (event.type === 'call-progress') progress.push(say(event.text));
     });
     await test.run({ tool: 'reporter', input: {} });
     late('too late');

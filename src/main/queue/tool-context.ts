@@ -1,16 +1,18 @@
 import type { ChangedFile } from '@shared/chat';
+import { type AnyText, say } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
-import { previewOf } from './ending';
 import { createNestedCalls } from './nested-calls';
 import type { BatchParts } from './parts';
 import { pathDenials } from './policy/path-denials';
+import { textPreviewOf } from './preview';
 
 /** What a running tool said, saw, changed and handed in. */
 export type Found = {
   start(): void;
   /** What it says from now on is too late; what it handed in is over. */
   stop(): Promise<void>;
+  /** The last it said, for the model. */
   progress(): string;
   /** Absolute paths it has read or written that this chat had not before. */
   seen(): string[];
@@ -26,7 +28,7 @@ export function contextOf(
   const seen: string[] = [];
   const changed: ChangedFile[] = [];
   const nested = createNestedCalls(parts, call);
-  let progress = '';
+  let progress: AnyText = '';
   let isRunning = false;
   const context: ToolContext = {
     ...parts.services,
@@ -35,10 +37,10 @@ export function contextOf(
     isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
     signal,
     workspace: parts.workspace,
-    report(text) {
+    report(told) {
       if (!isRunning) return;
-      progress = text;
-      parts.log.show({ type: 'call-progress', callId: call.id, text: previewOf(text) });
+      progress = told;
+      parts.log.show({ type: 'call-progress', callId: call.id, text: textPreviewOf(told) });
     },
     fileChanged: (change) => changed.push(change),
     async runNested(calls) {
@@ -58,7 +60,7 @@ export function contextOf(
       isRunning = false;
       await nested.close();
     },
-    progress: () => progress,
+    progress: () => say(progress),
     seen: () => seen,
     changed: () => changed,
   };

@@ -1,3 +1,4 @@
+import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { createTools, listTools } from './create-tools';
 import { parseInput, toolSchema } from './lenient-input';
@@ -7,7 +8,7 @@ const tools = createTools(await createTestContext());
 
 it('lists the tools of the application, each once, as windows and rules know them', () => {
   const listed = listTools();
-  expect(listed.map(({ name, displayName, kind, group }) => [name, displayName, kind, group])).toEqual([
+  expect(listed.map(({ name, displayName, kind, group }) => [name, say(displayName), kind, group])).toEqual([
     ['list_directory', 'ReadFolder', 'read', 'files'],
     ['read_file', 'ReadFile', 'read', 'files'],
     ['read_many_files', 'ReadManyFiles', 'read', 'files'],

@@ -1,6 +1,7 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepDeletedFile } from '../project/keep-deleted';
 import { deleteFile } from './delete-file';
@@ -123,6 +124,6 @@ describe('a deletion that cannot be made', () => {
 });
 
 it('says in one line what it is about', () => {
-  expect(deleteFile.describe({ file_path: '/p/a' })).toBe('Delete /p/a');
+  expect(say(deleteFile.describe({ file_path: '/p/a' }))).toBe('Delete /p/a');
   expect(deleteFile.target({ file_path: '/p/a' })).toBe('/p/a');
 });

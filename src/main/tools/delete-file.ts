@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { lstat } from '../base/disk';
 import { ToolError } from '../base/tool-error';
@@ -13,14 +14,14 @@ import { defineTool } from './tool';
 
 export const deleteFile = defineTool({
   name: 'delete_file',
-  displayName: 'DeleteFile',
+  displayName: textOf('tool-name.delete-file'),
   description:
     'Deletes one file of the project. The person is asked every time. Directories cannot be deleted with it. A copy is kept outside the project, so that the person can restore the file.',
   kind: 'change',
   group: 'files',
   activity: 'delete-file',
   input: z.object({ file_path: z.string().min(1).describe('The absolute path of the file to delete.') }),
-  describe: ({ file_path }) => `Delete ${visibleName(file_path)}`,
+  describe: ({ file_path }) => textOf('call-title.delete-file', { file: visibleName(file_path) }),
   target: ({ file_path }) => file_path,
 
   async confirm({ file_path }, { workspace }) {

@@ -1,5 +1,6 @@
 import { chmod, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
@@ -208,7 +209,7 @@ describe('an edit whose text is not exact', () => {
   it('is marked on the card and told to the model', async () => {
     await writeFile(file, 'if (x) {\n\tfoo();\n}\n');
     const given = { old_string: 'if (x) {\n    foo();\n}', new_string: 'if (x) {\n    bar();\n}' };
-    expect((await propose(given)).subject.approximate).toBe('indentation');
+    expect(say((await propose(given)).subject.approximate ?? '')).toBe('indentation');
     expect(await apply(given)).toBe(
       [
         `Successfully modified file: ${file} (1 replacements).`,
@@ -232,7 +233,7 @@ describe('an edit whose text is not exact', () => {
     file = join(context.root, 'a.txt');
     await writeFile(file, 'function add(a, b) {\n  return a + b;\n}\n');
     const given = { old_string: 'return the sum', new_string: 'return b + a;' };
-    expect((await propose(given)).subject.approximate).toBe('the segment that the model named');
+    expect(say((await propose(given)).subject.approximate ?? '')).toBe('the segment that the model named');
     expect((await propose(given)).proposed).toBe('function add(a, b) {\n  return b + a;\n}\n');
     expect(prompts).toHaveLength(2);
     expect(prompts[0]).toContain('return the sum');
@@ -250,8 +251,12 @@ describe('an edit whose text is not exact', () => {
 
 it('says in one line what it is about, with nothing hidden in the name', () => {
   expect(
-    createEdit(context).describe(inputOf({ old_string: 'a', new_string: 'b', file_path: '/p/a\u202eb' })),
+    say(
+      createEdit(context).describe(inputOf({ old_string: 'a', new_string: 'b', file_path: '/p/a\u202eb' })),
+    ),
   ).toBe('Edit /p/a\\u{202e}b');
-  expect(createEdit(context).describe(inputOf({ old_string: '', new_string: 'b' }))).toBe(`Create ${file}`);
+  expect(say(createEdit(context).describe(inputOf({ old_string: '', new_string: 'b' })))).toBe(
+    `Create ${file}`,
+  );
   expect(createEdit(context).target(inputOf({ old_string: '', new_string: 'b' }))).toBe(file);
 });

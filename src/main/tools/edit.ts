@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { say } from '@shared/texts/text';
+import { say, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -38,7 +38,7 @@ type Input = z.output<typeof input>;
 export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
   return defineTool({
     name: 'edit',
-    displayName: 'Edit',
+    displayName: textOf('tool-name.edit-file'),
     description:
       'Replaces a text in a file, or creates a file when old_string is empty. old_string must be the exact text of the file, blanks and line breaks included, and by default must stand in it exactly once: include about three lines before and after the place. Set expected_replacements to replace several places at once. Read the file first. The person may change the proposal before it is written; the result then says so.',
     kind: 'change',
@@ -47,7 +47,9 @@ export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correct
     changes: 'part',
     input,
     describe: ({ file_path, old_string }) =>
-      `${old_string === '' ? 'Create' : 'Edit'} ${visibleName(file_path)}`,
+      textOf(old_string === '' ? 'call-title.create-file' : 'call-title.edit-file', {
+        file: visibleName(file_path),
+      }),
     target: ({ file_path }) => file_path,
 
     async confirm(input, context) {
@@ -119,7 +121,7 @@ function assertCount(finding: Finding, input: Input, { path, text }: { path: str
   if (matches.length === expected) return;
   if (matches.length === 0) throw new ToolError(notFoundText(path, text, input));
   const lines = matches.map(({ start }) => lineAt(text, start)).join(', ');
-  const how = stage === null ? '' : ` They match only approximately (${stage}).`;
+  const how = stage === null ? '' : ` They match only approximately (${say(stage)}).`;
   throw new ToolError(
     `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`,
   );
@@ -131,7 +133,7 @@ function modelAsker(
   notFound: () => string,
 ): AskModel {
   return async (request) => {
-    context.report('Asking the model which text it meant');
+    context.report(textOf('call-progress.asks-for-text'));
     try {
       return await askModel(request);
     } catch (cause) {

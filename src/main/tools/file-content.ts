@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { counted } from '@shared/counted';
+import { type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { type MediaKind, mediaKind } from '../project/file-kind';
 import { imageSize } from '../project/image-size';
@@ -14,7 +15,8 @@ import type { ModelPart, ToolContext } from './tool';
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string; readonly window: TextWindow }
   | { readonly kind: 'media'; readonly part: ModelPart; readonly label: string }
-  | { readonly kind: 'description'; readonly text: string };
+  /** Of what the model does not take. */
+  | { readonly kind: 'description'; readonly told: Text };
 
 export type ContentRequest = {
   /** Open for reading; stays open. */
@@ -47,7 +49,7 @@ async function readMedia(request: ContentRequest, media: MediaKind, head: Buffer
   const { file, shown, context } = request;
   const { size } = await file.stat();
   if (media.kind === 'image' && !context.accepts('image'))
-    return { kind: 'description', text: describeImage(shown, media, head, size) };
+    return { kind: 'description', told: imageText(shown, media, { head, size }) };
   if (size > mediaLimit)
     throw new ToolError(
       `File is too large: ${shown} has ${megabytes(size)}; a ${media.label} file can be read up to ${megabytes(mediaLimit)}.`,
@@ -97,10 +99,15 @@ function namedLines(numbers: readonly number[]): string {
   return numbers.length > 10 ? `${named} and ${numbers.length - 10} more` : named;
 }
 
-function describeImage(shown: string, media: MediaKind, head: Buffer, size: number): string {
-  const pixels = imageSize(head, media.mimeType);
-  const extent = pixels ? `, ${pixels.width} × ${pixels.height} pixels` : '';
-  return `Image ${shown}: ${media.label}${extent}, ${size} bytes. The model in use does not take images.`;
+function imageText(
+  file: string,
+  { label, mimeType }: MediaKind,
+  { head, size }: { readonly head: Buffer; readonly size: number },
+): Text {
+  const pixels = imageSize(head, mimeType);
+  const image = { file, kind: label, bytes: size };
+  if (!pixels) return textOf('call-result.image', image);
+  return textOf('call-result.image-of-size', { ...image, ...pixels });
 }
 
 function megabytes(bytes: number): string {

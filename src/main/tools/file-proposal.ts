@@ -1,3 +1,4 @@
+import { say, type Text, textOf } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import { StaleError, ToolError } from '../base/tool-error';
 import { lateWriteText } from '../project/old-version';
@@ -13,7 +14,7 @@ export type Change = {
   readonly base: FileBase;
   readonly proposed: string;
   /** How the place or the content was found when it was not as given; null when it was. */
-  readonly approximate: string | null;
+  readonly approximate: Text | null;
 };
 
 export type ApprovedChange = Approved<FileProposal>;
@@ -94,9 +95,9 @@ export function changeResult(
 }
 
 /** A person may have taken back all that was proposed. */
-function nothingWritten(path: string): ToolResult {
-  const text = `Nothing was written: what was accepted is what ${path} already holds.`;
-  return { forModel: text, forPerson: { kind: 'text', text } };
+function nothingWritten(file: string): ToolResult {
+  const text = textOf('call-result.nothing-written', { file });
+  return { forModel: say(text), forPerson: { kind: 'text', text } };
 }
 
 /** The place that was approved, if its path still leads there. */

@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -12,7 +13,7 @@ const shownLimit = 100;
 
 export const glob = defineTool({
   name: 'glob',
-  displayName: 'FindFiles',
+  displayName: textOf('tool-name.find-files'),
   description:
     'Finds files by a glob pattern that is anchored at path: "*.md" finds those directly in it, "**/*.md" those at any ' +
     'depth. Names them newest first. Never looks into .git and node_modules.',
@@ -26,7 +27,7 @@ export const glob = defineTool({
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
   describe: ({ pattern, path }) =>
-    visibleName(`Find files matching ${pattern}${path === undefined ? '' : ` in ${path}`}`),
+    textOf('call-title.find-files', { pattern: visibleName(pattern), folder: visibleName(path ?? '') }),
   target: ({ path }) => path ?? '.',
   confirm: async () => null,
 
@@ -41,10 +42,8 @@ export const glob = defineTool({
     // The listing passes over what may not be read; where that is the place itself, it is the answer.
     if (found.length === 0) await workspace.readDirectory(place);
     const text = found.length === 0 ? noneText(pattern, place) : foundText(pattern, place, found);
-    return {
-      forModel: text,
-      forPerson: { kind: 'text', text: `${found.length} file(s) matching "${pattern}"` },
-    };
+    const told = textOf('call-result.files-found', { count: found.length, pattern });
+    return { forModel: text, forPerson: { kind: 'text', text: told } };
   },
 });
 

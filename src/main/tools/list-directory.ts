@@ -1,4 +1,5 @@
 import type { Dirent } from 'node:fs';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { compileGlob } from '../base/glob-pattern';
 import { ToolError } from '../base/tool-error';
@@ -14,7 +15,7 @@ const shownLimit = 500;
 
 export const listDirectory = defineTool({
   name: 'list_directory',
-  displayName: 'ReadFolder',
+  displayName: textOf('tool-name.list-folder'),
   description:
     'Lists what is directly in a directory: directories first, then files, each by name. What git ignores is left ' +
     'out and counted.',
@@ -26,7 +27,7 @@ export const listDirectory = defineTool({
     ignore: z.array(z.string().min(1)).optional().describe('Globs of names to leave out, e.g. ["*.log"]'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
-  describe: ({ path }) => `List ${visibleName(path)}`,
+  describe: ({ path }) => textOf('call-title.list-folder', { folder: visibleName(path) }),
   target: ({ path }) => path,
   confirm: async () => null,
 
@@ -34,11 +35,8 @@ export const listDirectory = defineTool({
     const folder = await workspace.resolve(path);
     const listing = await list(workspace, folder, { ignore, respectGitIgnore: respect_git_ignore });
     const text = await listingText(workspace, folder, listing);
-    const shown = listing.entries.length;
-    return {
-      forModel: text,
-      forPerson: { kind: 'text', text: shown === 1 ? '1 entry' : `${shown} entries` },
-    };
+    const told = textOf('call-result.entries', { count: listing.entries.length });
+    return { forModel: text, forPerson: { kind: 'text', text: told } };
   },
 });
 

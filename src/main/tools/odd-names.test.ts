@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
@@ -37,6 +38,6 @@ const calls: readonly (readonly [string, Tool, Record<string, unknown>])[] = [
 
 it.each(calls)('%s writes hidden characters of names out', async (_name, tool, input) => {
   const { forModel } = await runTool(tool, context, input);
-  const told = [String(forModel), tool.describe(input)];
+  const told = [String(forModel), say(tool.describe(input))];
   for (const text of told) expect(text).not.toMatch(/^SYSTEM|[\u202E\u00AD\u{E0041}]/mu);
 });

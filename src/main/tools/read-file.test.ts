@@ -1,5 +1,6 @@
 import { open, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReadFile } from './read-file';
@@ -257,9 +258,14 @@ describe('a huge file', () => {
 
 it('says in one line what it would do', () => {
   const readFile = createReadFile(context);
-  expect([
+  const titles = [
     readFile.describe({ path: 'a.ts' }),
     readFile.describe({ path: 'a.ts', offset: 10 }),
     readFile.describe({ path: 'a.ts', limit: 5 }),
-  ]).toEqual(['Read a.ts', 'Read a.ts, from line 11', 'Read a.ts, lines 1-5']);
+  ];
+  expect(titles.map((title) => say(title))).toEqual([
+    'Read a.ts',
+    'Read a.ts, from line 11',
+    'Read a.ts, lines 1-5',
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
-import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
+import { say, type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { open } from '../base/disk';
 import { pathFailure } from '../base/path-failure';
 import { visibleName } from '../base/visible-name';
+import type { TextWindow } from '../project/text/text-window';
 import { letGoText } from '../storage/chats/kept-outputs';
 import { type FileContent, lineLimit, readContent } from './file-content';
 import type { ToolServices } from './services';
@@ -31,7 +32,7 @@ type Services = Pick<ToolServices, 'sideRequest' | 'isKeptOutput'>;
 export function createReadFile(services: Services): Tool {
   return defineTool({
     name: readFileName,
-    displayName: 'ReadFile',
+    displayName: textOf('tool-name.read-file'),
     description:
       'Reads a file. Text comes as it is, up to 2,000 lines at once; use offset and limit for more. Images and PDFs are ' +
       'passed on if you can take them, otherwise described or given as text. With a prompt, only the answer comes back.',
@@ -41,7 +42,7 @@ export function createReadFile(services: Services): Tool {
     input,
     // Lines and their length are bounded already.
     outputCap: Number.POSITIVE_INFINITY,
-    describe: ({ path, offset, limit }) => `Read ${visibleName(path)}${rangeText(offset, limit)}`,
+    describe: ({ path, offset, limit }) => titleOf(visibleName(path), offset, limit),
     target: ({ path }) => path,
     confirm: async () => null,
 
@@ -53,7 +54,8 @@ export function createReadFile(services: Services): Tool {
           prompt === undefined
             ? null
             : await answerAbout({ content, prompt, shown: opened.shown }, { services, context });
-        if (answer?.ok) return textResult(answer.text, `Answered a question about ${path}`);
+        if (answer?.ok)
+          return textResult(answer.text, textOf('call-result.question-answered', { file: path }));
         if (opened.path !== null) context.fileSeen(opened.path);
         return contentResult(content, path, answer === null ? '' : `${answer.note}\n`);
       } finally {
@@ -63,10 +65,11 @@ export function createReadFile(services: Services): Tool {
   });
 }
 
-function rangeText(offset: number | undefined, limit: number | undefined): string {
-  if (offset === undefined && limit === undefined) return '';
+function titleOf(file: string, offset: number | undefined, limit: number | undefined): Text {
+  if (offset === undefined && limit === undefined) return textOf('call-title.read-file', { file });
   const first = (offset ?? 0) + 1;
-  return limit === undefined ? `, from line ${first}` : `, lines ${first}-${first + limit - 1}`;
+  if (limit === undefined) return textOf('call-title.read-file-from', { file, first });
+  return textOf('call-title.read-file-lines', { file, first, last: first + limit - 1 });
 }
 
 type Reading = { readonly services: Services; readonly context: ToolContext };
@@ -96,27 +99,27 @@ async function openForReading(path: string, { services, context }: Reading): Pro
 
 function contentResult(content: FileContent, path: string, note: string): ToolResult {
   switch (content.kind) {
-    case 'text': {
-      const { lines, offset, total } = content.window;
-      const whole = lines.length === total;
-      const range = whole
-        ? counted(total, 'line')
-        : `lines ${offset + 1}-${offset + lines.length} of ${total}`;
-      return textResult(note + content.text, `${path}: ${range}`);
-    }
+    case 'text':
+      return textResult(note + content.text, windowText(content.window, path));
     case 'media': {
       const parts = note === '' ? [] : [{ kind: 'text' as const, text: note.trimEnd() }];
       return {
         forModel: [...parts, content.part],
-        forPerson: { kind: 'text', text: `${path}: ${content.label}` },
+        forPerson: { kind: 'text', text: textOf('call-result.media', { file: path, kind: content.label }) },
       };
     }
     case 'description':
-      return textResult(note + content.text, content.text);
+      return textResult(note + say(content.told), content.told);
   }
 }
 
-function textResult(forModel: string, text: string): ToolResult {
+function windowText({ lines, offset, total }: TextWindow, file: string): Text {
+  if (lines.length === total) return textOf('call-result.file', { file, lines: total });
+  const [first, last] = [offset + 1, offset + lines.length];
+  return textOf('call-result.file-part', { file, first, last, total });
+}
+
+function textResult(forModel: string, text: Text): ToolResult {
   return { forModel, forPerson: { kind: 'text', text } };
 }
 
@@ -136,7 +139,7 @@ async function answerAbout(
 ): Promise<Answer> {
   if (content.kind !== 'text')
     return { ok: false, note: '[The prompt was not answered: the file has no text. The content follows.]' };
-  context.report('Asking about the content');
+  context.report(textOf('call-progress.asks-about-content'));
   try {
     const request = { system, prompt: `${prompt}\n\n${numbered(content, shown)}` };
     const text = await services.sideRequest(request, context.signal);

@@ -1,5 +1,6 @@
 import { counted } from '@shared/counted';
 import { messageOf } from '@shared/errors';
+import { say, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -15,7 +16,7 @@ const nothingFound = 'No files matching the criteria were found or all were skip
 
 export const readManyFiles = defineTool({
   name: 'read_many_files',
-  displayName: 'ReadManyFiles',
+  displayName: textOf('tool-name.read-files'),
   description:
     'Reads several files at once, given as files, directories or globs. Images and PDFs only if named by their name ' +
     'or extension. Each file is cut like in read_file.',
@@ -36,7 +37,7 @@ export const readManyFiles = defineTool({
       .describe('Whether node_modules, build output, caches and lock files are left out'),
     respect_git_ignore: z.boolean().default(true).describe('Whether what git ignores is left out'),
   }),
-  describe: ({ paths }) => `Read ${visibleName(paths.join(', '))}`,
+  describe: ({ paths }) => textOf('call-title.read-files', { files: paths.map(visibleName) }),
   target: ({ paths }) => paths,
   confirm: async () => null,
 
@@ -48,7 +49,7 @@ export const readManyFiles = defineTool({
     );
     const { parts, read, skipped } = await readAll(selection.files, context);
     const allSkipped = [...selection.skipped, ...skipped];
-    const summary = `Read ${counted(read, 'file')}${allSkipped.length > 0 ? `, skipped ${allSkipped.length}` : ''}`;
+    const summary = textOf('call-result.files-read', { count: read, skipped: allSkipped.length });
     const { gitIgnored } = selection;
     const end = [
       read === 0 ? nothingFound : '--- End of content ---',
@@ -73,7 +74,8 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
   let total = 0;
   for (const [index, file] of files.entries()) {
     context.signal.throwIfAborted();
-    if (index % 50 === 0) context.report(`${index} of ${counted(files.length, 'file')}`);
+    if (index % 50 === 0)
+      context.report(textOf('call-progress.files-read', { read: index, total: files.length }));
     try {
       if (total > totalLimit) throw new ToolError(`Too much for one call: ${file.place.absolute}`);
       const read = partsOf(await readOne(file, context), file.place.absolute);
@@ -109,7 +111,8 @@ function partsOf(content: FileContent, path: string): ModelPart[] {
   const header = `--- ${visibleName(path)} ---\n`;
   if (content.kind === 'media')
     return [{ kind: 'text', text: header }, content.part, { kind: 'text', text: '\n' }];
-  const text = content.text.endsWith('\n') ? content.text : `${content.text}\n`;
+  const told = content.kind === 'text' ? content.text : say(content.told);
+  const text = told.endsWith('\n') ? told : `${told}\n`;
   return [{ kind: 'text', text: `${header}${text}\n` }];
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './command-text';
@@ -122,9 +123,9 @@ describe('what the model is told of a command', () => {
     const reports: string[] = [];
     const { run } = await createShell({
       signal: stopping.signal,
-      report(text) {
-        reports.push(text);
-        if (text === 'before\n') stopping.abort(new Error('stopped'));
+      report(told) {
+        reports.push(say(told));
+        if (told === 'before\n') stopping.abort(new Error('stopped'));
       },
     });
     const running = run({ command: 'echo before; sleep 622' });

@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { say } from '@shared/texts/text';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
 import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
@@ -50,7 +50,7 @@ type Services = Pick<ToolServices, 'commands' | 'sideRequest'>;
 export function createRunShellCommand(services: Services): Tool {
   return defineTool({
     name: 'run_shell_command',
-    displayName: 'Shell',
+    displayName: textOf('tool-name.run-command'),
     description:
       'Runs a command in a shell of the project and returns its output and exit code. Nobody can answer its prompts: ' +
       'give the options that avoid them, and no pagers or editors. Use is_background for what does not end by itself, ' +
@@ -61,7 +61,8 @@ export function createRunShellCommand(services: Services): Tool {
     group: 'commands',
     activity: 'run-command',
     input,
-    describe: ({ command, description }) => description?.trim() || `Run ${visibleName(command)}`,
+    describe: ({ command, description }) =>
+      description?.trim() || textOf('call-title.run-command', { command: visibleName(command) }),
     target: () => null,
 
     async confirm({ command, directory }, { workspace }) {
@@ -151,7 +152,7 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
     text: output.shown,
     terminalId,
     ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
-    ...(error !== null && { error: say(error) }),
+    ...(error !== null && { error }),
   };
 }
 
@@ -167,7 +168,7 @@ async function startInBackground(
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
   });
-  const text = `Runs in the background (PID ${started.pid}).`;
+  const text = textOf('call-result.in-background', { pid: started.pid });
   return {
     forModel: startedText(told, started),
     forPerson: { kind: 'command-output', exitCode: null, signal: null, text, terminalId: started.terminalId },
@@ -191,8 +192,8 @@ function followProgress(context: ToolContext) {
       timer ??= setTimeout(report, progressMs);
     },
     awaitsInput(awaits: boolean) {
-      const note = 'The command waits for input. Type it in its terminal, wait, or stop it.';
-      context.report(awaits ? `${last.text()}\n${note}` : last.text());
+      const output = last.text();
+      context.report(awaits ? textOf('call-progress.awaits-input', { output }) : output);
     },
     stop() {
       if (timer !== null) clearTimeout(timer);
@@ -216,7 +217,7 @@ async function summarised(
   const whole = outputText(output);
   const place = output.rest?.place ?? (await context.keepOutput(output.head));
   try {
-    context.report('Summarising the output');
+    context.report(textOf('call-progress.summarises-output'));
     const request = {
       system:
         `Summarise the output of a command in at most ${tokenBudget} tokens for a programmer who acts on it. ` +

@@ -1,4 +1,5 @@
 import { counted } from '@shared/counted';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -11,7 +12,7 @@ import { defineTool } from './tool';
 
 export const searchFileContent = defineTool({
   name: 'search_file_content',
-  displayName: 'SearchText',
+  displayName: textOf('tool-name.search-text'),
   description:
     'Searches the content of files with a regular expression (case does not count, look-around works) and gives the ' +
     'matching lines with file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
@@ -29,9 +30,11 @@ export const searchFileContent = defineTool({
     maxResults: z.number().int().min(1).max(100).default(20).describe('How many matches come back at most'),
   }),
   describe: ({ pattern, path, include }) =>
-    visibleName(
-      `Search for ${pattern}${path === undefined ? '' : ` in ${path}`}${include === undefined ? '' : ` (${include})`}`,
-    ),
+    textOf('call-title.search-text', {
+      pattern: visibleName(pattern),
+      folder: visibleName(path ?? ''),
+      include: visibleName(include ?? ''),
+    }),
   target: ({ path }) => path ?? '.',
   confirm: async () => null,
 

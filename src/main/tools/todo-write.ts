@@ -1,5 +1,6 @@
 import { counted } from '@shared/counted';
 import { type Todo, todosSchema } from '@shared/schemas/todos';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import type { ToolServices } from './services';
 import { defineTool, type Tool } from './tool';
@@ -11,7 +12,7 @@ const input = z.object({ todos: todosSchema.describe('The whole list, in order')
 export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): Tool {
   return defineTool({
     name: 'todo_write',
-    displayName: 'TodoWrite',
+    displayName: textOf('tool-name.write-todos'),
     description:
       'Replaces the todo list of this chat, which the user sees. Use it for work of several steps: give every step an ' +
       'id of its own, keep one in_progress, and mark each completed as soon as it is.',
@@ -22,7 +23,9 @@ export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): T
       'For work of several steps keep the todo list with todo_write: one item in progress at a time, completed as soon as it is done.',
     input,
     describe: ({ todos }) =>
-      todos.length === 0 ? 'Clear the todo list' : `Update the todo list (${todos.length})`,
+      todos.length === 0
+        ? textOf('call-title.clear-todos')
+        : textOf('call-title.write-todos', { count: todos.length }),
     target: () => null,
     confirm: async () => null,
 

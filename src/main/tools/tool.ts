@@ -1,4 +1,5 @@
 import type { Subject } from '@shared/approval';
+import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ToolActivity, ToolGroup, ToolKind } from '@shared/tools';
 import type { z } from 'zod';
@@ -73,7 +74,7 @@ export type ToolContext = ChangeKeeper & {
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
   /** Says in the card what is going on. */
-  report(progress: string): void;
+  report(progress: AnyText): void;
   /** Whether the active model takes parts of this kind. */
   accepts(kind: 'image' | 'file'): boolean;
   /** The chat knows by now what this file holds, by its absolute path. */
@@ -94,7 +95,8 @@ export type ToolContext = ChangeKeeper & {
 export type Tool<Schema extends z.ZodType = z.ZodType> = {
   /** What the model calls it by. */
   readonly name: string;
-  readonly displayName: string;
+  /** Ours, or a word of whoever else brings the tool. */
+  readonly displayName: AnyText;
   /** For the model. */
   readonly description: string;
   /** What it is told beside it where commands run with this shell; null: there is none. */
@@ -113,8 +115,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
    * Absent: it says what the whole file shall be, so a proposal for a file that moved on is stale.
    */
   readonly changes?: 'part';
-  /** One line a person understands, before anything runs. */
-  describe(input: z.output<Schema>): string;
+  /** One line a person understands, before anything runs: our text, or the model's words. */
+  describe(input: z.output<Schema>): AnyText;
   /** The path or paths the call is about, as the model gave them, so that a rule can refuse it; null if there is none. */
   target(input: z.output<Schema>): string | readonly string[] | null;
   /** What the person must see, or null when there is nothing to ask. Changes nothing. Throws ToolError when it cannot work. */

@@ -1,5 +1,6 @@
 import { chmod, readFile, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from './testing/test-context';
@@ -138,7 +139,7 @@ describe('content that the model did not mean', () => {
     await existing('import y;\ncode();\n');
     const proposal = await propose(lazy);
     expect(proposal.proposed).toBe('import x;\ncode();\n');
-    expect(proposal.subject.approximate).toBe('content that the model corrected');
+    expect(say(proposal.subject.approximate ?? '')).toBe('content that the model corrected');
     expect(await write(lazy)).toBe(
       `Successfully overwrote file: ${file}\nThe content was at fault as given and was corrected in a side request; read the file before going on.`,
     );
@@ -160,6 +161,8 @@ describe('content that the model did not mean', () => {
 });
 
 it('says in one line what it is about', () => {
-  expect(createWriteFile(context).describe({ file_path: '/p/a\nb', content: '' })).toBe('Write /p/a\\u{a}b');
+  expect(say(createWriteFile(context).describe({ file_path: '/p/a\nb', content: '' }))).toBe(
+    'Write /p/a\\u{a}b',
+  );
   expect(createWriteFile(context).target({ file_path: '/p/a', content: '' })).toBe('/p/a');
 });

@@ -1,3 +1,4 @@
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -20,14 +21,14 @@ const input = z.object({
 export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
   return defineTool({
     name: 'write_file',
-    displayName: 'WriteFile',
+    displayName: textOf('tool-name.write-file'),
     description:
       'Writes a whole file: creates it, with the folders it needs, or overwrites it. Give the complete content, never a part of it with a remark that the rest stays. To change a part of a file use edit. The person may change the proposal before it is written; the result then says so.',
     kind: 'change',
     group: 'files',
     activity: 'write-file',
     input,
-    describe: ({ file_path }) => `Write ${visibleName(file_path)}`,
+    describe: ({ file_path }) => textOf('call-title.write-file', { file: visibleName(file_path) }),
     target: ({ file_path }) => file_path,
 
     async confirm({ file_path, content }, context) {
@@ -42,7 +43,7 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
       if (base.hash !== null && proposed === base.text) {
         throw new ToolError(`No changes to apply: ${path.absolute} already has this content.`);
       }
-      const approximate = guarded.corrected ? 'content that the model corrected' : null;
+      const approximate = guarded.corrected ? textOf('match.content-of-model') : null;
       return changeProposal(path, { base, proposed, approximate });
     },
 

@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
@@ -40,7 +40,7 @@ export function RuleForm(): ReactElement {
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
   const project = useServerState((state) => state.project?.key ?? null);
-  const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: displayName }));
+  const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: say(displayName) }));
   const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;
   const match = kind ? matchOf[kind] : 'files';

@@ -1,7 +1,13 @@
+import { textOf } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { shortTitle } from './short-title';
 
 describe('shortTitle', () => {
+  it('words a title that is a text, and takes one that is words as it is', () => {
+    const told = textOf('call-title.edit-file', { file: '/p/a.ts' });
+    expect([shortTitle(told, '/p'), shortTitle('Look around', '/p')]).toEqual(['Edit a.ts', 'Look around']);
+  });
+
   it('leaves the project’s folder out of paths in it', () => {
     expect(shortTitle('Edit /home/me/zod/src/a.ts', '/home/me/zod')).toBe('Edit src/a.ts');
     expect(shortTitle('Edit C:\\zod\\src\\a.ts', 'C:\\zod')).toBe('Edit src\\a.ts');

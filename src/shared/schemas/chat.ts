@@ -145,7 +145,7 @@ const transient = [
   z.object({ type: z.literal('assistant-delta'), id: z.string(), text: z.string(), reasoning: z.string() }),
   /** The stream broke and is asked for again: what was shown of it so far goes. */
   z.object({ type: z.literal('assistant-reset'), id: z.string() }),
-  z.object({ type: z.literal('call-progress'), callId: z.string(), text: z.string() }),
+  z.object({ type: z.literal('call-progress'), callId: z.string(), text: textSchema }),
   z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),
 ] as const;
 

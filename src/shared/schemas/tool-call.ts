@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { allowanceSchema, questionSchema, refusalSchema } from './approval';
+import { textSchema } from './text';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
 
 /** How a result is shown to a person. */
 export const displaySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: textSchema }),
   z.object({ kind: z.literal('markdown'), text: z.string() }),
   z.object({
     kind: z.literal('file-diff'),
@@ -20,13 +21,13 @@ export const displaySchema = z.discriminatedUnion('kind', [
     exitCode: z.number().nullable(),
     signal: z.string().nullable(),
     /** The last 10,000 characters, ANSI codes kept. */
-    text: z.string(),
+    text: textSchema,
     /** While it is on the list of terminals. */
     terminalId: z.string().nullable(),
     /** Exit codes besides 0 by which it does not fail. */
     benignExitCodes: z.array(z.number()).optional(),
     /** Why it never ran, or how its end was missed. */
-    error: z.string().optional(),
+    error: textSchema.optional(),
   }),
   z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
   z.object({
@@ -53,7 +54,7 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
     phase: z.literal('running'),
     startedAt: z.number(),
     allowance: allowanceSchema,
-    progress: z.string(),
+    progress: textSchema,
   }),
   z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
   /** `refusal`: it did not run, by whose word; absent when it was tried. */
@@ -75,9 +76,10 @@ export const toolCallSchema = z.object({
   id: z.string(),
   messageId: z.string(),
   tool: z.string(),
-  displayName: z.string(),
-  /** One line a person understands: `describe(input)`. */
-  title: z.string(),
+  /** The tool's, or its name where there is no such tool. */
+  displayName: textSchema,
+  /** One line a person understands: `describe(input)`, our text or the model's words. */
+  title: textSchema,
   /** The first 2,000 characters of the arguments; the whole is fetched with `chat.call`. */
   inputPreview: z.string(),
   phase: callPhaseSchema,

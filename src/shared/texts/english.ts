@@ -40,6 +40,11 @@ import { smallDiff } from './english/small-diff';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { todoPanel } from './english/todo-panel';
+import { callProgress } from './english/tools/call-progress';
+import { callResult } from './english/tools/call-result';
+import { callTitle } from './english/tools/call-title';
+import { match } from './english/tools/match';
+import { toolName } from './english/tools/tool-name';
 import { turnStatus } from './english/turn-status';
 import { ui } from './english/ui';
 
@@ -50,7 +55,10 @@ export const english = {
   ...approvalCard,
   ...asks,
   ...callCard,
+  ...callProgress,
+  ...callResult,
   ...callRun,
+  ...callTitle,
   ...chatList,
   ...chatPanel,
   ...cli,
@@ -65,6 +73,7 @@ export const english = {
   ...firstRun,
   ...keptEdit,
   ...markdown,
+  ...match,
   ...menuCommands,
   ...model,
   ...modelPicker,
@@ -89,6 +98,7 @@ export const english = {
   ...terminalPanel,
   ...terminalState,
   ...todoPanel,
+  ...toolName,
   ...turnStatus,
   ...ui,
   ...windowTexts,

@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { JournaledChatEvent } from '@shared/chat';
 import { questionSchema } from '@shared/schemas/approval';
+import { textOf } from '@shared/texts/text';
+import type { CallPhase } from '@shared/tool-call';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';
+import { chatLine } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
 // The versions of a line: what earlier ones wrote is read, and what they could not read says so.
@@ -72,6 +76,34 @@ it('says so of a question too, whatever of it is told by a key', async () => {
   expect(lines.map((text) => JSON.parse(text).v)).toEqual([1, 3, 3, 3, 3]);
 });
 
+const told = textOf('call-title.run-command', { command: 'make' });
+const call = { id: 'c1', messageId: 'm', tool: 'edit', displayName: 'Edit', title: 'a', inputPreview: '' };
+const fileChange = {
+  kind: 'file-change',
+  change: 'modify',
+  path: '/p/a.ts',
+  relativePath: 'a.ts',
+  added: 1,
+  removed: 1,
+} as const;
+const subject = { kind: 'call', tool: 'edit', input: '' } as const;
+const question = { subject, hash: 'h', why: 'the mode is Ask', danger: false, always: [], stale: null };
+const end = { phase: 'rejected', reason: null, durationMs: 0, preview: '' } as const;
+const moved = (phase: CallPhase): JournaledChatEvent => ({ type: 'call-moved', callId: 'c1', phase });
+
+it.each<[string, JournaledChatEvent, 1 | 3]>([
+  ['a title', { type: 'call-added', call: { ...call, title: told, phase: { phase: 'queued' } } }, 3],
+  ['a title in words', { type: 'call-added', call: { ...call, phase: { phase: 'queued' } } }, 1],
+  ['what came of it', moved({ ...end, display: { kind: 'text', text: told } }), 3],
+  ['what came of it in words', moved({ ...end, display: { kind: 'text', text: 'a' } }), 1],
+])(
+  'writes a call with %s so that programs before can read it, or know that they cannot',
+  (_what, event, v) => {
+    const written = JSON.parse(chatLine({ events: [event] }, 1));
+    expect(written).toEqual({ v, at: 1, events: [event] });
+  },
+);
+
 it.each([
   ['that is whole', '{"v":4,"at":1,"records":[]}\n'],
   ['without its newline', '{"v":4,"at":1,"records":[]}'],
@@ -94,6 +126,27 @@ it('reads a changed file as earlier versions kept it, and as it is kept now', as
     isNewer: false,
     lastAt: 1,
   });
+});
+
+it('reads a call as earlier versions told it, word for word', async () => {
+  const asked = { ...question, subject: { ...fileChange, approximate: 'indentation' } };
+  const output = { kind: 'command-output', exitCode: null, signal: null, terminalId: 't' } as const;
+  const events = [
+    { type: 'call-added', call: { ...call, title: 'Edit a.ts', phase: { phase: 'queued' } } },
+    moved({ phase: 'waiting', since: 1, question: asked }),
+    moved({ ...end, display: { kind: 'text', text: 'Read 2 files, skipped 1' } }),
+    { type: 'call-added', call: { ...call, id: 'c2', title: 'Look around', phase: { phase: 'queued' } } },
+    {
+      ...moved({
+        ...end,
+        display: { ...output, text: 'Runs in the background (PID 7).', error: 'It never ran.' },
+      }),
+      callId: 'c2',
+    },
+  ];
+  await chatOf(`${JSON.stringify({ v: 1, at: 1, events })}\n`);
+  const { entries, skipped } = await readChatFile(path);
+  expect({ entries, skipped }).toEqual({ entries: [{ events }], skipped: 0 });
 });
 
 it('reads why a call ran as earlier versions said it', async () => {

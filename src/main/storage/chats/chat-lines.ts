@@ -1,7 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Question } from '@shared/schemas/approval';
 import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/schemas/chat';
-import type { AnyText } from '@shared/texts/text';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 
@@ -47,34 +45,15 @@ const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
 
 /** 3 brought nested calls, the allowance `read-only`, before `nature`, and sentences as keys with parameters. */
 function isOfVersion3(event: JournaledChatEvent): boolean {
-  switch (event.type) {
-    case 'call-moved': {
-      const { phase } = event;
-      if (phase.phase === 'waiting') return textsOf(phase.question).some(isByKey);
-      return 'allowance' in phase && phase.allowance.by === 'read-only';
-    }
-    case 'item-added':
-      return event.item.kind === 'notice' && isByKey(event.item.text);
-    case 'turn-changed':
-      return 'text' in event.turn && isByKey(event.turn.text);
-    default:
-      return false;
-  }
+  if (event.type === 'call-moved' && 'allowance' in event.phase && event.phase.allowance.by === 'read-only')
+    return true;
+  return holdsText(event);
 }
 
-function textsOf({ why, stale, subject }: Question): (AnyText | null)[] {
-  switch (subject.kind) {
-    case 'file-change':
-      return [why, stale, subject.approximate];
-    case 'command':
-      return [why, stale, ...subject.parts.map((part) => part.why)];
-    case 'call':
-      return [why, stale];
-  }
-}
-
-function isByKey(text: AnyText | null): boolean {
-  return text !== null && typeof text !== 'string';
+/** Whether a sentence stands in it as a key with parameters, however deep. */
+function holdsText(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('key' in value && 'params' in value) || Object.values(value).some(holdsText);
 }
 
 /** The entries of the first lines of a long file. */

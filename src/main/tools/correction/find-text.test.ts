@@ -1,3 +1,4 @@
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { findText } from './find-text';
 import type { AskModel } from './model-stage';
@@ -9,7 +10,10 @@ async function replaced(text: string, oldText: string, newText: string, askModel
   const { stage, matches } = await findText({ text, oldText, newText }, 1, askModel);
   const [match] = matches;
   if (match === undefined || matches.length > 1) return null;
-  return { stage, text: text.slice(0, match.start) + match.replacement + text.slice(match.end) };
+  return {
+    stage: stage && say(stage),
+    text: text.slice(0, match.start) + match.replacement + text.slice(match.end),
+  };
 }
 
 describe('exact text', () => {

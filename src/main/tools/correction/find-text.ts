@@ -1,3 +1,4 @@
+import { type PlainKey, type Text, textOf } from '@shared/texts/text';
 import { findExact, type Match, type Search } from './exact';
 import { findIgnoringIndentation } from './indentation';
 import { type AskModel, askModelForSegment } from './model-stage';
@@ -9,15 +10,15 @@ import { findTypographic } from './typographic';
 // the first counts only if what it finds is there once.
 
 /** `stage`: how the text was found, for a person and the model; null for exactly as it was given. */
-export type Finding = { readonly stage: string | null; readonly matches: readonly Match[] };
+export type Finding = { readonly stage: Text | null; readonly matches: readonly Match[] };
 
-type Stage = { readonly name: string; readonly find: (search: Search) => readonly Match[] };
+type Stage = { readonly name: PlainKey; readonly find: (search: Search) => readonly Match[] };
 
 const approximateStages: readonly Stage[] = [
-  { name: 'typographic quotes, dashes and blanks', find: findTypographic },
-  { name: 'trailing blanks', find: findIgnoringTrailingBlanks },
-  { name: 'indentation', find: findIgnoringIndentation },
-  { name: 'over-escaped text', find: findOverEscaped },
+  { name: 'match.typographic', find: findTypographic },
+  { name: 'match.trailing-blanks', find: findIgnoringTrailingBlanks },
+  { name: 'match.indentation', find: findIgnoringIndentation },
+  { name: 'match.over-escaped', find: findOverEscaped },
 ];
 
 /**
@@ -33,10 +34,10 @@ export async function findText(
   if (exact.length > 0 || expected !== 1) return { stage: null, matches: exact };
   for (const { name, find } of approximateStages) {
     const matches = find(search);
-    if (matches.length > 0) return { stage: name, matches };
+    if (matches.length > 0) return { stage: textOf(name), matches };
   }
   const asked = askModel === null ? [] : await askModelForSegment(search, askModel);
   return asked.length > 0
-    ? { stage: 'the segment that the model named', matches: asked }
+    ? { stage: textOf('match.segment-of-model'), matches: asked }
     : { stage: null, matches: [] };
 }

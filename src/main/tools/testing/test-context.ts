@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
 import type { Todo } from '@shared/schemas/todos';
+import { say } from '@shared/texts/text';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
 import { parseInput } from '../lenient-input';
@@ -47,7 +48,7 @@ export async function createTestContext(
     callId: 'c1',
     signal: new AbortController().signal,
     workspace: await createWorkspace(root),
-    report: (progress) => reports.push(progress),
+    report: (told) => reports.push(say(told)),
     sideRequest: async () => {
       throw new Error('no model here');
     },

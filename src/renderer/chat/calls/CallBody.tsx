@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
@@ -34,7 +34,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
       {why !== null && <p className={styles.why}>{visibleText(why)}</p>}
       {isFinished(phase) && <ShownResult display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
-      {phase.phase === 'running' && phase.progress !== '' && <Text text={phase.progress} />}
+      {phase.phase === 'running' && phase.progress !== '' && <Text text={say(phase.progress)} />}
       <h3 className={styles.heading}>{words('call-card.input', { tool: call.displayName })}</h3>
       <Text text={readableJson(details?.input ?? call.inputPreview)} />
       {preview !== null && (

@@ -1,3 +1,4 @@
+import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { startScriptedMain } from '../../testing/scripted-main';
@@ -51,4 +52,31 @@ it('has them behind its line when it is over', async () => {
   await expect.element(page.getByText('handed in')).not.toBeInTheDocument();
   await line.click();
   await expect.element(page.getByText('handed in')).toBeVisible();
+});
+
+it('words what main told it as texts: its title, its tool, how far it is', async () => {
+  const allowance = { by: 'mode', mode: 'auto' } as const;
+  const progress = textOf('call-progress.summarises-output');
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), {
+    phase: 'running',
+    startedAt: 0,
+    allowance,
+    progress,
+  });
+  const title = textOf('call-title.create-file', { file: 'src/b.ts' });
+  show(<CallCard chatId={chat.id} call={{ ...call, title, displayName: textOf('tool-name.edit-file') }} />);
+  await page.getByRole('button', { name: /^Create src\/b\.ts/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Edit: input' })).toBeVisible();
+  await expect.element(page.getByText('Summarising the output', { exact: true })).toBeVisible();
+});
+
+it('words how a command that goes on was started', async () => {
+  const text = textOf('call-result.in-background', { pid: 7 });
+  const display = { kind: 'command-output', exitCode: null, signal: null, terminalId: null, text } as const;
+  const allowance = { by: 'read-only' } as const;
+  const phase = { phase: 'done', allowance, durationMs: 5, display, preview: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
+  show(<CallCard chatId={chat.id} call={call} />);
+  await page.getByRole('button', { name: /a\.ts/ }).click();
+  await expect.element(page.getByText('Runs in the background (PID 7).', { exact: true })).toBeVisible();
 });

@@ -15,7 +15,7 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   const inBackground = useServerState((state) =>
     state.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
   );
-  const lines = ansiLines(display.text, Number.POSITIVE_INFINITY);
+  const lines = ansiLines(say(display.text), Number.POSITIVE_INFINITY);
   return (
     <div className={styles.live}>
       {lines.length > 0 && <AnsiText lines={lines} label={words('call-card.output')} />}

@@ -1,0 +1,11 @@
+// What a running call says of how far it is.
+
+export const callProgress = {
+  'call-progress.files-read': ({ read, total }: { read: number; total: number }) =>
+    `${read} of ${total} ${total === 1 ? 'file' : 'files'}`,
+  'call-progress.asks-about-content': 'Asking about the content',
+  'call-progress.asks-for-text': 'Asking the model which text it meant',
+  'call-progress.summarises-output': 'Summarising the output',
+  'call-progress.awaits-input': ({ output }: { output: string }) =>
+    `${output}\nThe command waits for input. Type it in its terminal, wait, or stop it.`,
+} as const;

@@ -1,0 +1,25 @@
+// A call's title: what it would do, in one line. Of what may be left out, `''` is nothing.
+
+export const callTitle = {
+  'call-title.list-folder': ({ folder }: { folder: string }) => `List ${folder}`,
+  'call-title.read-file': ({ file }: OfFile) => `Read ${file}`,
+  'call-title.read-file-from': ({ file, first }: OfFile & { first: number }) =>
+    `Read ${file}, from line ${first}`,
+  'call-title.read-file-lines': ({ file, first, last }: OfFile & { first: number; last: number }) =>
+    `Read ${file}, lines ${first}-${last}`,
+  'call-title.read-files': ({ files }: { files: readonly string[] }) => `Read ${files.join(', ')}`,
+  'call-title.find-files': ({ pattern, folder }: Finding) =>
+    `Find files matching ${pattern}${folder === '' ? '' : ` in ${folder}`}`,
+  'call-title.search-text': ({ pattern, folder, include }: Finding & { include: string }) =>
+    `Search for ${pattern}${folder === '' ? '' : ` in ${folder}`}${include === '' ? '' : ` (${include})`}`,
+  'call-title.create-file': ({ file }: OfFile) => `Create ${file}`,
+  'call-title.edit-file': ({ file }: OfFile) => `Edit ${file}`,
+  'call-title.write-file': ({ file }: OfFile) => `Write ${file}`,
+  'call-title.delete-file': ({ file }: OfFile) => `Delete ${file}`,
+  'call-title.run-command': ({ command }: { command: string }) => `Run ${command}`,
+  'call-title.clear-todos': 'Clear the todo list',
+  'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
+} as const;
+
+type OfFile = { file: string };
+type Finding = { pattern: string; folder: string };

@@ -1,0 +1,10 @@
+// Approximate match: by what a proposal was made where the call was not exact.
+
+export const match = {
+  'match.typographic': 'typographic quotes, dashes and blanks',
+  'match.trailing-blanks': 'trailing blanks',
+  'match.indentation': 'indentation',
+  'match.over-escaped': 'over-escaped text',
+  'match.segment-of-model': 'the segment that the model named',
+  'match.content-of-model': 'content that the model corrected',
+} as const;

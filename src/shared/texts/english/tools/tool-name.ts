@@ -1,0 +1,14 @@
+// Tools' names, as a person reads them.
+
+export const toolName = {
+  'tool-name.list-folder': 'ReadFolder',
+  'tool-name.read-file': 'ReadFile',
+  'tool-name.read-files': 'ReadManyFiles',
+  'tool-name.find-files': 'FindFiles',
+  'tool-name.search-text': 'SearchText',
+  'tool-name.edit-file': 'Edit',
+  'tool-name.write-file': 'WriteFile',
+  'tool-name.delete-file': 'DeleteFile',
+  'tool-name.run-command': 'Shell',
+  'tool-name.write-todos': 'TodoWrite',
+} as const;
