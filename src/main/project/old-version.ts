@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { ChangedFile } from '@shared/chat';
 import { messageOf } from '@shared/errors';
-import { words } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
 import { hashOfFile } from '../base/files/content-hash';
@@ -97,11 +96,6 @@ export async function keepIfWritten(
     contentOf(handle, (chunk) => copied.update(chunk)),
   );
   return { copy, hash: copied.digest('hex') };
-}
-
-/** What a tool tells of such a copy. */
-export function lateWriteText(path: string, copy: string): string {
-  return words('project-files.late-write', { path, copy });
 }
 
 /** Null when there is nothing. StaleError for anything but a file. */

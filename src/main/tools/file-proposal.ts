@@ -1,7 +1,6 @@
 import { say, type Text, textOf } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import { StaleError, ToolError } from '../base/tool-error';
-import { lateWriteText } from '../project/old-version';
 import { compareTexts, type TextComparison } from '../project/text/file-change';
 import { withUnixEnds } from '../project/text/line-ends';
 import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
@@ -86,11 +85,11 @@ export function changeResult(
 ): ToolResult {
   const { subject } = approved.proposal;
   if (late === null) return { forModel: text, forPerson: changeDisplay(subject, change) };
-  const note = lateWriteText(subject.path, late);
+  const note = textOf('project-files.late-write', { path: subject.path, copy: late });
   const patch = change.cardPatch(subject.relativePath);
   return {
-    forModel: `${text}\n${note}`,
-    forPerson: { kind: 'text', text: `${note}\n\n${patch}` },
+    forModel: `${text}\n${say(note)}`,
+    forPerson: { kind: 'text', text: textOf('call-result.note-and-diff', { note, patch }) },
   };
 }
 

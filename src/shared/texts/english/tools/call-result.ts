@@ -18,6 +18,7 @@ export const callResult = {
     `${count} file(s) matching "${pattern}"`,
   'call-result.nothing-written': ({ file }: OfFile) =>
     `Nothing was written: what was accepted is what ${file} already holds.`,
+  'call-result.note-and-diff': ({ note, patch }: { note: string; patch: string }) => `${note}\n\n${patch}`,
   'call-result.in-background': ({ pid }: { pid: number }) => `Runs in the background (PID ${pid}).`,
 } as const;
 
