@@ -27,6 +27,11 @@ test('a file that is gone is not missed where the environment names the model', 
   expect(problems).toEqual([]);
 });
 
+test('a file that never was is not missed where only prompts ran, without a window', async () => {
+  const { problems } = await openSettings(await usedFolder({ keys: false, windows: false }));
+  expect(problems).toEqual([]);
+});
+
 test.each(['', ' \n'])('a file that is empty at the start (%j) is put aside and said', async (text) => {
   const home = await usedFolder();
   await writeFile(path.join(home, 'settings.json'), text);

@@ -20,8 +20,13 @@ export const mostRecent = 12;
 
 type Options = { readonly home: string; readonly onProblem: (problem: AnyText) => void };
 
+/** Where they are listed from the first folder that a window opened; a prompt without a window lists none. */
+export function recentFile(home: string): string {
+  return path.join(home, 'recent.json');
+}
+
 export function createRecentProjects({ home, onProblem }: Options): RecentProjects {
-  const file = openJsonFile({ path: path.join(home, 'recent.json'), onProblem, mode: 0o600 });
+  const file = openJsonFile({ path: recentFile(home), onProblem, mode: 0o600 });
   return {
     async list() {
       const content = await file.peek();

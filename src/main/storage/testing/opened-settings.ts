@@ -52,12 +52,16 @@ export async function openSettingsWith(text: string, env: NodeJS.ProcessEnv = {}
   return await openSettings(home, env);
 }
 
-/** A data folder of somebody who had chats and a key, where there is no file of settings. */
-export async function usedFolder({ keys = true, chats = true } = {}): Promise<string> {
+/**
+ * A data folder of somebody who had chats, a key and windows, where there is no file of settings. Without `windows`,
+ * prompts ran there.
+ */
+export async function usedFolder({ keys = true, chats = true, windows = true } = {}): Promise<string> {
   const home = await tempFolder();
   const key = { 'provider:local': { plain: 'canary-key-1', origin: 'http://127.0.0.1:11434' } };
   if (keys) await writeFile(path.join(home, 'secrets'), JSON.stringify(key));
   if (chats) await mkdir(path.join(home, 'chats', 'project'), { recursive: true });
   if (chats) await writeFile(path.join(home, 'chats', 'project', 'a.jsonl'), '');
+  if (windows) await writeFile(path.join(home, 'recent.json'), '[]');
   return home;
 }
