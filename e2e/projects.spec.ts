@@ -73,3 +73,12 @@ test('recent projects are in the menu and where a folder is opened; those that a
   await page.getByRole('navigation', { name: 'Recent projects' }).getByText('other', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
 });
+
+test('the way to another folder stays in sight when the window is made smaller', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await expect(page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
+  await rename(project, `${project}-moved`);
+  await expect(page.getByText('The folder is gone')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await expect(page.getByLabel('Folder on this machine')).toBeInViewport();
+});

@@ -39,7 +39,7 @@ export function useColumns(): Columns {
   const readLayout = useCallback(() => keptLayout(name), [name]);
   useRearranging(groupRef, useMemo(readLayout, [readLayout]));
   useShares(groupRef, name);
-  useWayToOpen(treePanel);
+  useWayToOpen(treePanel, name);
 
   const onLayoutChanged: GroupProps['onLayoutChanged'] = (layout, { isUserInteraction }) => {
     if (isUserInteraction) keepLayout(name, layout);
@@ -101,12 +101,13 @@ function groupWidth(): number {
   return window.innerWidth - 2;
 }
 
-/** Without a folder the tree's place offers to open one: it is not hidden then. */
-function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>): void {
+/** Without a folder the tree's place offers to open one: it is not hidden then, nor when the columns are rearranged. */
+function useWayToOpen(treePanel: RefObject<PanelImperativeHandle | null>, name: ColumnsName): void {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another arrangement may have hidden it
   useEffect(() => {
     if (!hasFolder) treePanel.current?.expand();
-  }, [hasFolder, treePanel]);
+  }, [hasFolder, treePanel, name]);
 }
 
 /** The panels stand as they are at first; from then on they follow when the window becomes wide or tight. */
