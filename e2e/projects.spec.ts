@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { isAlive, nextRequest, pidIn, start, waiting } from './background-steps';
 import { startPilotfish } from './pilotfish';
 import { agentTab, commandState, panel } from './terminal-steps';
-import { callLine, openFolder } from './window';
+import { answer, callLine, openFolder } from './window';
 
 // One project after another in the same window; by their paths, as in a browser.
 
@@ -81,4 +81,20 @@ test('the way to another folder stays in sight when the window is made smaller',
   await expect(page.getByText('The folder is gone')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect(page.getByLabel('Folder on this machine')).toBeInViewport();
+});
+
+test('a folder is typed by its whole path or from the person’s own folder, not from nowhere', async ({
+  pilotfish,
+}) => {
+  const { page, home } = pilotfish;
+  await mkdir(path.join(home, 'code'));
+  await page.getByRole('button', { name: /^Project: / }).click();
+  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('code');
+  await answer(dialog, 'Open');
+  await expect(dialog.getByText('"code" is not the whole path of a folder.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Path' }).fill('~/code');
+  await answer(dialog, 'Open');
+  await expect(page.getByRole('button', { name: 'Project: code' })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { listModels } from '../agent/list-models';
 import { probeLocalServers } from '../agent/probe';
 import { viewFile } from '../project/file-view';
 import { listSmallFolder, listTree } from '../project/tree';
+import { typedFolder } from '../project/typed-folder';
 import type { App, Window } from './application';
 import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
@@ -86,7 +87,7 @@ async function enter(app: App, topic: Topic, window: Window): Promise<void> {
 
 function projectHandlers({ projects, host, recent }: App): Handlers<Contract, Window>['project'] {
   return {
-    open: async ({ path }) => ({ project: (await projects.open(path)).key }),
+    open: async ({ path }) => ({ project: (await projects.open(typedFolder(path))).key }),
     pickFolder: () => host.pickFolder(),
     recent: () => recent.list(),
     list: ({ project, path }) => listTree(projects.get(project).workspace, path),

@@ -35,6 +35,8 @@ export const errors = {
   'folder.missing': ({ folder }: { folder: string }) => `The folder "${folder}" does not exist.`,
   'folder.is-none': ({ folder }: { folder: string }) =>
     `"${folder}" is not a folder. Pilotfish opens the folder of a project.`,
+  'folder.relative': ({ folder }: { folder: string }) =>
+    `"${folder}" is not the whole path of a folder. Begin with / or, for your own folder, with ~/.`,
   'folder.not-opened': ({ folder, reason }: { folder: string; reason: string }) =>
     `The folder "${folder}" cannot be opened: ${reason}.`,
 
