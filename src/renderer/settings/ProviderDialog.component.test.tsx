@@ -38,6 +38,22 @@ it('says at each field what is missing, and saves nothing', async () => {
   expect(closed).toBe(0);
 });
 
+it('says so in its own words, and only as long as it is so', async () => {
+  main.play({ settings: { saveProvider: () => {} } });
+  open();
+  await fill('Base URL', 'no address');
+  await save();
+  const noName = page.getByText('Give it a name.');
+  const noAddress = page.getByText(/^Enter the address of an API/);
+  await expect.element(noName).toBeVisible();
+  await expect.element(noAddress).toBeVisible();
+  await fill('Name', 'Mine');
+  await expect.poll(() => noName.elements()).toEqual([]);
+  await expect.element(noAddress).toBeVisible();
+  await fill('Base URL', 'http://127.0.0.1:8080/v1');
+  await expect.poll(() => noAddress.elements()).toEqual([]);
+});
+
 it('saves the endpoint with its key, and uses it when nothing was chosen before', async () => {
   main.play({ settings: { saveProvider: () => {}, change: () => {} } });
   open();

@@ -8,7 +8,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { headersToSend, keyToSave } from './draft-address';
 import { ProviderFields } from './ProviderFields';
-import { checkDraft, type DraftErrors, type ProviderDraft } from './provider-draft';
+import { checkDraft, errorsOf, type ProviderDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
 
 type ProviderDialogProps = {
@@ -32,7 +32,7 @@ export function ProviderDialog({
 }: ProviderDialogProps): ReactElement {
   const [draft, setDraft] = useState(start);
   const [key, setKey] = useState('');
-  const [errors, setErrors] = useState<DraftErrors>({});
+  const [wasRefused, setRefused] = useState(false);
   const save = useAction();
   const formId = useId();
 
@@ -40,8 +40,8 @@ export function ProviderDialog({
     event.preventDefault();
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
-    if (checked.kind === 'invalid') return setErrors(checked.errors);
-    setErrors({});
+    setRefused(checked.kind === 'invalid');
+    if (checked.kind === 'invalid') return;
     const saved = { ...checked.provider, headers: headersToSend(draft, provider) };
     const changed = keyToSave(draft, key, provider);
     save.run(async () => {
@@ -67,11 +67,12 @@ export function ProviderDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      {/* What is wrong is said at the fields, not by the browser. */}
+      <form id={formId} noValidate onSubmit={submit}>
         <ProviderFields
           draft={draft}
           onChange={setDraft}
-          errors={errors}
+          errors={wasRefused ? errorsOf(draft) : {}}
           apiKey={key}
           onKeyChange={setKey}
           provider={provider}

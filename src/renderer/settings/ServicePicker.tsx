@@ -14,9 +14,9 @@ import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import {
   checkDraft,
-  type DraftErrors,
   draftFromPreset,
   emptyDraft,
+  errorsOf,
   type ProviderDraft,
   userError,
 } from './provider-draft';
@@ -30,27 +30,29 @@ export function ServicePicker(): ReactElement {
   const preset = presets.find(({ id }) => id === serviceId);
   const [draft, setDraft] = useState(preset ? draftFromPreset(preset) : otherDraft());
   const [key, setKey] = useState('');
-  const [errors, setErrors] = useState<DraftErrors>({});
+  const [wasRefused, setRefused] = useState(false);
   const { run, busy, error } = useAction();
   const list = useModelList(modelsQuery(draft, key, null));
+  const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 
   const choose = (id: string) => {
     const chosen = presets.find((each) => each.id === id);
     setServiceId(id);
     setDraft(chosen ? draftFromPreset(chosen) : otherDraft());
     setKey('');
-    setErrors({});
+    setRefused(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
-    if (checked.kind === 'invalid') return setErrors(checked.errors);
+    setRefused(checked.kind === 'invalid');
+    if (checked.kind === 'invalid') return;
     run(() => saveAndUse(checked.provider, keyToSave(draft, key, null)));
   };
 
   return (
-    <form className={styles.choice} onSubmit={submit} aria-labelledby="first-run-service">
+    <form className={styles.choice} noValidate onSubmit={submit} aria-labelledby="first-run-service">
       <h3 id="first-run-service" className={styles.choiceTitle}>
         {words('first-run.service-title')}
       </h3>
@@ -62,7 +64,7 @@ export function ServicePicker(): ReactElement {
           data-field="address"
           placeholder={words('endpoint.base-url-example')}
           value={draft.baseUrl}
-          error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
+          error={userError(draft.baseUrl) ?? list.problemAt('address') ?? wrongAddress}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
         />
       )}

@@ -88,6 +88,12 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   return { kind: 'valid', provider };
 }
 
+/** What is wrong with the draft now, by field. */
+export function errorsOf(draft: ProviderDraft): DraftErrors {
+  const checked = checkDraft(draft, []);
+  return checked.kind === 'invalid' ? checked.errors : {};
+}
+
 function addressError(url: string): DraftErrors {
   if (isHttpUrl(url)) return {};
   return { baseUrl: userError(url) ?? words('endpoint.base-url-wrong') };
