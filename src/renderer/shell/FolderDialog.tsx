@@ -1,10 +1,9 @@
 import { words } from '@shared/texts/text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
-import styles from './Picker.module.css';
 
 type FolderDialogProps = {
   readonly start: string;
@@ -16,6 +15,7 @@ type FolderDialogProps = {
 export function FolderDialog({ start, open, onDone }: FolderDialogProps) {
   const [path, setPath] = useState(start);
   const { run, busy, error } = useAction();
+  const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (path.trim() !== '') run(() => open(path.trim()).then(onDone));
@@ -26,12 +26,17 @@ export function FolderDialog({ start, open, onDone }: FolderDialogProps) {
       onOpenChange={(stays) => !stays && onDone()}
       title={words('shell.folder-title')}
       description={words('shell.folder-place')}
+      footer={
+        <>
+          <Button onClick={onDone}>{words('ui.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" disabled={busy || path.trim() === ''}>
+            {words('shell.folder-open')}
+          </Button>
+        </>
+      }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form id={form} onSubmit={submit}>
         <TextField label={words('shell.folder-path')} value={path} error={error} onChange={setPath} />
-        <Button type="submit" variant="primary" disabled={busy || path.trim() === ''}>
-          {words('shell.folder-open')}
-        </Button>
       </form>
     </Dialog>
   );

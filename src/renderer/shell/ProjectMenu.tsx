@@ -51,7 +51,14 @@ export function ProjectMenu() {
             {waiting > 0 && (
               <span className="visually-hidden">{words('shell.others-wait', { count: waiting })}</span>
             )}
-            {waiting > 0 && <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />}
+            {waiting > 0 && (
+              <MessageCircleQuestionMark
+                aria-hidden
+                className={styles.waiting}
+                size={14}
+                strokeWidth={1.75}
+              />
+            )}
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }
@@ -95,6 +102,7 @@ function openItems(projects: readonly ProjectSummary[], show: (key: string) => v
   const items = projects.map(({ key, root, name, waiting }) => ({
     label: visibleText(name),
     icon: waiting > 0 ? MessageCircleQuestionMark : FolderOpen,
+    waiting: waiting > 0,
     hint:
       waiting > 0
         ? words('shell.project-waits', { count: waiting, root: visibleText(root) })

@@ -51,6 +51,7 @@ function Command({ command }: { readonly command: MenuCommand }) {
     label: command.label,
     onClick: () => command.onSelect(),
     'data-danger': command.danger || undefined,
+    'data-waiting': command.waiting || undefined,
   };
   if (command.checked === undefined)
     return (

@@ -7,6 +7,8 @@ export type MenuCommand = {
   readonly icon?: LucideIcon | undefined;
   readonly keys?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** The person is waited for there. */
+  readonly waiting?: boolean | undefined;
   /** Given: the item is one of several choices, and whether it is the one that holds. */
   readonly checked?: boolean | undefined;
   readonly disabled?: boolean | undefined;
