@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, test } from './app';
-import { composer, send } from './window';
+import { editCall } from './calls';
+import { answer, composer, reviewBar, send } from './window';
 
 // Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
 
@@ -49,5 +51,15 @@ test('a new chat does', async ({ pilotfish }) => {
   await send(page, 'Hello?');
   await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(composer(page)).toBeFocused();
+});
+
+test('Stop under a diff does', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
+  await send(page, 'Simplify.');
+  await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
+  await answer(reviewBar(page, 'src/sum.ts'), 'Stop');
+  await expect(page.getByText('Stopped by you.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
 });

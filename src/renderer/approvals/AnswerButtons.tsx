@@ -67,8 +67,9 @@ export function AnswerButtons(props: AnswerButtonsProps) {
         <Button
           variant="quiet"
           icon={CircleStop}
-          disabled={stop.busy}
-          onClick={() => stop.run(() => api.chat.stop({ chatId }))}
+          // A disabled button would drop the keyboard, which goes to the composer with the question.
+          aria-disabled={stop.busy}
+          onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
         >
           {words('approval-answers.stop')}
         </Button>
