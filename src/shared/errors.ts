@@ -1,4 +1,5 @@
-import { type AnyText, say, textOf } from './texts/text';
+import { type AnyText, textOf } from './texts/text';
+import { ToldError } from './texts/told-error';
 
 // Failures that cross a boundary (wire, disk, model) as data: a code for the program, a text for the person.
 
@@ -18,15 +19,13 @@ export type ErrorCode =
   | 'unavailable';
 
 /** An expected failure. `told` says what happened, to what, and what would help; `message` are its words. */
-export class AppError extends Error {
+export class AppError extends ToldError {
+  override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly told: AnyText;
 
   constructor(code: ErrorCode, told: AnyText, options?: ErrorOptions) {
-    super(say(told), options);
-    this.name = 'AppError';
+    super(told, options);
     this.code = code;
-    this.told = told;
   }
 }
 
@@ -36,11 +35,6 @@ export type WireError = { readonly code: ErrorCode; readonly told: AnyText };
 export function toWireError(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, told: error.told };
   return { code: 'internal', told: textOf('internal') };
-}
-
-/** What of whatever was thrown is for a person. */
-export function toldOf(error: unknown): AnyText {
-  return error instanceof AppError ? error.told : messageOf(error);
 }
 
 /** The message of whatever was thrown. */

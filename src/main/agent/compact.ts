@@ -1,6 +1,6 @@
 import type { Item } from '@shared/chat';
-import { toldOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
 import { type ModelEndpoint, ModelError } from './model';

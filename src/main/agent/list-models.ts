@@ -1,5 +1,6 @@
-import { AppError, toldOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';

@@ -1,5 +1,6 @@
-import { messageOf, toldOf } from '@shared/errors';
+import { messageOf } from '@shared/errors';
 import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 
 // Errno: the codes by which system calls fail, and the one table of what they mean in words.
 

@@ -1,17 +1,10 @@
-import { english } from '@shared/texts/english';
-import { type AnyText, say } from '@shared/texts/text';
+import { ToldError } from '@shared/texts/told-error';
 
 // Expected failures of a tool: what its reader, a model or a person, is told. A bug is any other exception.
 
 /** An expected failure of a tool; `message` is what the model is told, `told` the same for a person. */
-export class ToolError extends Error {
+export class ToolError extends ToldError {
   override readonly name = 'ToolError';
-  readonly told: AnyText;
-
-  constructor(told: AnyText, options?: ErrorOptions) {
-    super(say(told, english), options);
-    this.told = told;
-  }
 }
 
 /** A path that leads out of the project. */

@@ -1,8 +1,9 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
-import { messageOf, toldOf } from '@shared/errors';
+import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
 import { keepCrashLog } from '../app/crash-log';

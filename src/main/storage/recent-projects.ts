@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { toldOf } from '@shared/errors';
 import type { RecentProject } from '@shared/project';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { openJsonFile } from './json-file';
 import { projectKey } from './project-key';

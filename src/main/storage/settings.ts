@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError, toldOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import { namesUser } from '@shared/schemas/settings';
 import {
   demoProviderId,
@@ -9,6 +9,7 @@ import {
   type SettingsPatch,
 } from '@shared/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { type JsonEdit, openJsonFile } from './json-file';
 import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';

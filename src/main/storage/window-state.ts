@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { toldOf } from '@shared/errors';
 import {
   type WindowLayout,
   type WindowParts,
@@ -7,6 +6,7 @@ import {
   windowStateSchema,
 } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 

@@ -1,4 +1,5 @@
-import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { api } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
@@ -22,13 +23,13 @@ type CallInputProps = {
 
 export function CallInput({ chatId, callId, start, ends }: CallInputProps) {
   const [whole, setWhole] = useState(start.length < carried ? start : null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
   useEffect(() => {
     if (start.length < carried) return setWhole(start);
     api.chat
       .call({ chatId, callId })
       .then((details) => setWhole(details.input))
-      .catch((failure: unknown) => setError(messageOf(failure)));
+      .catch((failure: unknown) => setError(toldOf(failure)));
   }, [chatId, callId, start]);
 
   return (

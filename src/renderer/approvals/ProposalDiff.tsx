@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import styles from './ApprovalCard.module.css';
 import { SmallDiff } from './diff/SmallDiff';
 import type { LoadedProposal } from './use-proposal';
@@ -12,7 +12,7 @@ type ProposalDiffProps = {
 };
 
 export function ProposalDiff({ loaded, patch }: ProposalDiffProps) {
-  if (loaded.kind === 'failed') return <p className={styles.quiet}>{loaded.reason}</p>;
+  if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
   if (patch === null) return <p className={styles.quiet}>{words('approval-card.too-large')}</p>;
   return <SmallDiff patch={patch} />;

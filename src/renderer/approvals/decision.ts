@@ -1,5 +1,6 @@
 import type { Decision } from '@shared/approval';
-import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
@@ -15,7 +16,7 @@ export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
   decide(decision: Decision): void;
   readonly state: 'idle' | 'sending';
   /** Why the last answer failed. */
-  readonly error: string | null;
+  readonly error: AnyText | null;
   /** Whether an answer counts now. Show buttons as disabled while it does not. */
   readonly armed: boolean;
 };
@@ -28,7 +29,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
   const { surface, answers, visibleSince } = useOnScreen();
   const armed = useArmed(hash, visibleSince);
   const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
 
   const decide = (decision: Decision) => {
     if (hash === null || !armed || sending || !currentAttention().keyMayAnswer) return;
@@ -36,7 +37,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
     noteAnswer(callId, taken);
-    taken.catch((failure) => setError(messageOf(failure))).finally(() => setSending(false));
+    taken.catch((failure) => setError(toldOf(failure))).finally(() => setSending(false));
   };
 
   return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };

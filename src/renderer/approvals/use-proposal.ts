@@ -1,5 +1,6 @@
 import type { Proposal, Question } from '@shared/approval';
-import { messageOf } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { fetchProposal } from '../state/questions/fetch-proposal';
 
@@ -8,7 +9,7 @@ import { fetchProposal } from '../state/questions/fetch-proposal';
 export type LoadedProposal =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly proposal: Proposal }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: AnyText };
 
 /** Loads nothing for a question about something else than a file. */
 export function useProposal(chatId: string, callId: string, question: Question): LoadedProposal {
@@ -20,7 +21,7 @@ export function useProposal(chatId: string, callId: string, question: Question):
     let current = true;
     fetchProposal(chatId, callId, { isStale })
       .then((proposal): LoadedProposal => ({ kind: 'loaded', proposal }))
-      .catch((failure: unknown): LoadedProposal => ({ kind: 'failed', reason: messageOf(failure) }))
+      .catch((failure: unknown): LoadedProposal => ({ kind: 'failed', reason: toldOf(failure) }))
       .then((next) => current && setLoaded({ ...next, of: hash }));
     return () => {
       current = false;

@@ -34,7 +34,7 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
     case 'failed':
       return (
         <EmptyState icon={FileWarning} title={words('editor-area.file-failed')}>
-          {visibleText(file.message)}
+          {visibleText(say(file.message))}
         </EmptyState>
       );
     case 'deleted':

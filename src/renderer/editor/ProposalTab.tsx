@@ -1,5 +1,5 @@
 import type { Question } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../state/server-state';
@@ -32,7 +32,7 @@ function WaitingChange(props: WaitingChangeProps): ReactElement {
     case 'failed':
       return (
         <EmptyState icon={FileWarning} title={words('review.failed')}>
-          <p>{reviewed.message}</p>
+          <p>{say(reviewed.message)}</p>
           <Button onClick={reviewed.retry}>{words('ui.try-again')}</Button>
         </EmptyState>
       );

@@ -1,6 +1,7 @@
-import { AppError, messageOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import type { FileView } from '@shared/project';
-import { isSameText } from '@shared/texts/text';
+import { type AnyText, isSameText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 
 // What a file's tab shows, step by step as the file is read, read again, and perhaps gone. Pure.
 
@@ -9,7 +10,7 @@ export type ShownFile =
   | { readonly kind: 'shown'; readonly view: FileView }
   /** It is not there any more; `view` is what it was. */
   | { readonly kind: 'deleted'; readonly view: FileView }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: AnyText };
 
 /** After the file was read. The same bytes are the same object, so that nothing is drawn anew. */
 export function afterRead(before: ShownFile, view: FileView): ShownFile {
@@ -22,7 +23,7 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
   const seen = before.kind === 'shown' || before.kind === 'deleted' ? before.view : null;
   if (code === 'closed') return before;
   if (code === 'not-found' && seen) return { kind: 'deleted', view: seen };
-  return { kind: 'failed', message: messageOf(error) };
+  return { kind: 'failed', message: toldOf(error) };
 }
 
 function isSameView(a: FileView, b: FileView): boolean {

@@ -1,5 +1,7 @@
 import type { Proposal, Question } from '@shared/approval';
-import { AppError, messageOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useReducer } from 'react';
 import { fetchProposal } from '../state/questions/fetch-proposal';
 import { useServerState } from '../state/server-state';
@@ -8,7 +10,7 @@ export type ReviewedProposal =
   | { readonly kind: 'loading' }
   /** `afresh`: it took the place of one that was shown here, because the file changed on disk meanwhile. */
   | { readonly kind: 'shown'; readonly proposal: Proposal; readonly afresh: boolean }
-  | { readonly kind: 'failed'; readonly message: string; retry(): void };
+  | { readonly kind: 'failed'; readonly message: AnyText; retry(): void };
 
 type Change = { readonly proposal: Proposal } | { readonly error: unknown } | 'retry';
 
@@ -40,14 +42,13 @@ export function useReviewedProposal(chatId: string, callId: string, question: Qu
 type Fetched = {
   readonly proposal: Proposal | null;
   readonly afresh: boolean;
-  readonly failure: string | null;
+  readonly failure: AnyText | null;
   readonly tries: number;
 };
 
 function reduce(state: Fetched, change: Change): Fetched {
   if (change === 'retry') return { ...state, failure: null, tries: state.tries + 1 };
-  if ('error' in change)
-    return isClosed(change.error) ? state : { ...state, failure: messageOf(change.error) };
+  if ('error' in change) return isClosed(change.error) ? state : { ...state, failure: toldOf(change.error) };
   // The same object while nothing changed, so that the editor keeps what it shows.
   const before = state.proposal;
   if (before?.hash !== change.proposal.hash)

@@ -1,5 +1,5 @@
-import { messageOf } from '@shared/errors';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -108,10 +108,10 @@ function useMarks() {
 }
 
 function useCopy() {
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
   const copy = (text: string) => {
     setError(null);
-    copyText(text).catch((failure: unknown) => setError(messageOf(failure)));
+    copyText(text).catch((failure: unknown) => setError(toldOf(failure)));
   };
   return { copy, error };
 }

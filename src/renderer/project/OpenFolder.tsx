@@ -1,5 +1,5 @@
-import { messageOf } from '@shared/errors';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { openFolder } from '../state/open-project';
@@ -21,11 +21,11 @@ type OpenFolderProps = {
 /** What the project panel shows while there is no folder to show: a way to open one. */
 export function OpenFolder({ title, children, path: first = '' }: OpenFolderProps): ReactElement {
   const [path, setPath] = useState(first);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
 
   const open = (folder: string) => {
     setError(null);
-    openFolder(folder).catch((failure: unknown) => setError(messageOf(failure)));
+    openFolder(folder).catch((failure: unknown) => setError(toldOf(failure)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function OpenFolder({ title, children, path: first = '' }: OpenFolderProp
   };
   const browse = async () => {
     const folder = await api.project.pickFolder().catch((failure: unknown) => {
-      setError(messageOf(failure));
+      setError(toldOf(failure));
       return null;
     });
     if (folder !== null) open(folder);

@@ -1,4 +1,4 @@
-import { textOf, words } from '@shared/texts/text';
+import { say, textOf, words } from '@shared/texts/text';
 import { ChevronRight, Fish } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
@@ -119,8 +119,8 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
     case 'failed':
       return (
         <>
-          <span className={styles.failure} title={row.note.message}>
-            {row.note.message}
+          <span className={styles.failure} title={say(row.note.message)}>
+            {say(row.note.message)}
           </span>
           <Button variant="quiet" className={styles.retry} tabIndex={-1} onClick={onRetry}>
             {words('project-panel.retry')}

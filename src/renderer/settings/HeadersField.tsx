@@ -1,10 +1,10 @@
-import { words } from '@shared/texts/text';
+import { type AnyText, say, words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import styles from './HeadersField.module.css';
 
 type HeadersFieldProps = {
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error: AnyText | undefined;
   onChange(headers: string): void;
 };
 
@@ -28,7 +28,7 @@ export function HeadersField({ value, error, onChange }: HeadersFieldProps): Rea
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ?? words('endpoint.headers-hint')}
+        {error ? say(error) : words('endpoint.headers-hint')}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { openLink } from '../state/open-link';
 import { Button } from '../ui/Button';
@@ -16,7 +16,7 @@ type KeyFieldProps = {
   /** Where a person gets one. */
   readonly keyUrl: string | null;
   /** What the endpoint has against it. */
-  readonly problem: string | undefined;
+  readonly problem: AnyText | undefined;
 };
 
 /** A key to be written, never read back. */

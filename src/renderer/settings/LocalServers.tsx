@@ -1,6 +1,6 @@
-import { messageOf } from '@shared/errors';
 import { type FoundServer, localServers } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -16,7 +16,7 @@ import { saveAndUse } from './save-provider';
 type Search =
   | { readonly kind: 'looking' }
   | { readonly kind: 'done'; readonly found: readonly FoundServer[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: AnyText };
 
 /** Model servers that answer on the machine Pilotfish runs on, with their models to choose from. */
 export function LocalServers(): ReactElement {
@@ -26,7 +26,7 @@ export function LocalServers(): ReactElement {
     setSearch(
       await api.settings.probe().then(
         (found): Search => ({ kind: 'done', found }),
-        (error: unknown): Search => ({ kind: 'failed', message: messageOf(error) }),
+        (error: unknown): Search => ({ kind: 'failed', message: toldOf(error) }),
       ),
     );
   }, []);

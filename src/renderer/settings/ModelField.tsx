@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ModelList, ModelsProblem } from '../state/use-model-list';
 import { Button } from '../ui/Button';
@@ -12,7 +12,7 @@ type ModelFieldProps = {
   readonly baseUrl: string;
   readonly list: ModelList;
   /** What is wrong with a field that the form does not show. */
-  readonly problem?: string | undefined;
+  readonly problem?: AnyText | undefined;
   readonly 'data-field'?: string;
 };
 

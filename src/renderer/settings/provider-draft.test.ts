@@ -1,5 +1,6 @@
 import { type Provider, providerSchema } from '@shared/schemas/settings';
 import { presets } from '@shared/settings';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
 
@@ -7,7 +8,8 @@ const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:808
 
 function errorsOf(change: Partial<typeof draft>): unknown {
   const checked = checkDraft({ ...draft, ...change }, []);
-  return checked.kind === 'invalid' ? checked.errors : null;
+  if (checked.kind === 'valid') return null;
+  return Object.fromEntries(Object.entries(checked.errors).map(([field, error]) => [field, say(error)]));
 }
 
 function providerOf(change: Partial<typeof draft>, taken: readonly string[] = []): Provider | null {

@@ -1,6 +1,6 @@
 import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
 import type { Preset } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -21,7 +21,7 @@ export type ProviderDraft = {
   readonly tools: boolean;
 };
 
-export type DraftErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'contextWindow' | 'headers', string>>>;
+export type DraftErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'contextWindow' | 'headers', Text>>>;
 
 export type CheckedDraft =
   | { readonly kind: 'valid'; readonly provider: Provider }
@@ -67,19 +67,19 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const headers = parseHeaders(draft.headers);
   const contextWindow = parseContextWindow(draft.contextWindow);
   const errors: DraftErrors = {
-    ...(name === '' && { name: words('endpoint.name-missing') }),
+    ...(name === '' && { name: textOf('endpoint.name-missing') }),
     ...addressError(draft.baseUrl.trim()),
-    ...(contextWindow === null && { contextWindow: words('endpoint.context-window-wrong') }),
-    ...(typeof headers === 'string' && { headers }),
+    ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
+    ...('fault' in headers && { headers: headers.fault }),
   };
-  if (Object.keys(errors).length > 0 || typeof headers === 'string' || contextWindow === null)
+  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null)
     return { kind: 'invalid', errors };
   const provider: Provider = {
     id: draft.id ?? freeId(name, takenIds),
     name,
     baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
     model: draft.model.trim(),
-    headers,
+    headers: headers.read,
     images: draft.images,
     files: draft.files,
     tools: draft.tools,
@@ -96,12 +96,12 @@ export function errorsOf(draft: ProviderDraft): DraftErrors {
 
 function addressError(url: string): DraftErrors {
   if (isHttpUrl(url)) return {};
-  return { baseUrl: userError(url) ?? words('endpoint.base-url-wrong') };
+  return { baseUrl: userError(url) ?? textOf('endpoint.base-url-wrong') };
 }
 
 /** Said while the address is typed: no more of it makes it right. */
-export function userError(url: string): string | undefined {
-  return namesUser(url) ? words('endpoint.base-url-names-user') : undefined;
+export function userError(url: string): Text | undefined {
+  return namesUser(url) ? textOf('endpoint.base-url-names-user') : undefined;
 }
 
 export function isHttpUrl(text: string): boolean {
@@ -111,7 +111,7 @@ export function isHttpUrl(text: string): boolean {
 /** The headers as filled in, without what cannot be read as one. */
 export function draftHeaders({ headers }: ProviderDraft): Record<string, string> {
   const parsed = parseHeaders(headers);
-  return typeof parsed === 'string' ? {} : parsed;
+  return 'fault' in parsed ? {} : parsed.read;
 }
 
 /** Undefined when empty, null when it is no number of tokens. */
@@ -123,15 +123,15 @@ function parseContextWindow(text: string): number | undefined | null {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The headers, or a sentence about the first line that is none. */
-function parseHeaders(text: string): Record<string, string> | string {
+/** The headers, or what is wrong with the first line that is none. */
+function parseHeaders(text: string): { readonly read: Record<string, string> } | { readonly fault: Text } {
   const headers: Record<string, string> = {};
   for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
     const match = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/.exec(line)?.groups;
-    if (match?.name === undefined) return words('endpoint.headers-wrong', { line: line.trim() });
+    if (match?.name === undefined) return { fault: textOf('endpoint.headers-wrong', { line: line.trim() }) };
     headers[match.name] = match.value ?? '';
   }
-  return headers;
+  return { read: headers };
 }
 
 function freeId(name: string, taken: readonly string[]): string {

@@ -1,5 +1,6 @@
-import { AppError, messageOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import type { TreeEntry } from '@shared/project';
+import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { api } from './server-state';
 import type { Listing, Listings } from './visible-rows';
@@ -49,7 +50,7 @@ async function list(project: string, folder: string): Promise<Listing | null> {
     return { kind: 'loaded', entries: await api.project.list({ project, path: folder }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'closed') return null;
-    return { kind: 'failed', message: messageOf(error) };
+    return { kind: 'failed', message: toldOf(error) };
   }
 }
 

@@ -1,11 +1,13 @@
-import { AppError, messageOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import type { ModelsQuery } from '@shared/settings';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { useState } from 'react';
 import { api } from './server-state';
 
 // The models of an endpoint that is being filled in, or what is wrong and with which field of the form.
 
-export type ModelsProblem = { readonly at: 'key' | 'address' | 'model'; readonly message: string };
+export type ModelsProblem = { readonly at: 'key' | 'address' | 'model'; readonly message: AnyText };
 
 export type ModelList = {
   /** Null while nobody asked, or what was asked about has changed. */
@@ -13,7 +15,7 @@ export type ModelList = {
   readonly busy: boolean;
   ask(): Promise<readonly string[] | ModelsProblem>;
   /** What is wrong with that field. */
-  problemAt(field: ModelsProblem['at']): string | undefined;
+  problemAt(field: ModelsProblem['at']): AnyText | undefined;
 };
 
 type Answer = { readonly kind: 'none' } | { readonly kind: 'asking'; readonly of: string } | Outcome;
@@ -48,7 +50,7 @@ export function useModelList(query: ModelsQuery): ModelList {
 
 /** What a failure to list the models is about. */
 export function modelsProblem(error: unknown): ModelsProblem {
-  const message = messageOf(error);
+  const message = toldOf(error);
   if (!(error instanceof AppError)) return { at: 'model', message };
   if (error.code === 'denied') return { at: 'key', message };
   return { at: error.code === 'not-found' ? 'address' : 'model', message };

@@ -1,4 +1,5 @@
 import type { TreeEntry } from '@shared/project';
+import type { AnyText } from '@shared/texts/text';
 
 // The tree as a flat list: which rows are on show, given what was listed and which folders are expanded. Pure.
 
@@ -6,7 +7,7 @@ import type { TreeEntry } from '@shared/project';
 export type Listing =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly entries: readonly TreeEntry[] }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: AnyText };
 
 /** Keyed by the folder's path, `''` the root. */
 export type Listings = Readonly<Record<string, Listing>>;

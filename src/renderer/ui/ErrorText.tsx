@@ -1,14 +1,15 @@
+import { type AnyText, say } from '@shared/texts/text';
 import { CircleAlert } from 'lucide-react';
 import styles from './ErrorText.module.css';
 
 // A failure, said where it happened and announced once.
 
-export function ErrorText({ children }: { readonly children: string | null }) {
+export function ErrorText({ children }: { readonly children: AnyText | null }) {
   if (children === null) return null;
   return (
     <p className={styles.error} role="alert">
       <CircleAlert aria-hidden size={16} strokeWidth={1.5} />
-      <span>{children}</span>
+      <span>{say(children)}</span>
     </p>
   );
 }

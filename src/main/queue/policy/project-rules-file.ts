@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Rule } from '@shared/approval';
-import { messageOf, toldOf } from '@shared/errors';
+import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { errorCode } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
 import { ToolError } from '../../base/tool-error';

@@ -1,7 +1,8 @@
 import { type Rule, ruleText } from '@shared/approval';
-import { AppError, toldOf } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-list';
 

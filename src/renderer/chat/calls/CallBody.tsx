@@ -1,5 +1,5 @@
-import { messageOf } from '@shared/errors';
-import { say, words } from '@shared/texts/text';
+import { type AnyText, say, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
@@ -56,12 +56,12 @@ export function CallBody({ chatId, call }: CallBodyProps) {
 /** What the person wrote for a call that came to nothing: it is in the chat though no window keeps it any more. */
 function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const [text, setText] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
   useEffect(() => {
     api.chat
       .call({ chatId, callId })
       .then(({ edited }) => setText(edited))
-      .catch((failure: unknown) => setError(messageOf(failure)));
+      .catch((failure: unknown) => setError(toldOf(failure)));
   }, [chatId, callId]);
   return (
     <>

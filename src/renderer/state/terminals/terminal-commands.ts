@@ -1,4 +1,4 @@
-import { messageOf } from '@shared/errors';
+import { toldOf } from '@shared/texts/told-error';
 import { focusComposer } from '../focus';
 import { showPage } from '../ui-state';
 import {
@@ -39,7 +39,7 @@ export function newTerminal(): void {
   showPage('work');
   showTerminals(true);
   useTerminalWishes.setState({ failure: null });
-  openShell().catch((failure: unknown) => useTerminalWishes.setState({ failure: messageOf(failure) }));
+  openShell().catch((failure: unknown) => useTerminalWishes.setState({ failure: toldOf(failure) }));
 }
 
 export function hideTerminals(): void {

@@ -1,4 +1,5 @@
 import type { Terminal } from '@shared/terminal';
+import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 import { shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
@@ -39,7 +40,7 @@ export const useTerminalWishes = create<{
   /** The terminal that shall get the keyboard. */
   readonly focusWanted: string | null;
   /** Why the last shell could not be opened. */
-  readonly failure: string | null;
+  readonly failure: AnyText | null;
 }>()(() => ({ focusWanted: null, failure: null }));
 
 const none: readonly Terminal[] = [];

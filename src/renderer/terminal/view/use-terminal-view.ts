@@ -1,6 +1,6 @@
-import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
 import { api, useServerState } from '../../state/server-state';
@@ -21,7 +21,7 @@ export type ShownTerminal = {
   /** Null until it is drawn. */
   readonly view: TerminalView | null;
   /** Why what was typed did not arrive. */
-  readonly error: string | null;
+  readonly error: AnyText | null;
 };
 
 /** The terminal in `frame` for as long as the component is there, connected with main in both directions. */
@@ -29,7 +29,7 @@ export function useTerminalView(terminal: Terminal, events: PaneEvents): ShownTe
   const { id, kind, state } = terminal;
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<TerminalView | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<AnyText | null>(null);
   const taken = useTerminalLayout((layout) => layout.takenOver.includes(id));
   const screenReader = useTerminalLayout((layout) => layout.screenReader);
   const writable = state.kind === 'running' && (kind === 'shell' || taken);
@@ -64,14 +64,14 @@ export function useTerminalView(terminal: Terminal, events: PaneEvents): ShownTe
 
 type OpenOptions = Pick<Terminal, 'id' | 'kind'> & {
   now(): { readonly events: PaneEvents; readonly writable: boolean };
-  setError(error: string | null): void;
+  setError(error: AnyText | null): void;
 };
 
 function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) {
   const tell = (sent: Promise<unknown>) =>
     void sent.then(
       () => setError(null),
-      (failure: unknown) => setError(messageOf(failure)),
+      (failure: unknown) => setError(toldOf(failure)),
     );
   const view: TerminalView = createTerminalView(container, {
     kind,

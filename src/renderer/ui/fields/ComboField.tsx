@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { words } from '@shared/texts/text';
+import { type AnyText, say, words } from '@shared/texts/text';
 import { ChevronsUpDown } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { visibleText } from '../visible-text';
@@ -11,7 +11,7 @@ import styles from './ComboField.module.css';
 type ComboFieldProps = {
   readonly label: string;
   readonly hint: string;
-  readonly error: string | undefined;
+  readonly error: AnyText | undefined;
   readonly value: string;
   readonly options: readonly string[];
   readonly open: boolean;
@@ -80,7 +80,7 @@ export function ComboField(props: ComboFieldProps) {
         </Autocomplete.Portal>
       </Autocomplete.Root>
       <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ?? hint}
+        {error ? say(error) : hint}
       </p>
     </div>
   );

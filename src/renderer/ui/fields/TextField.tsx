@@ -1,3 +1,4 @@
+import { type AnyText, say } from '@shared/texts/text';
 import { type ComponentProps, useId } from 'react';
 import styles from './TextField.module.css';
 
@@ -6,7 +7,7 @@ import styles from './TextField.module.css';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly error?: string | null | undefined;
+  readonly error?: AnyText | null | undefined;
   readonly value: string;
   onChange(value: string): void;
 };
@@ -14,7 +15,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 export function TextField({ label, hint, error, value, onChange, className, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = error ? say(error) : hint;
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
       <label className={styles.label} htmlFor={id}>

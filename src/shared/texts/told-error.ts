@@ -1,0 +1,19 @@
+import { english } from './english';
+import { type AnyText, say } from './text';
+
+// Error that is told: an expected failure whose text travels as data. Its `message` is for the log and the model.
+
+export class ToldError extends Error {
+  readonly told: AnyText;
+
+  constructor(told: AnyText, options?: ErrorOptions) {
+    super(say(told, english), options);
+    this.told = told;
+  }
+}
+
+/** What of whatever was thrown is for a person. */
+export function toldOf(error: unknown): AnyText {
+  if (error instanceof ToldError) return error.told;
+  return error instanceof Error ? error.message : String(error);
+}
