@@ -1,5 +1,6 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { pinProblem } from '../command-safety/command-pin';
 import { createRealShell, type RealShell } from './testing/real-shell';
@@ -245,7 +246,7 @@ describe('everyday git', () => {
     };
     expect(await pinProblem(pin)).toBeNull();
     await shell.git('project', 'config', 'core.fsmonitor', shell.marking);
-    expect(await pinProblem(pin)).toContain(
+    expect(say((await pinProblem(pin)) ?? '')).toContain(
       'The command was not run: the repository it would look at changed',
     );
   });
