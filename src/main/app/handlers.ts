@@ -149,7 +149,7 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
 function terminalHandlers(app: App): Handlers<Contract, Window>['terminal'] {
   const { terminals } = app;
   return {
-    open: ({ project, ...size }) => terminals.open(app.projects.get(project).place, size),
+    open: ({ project, ...size }) => terminals.open(app.projects.get(project).projectFolder, size),
     write: ({ id, text }) => terminals.write(id, text),
     resize: ({ id, ...size }) => terminals.resize(id, size),
     acknowledge: ({ id, characters }, window) => terminals.acknowledge(id, window, characters),

@@ -28,7 +28,7 @@ export type OpenProject = {
   readonly workspace: Workspace;
   readonly rules: ProjectRules;
   /** What the folder is called by, wherever it is not the only one. */
-  readonly place: Terminal['project'];
+  readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
   /** The folders `window` shows; those of all windows together are watched. */
   watch(window: Subscriber, folders: readonly string[]): void;
@@ -58,7 +58,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     dataFolder: parts.home,
   });
   const { store } = parts;
-  const place = { root: workspace.root, name: basename(workspace.root) };
+  const projectFolder = { root: workspace.root, name: basename(workspace.root) };
   const key = projectKey(workspace.root);
   const topic = projectTopic(key);
   const folder = chatsFolder(parts.home, workspace.root);
@@ -76,7 +76,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     onRootGone: () => store.emit(topic, { type: 'project-changed', state: 'gone' }),
     onRootBack: () => store.emit(topic, { type: 'project-changed', state: 'open' }),
   });
-  const project: Project = { key, ...place, state: 'open' };
+  const project: Project = { key, ...projectFolder, state: 'open' };
   store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
   tellOthers(parts, topic);
   const git = createGitState(topic, parts);
@@ -97,7 +97,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     key,
     workspace,
     rules,
-    place,
+    projectFolder,
     chats,
     watch(window, folders) {
       if (folders.length > 0) watched.set(window, folders);

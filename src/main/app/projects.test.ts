@@ -165,7 +165,7 @@ test('a terminal keeps its project open until it has ended', async () => {
   const { projects, one, app } = opened;
   const window = newWindow();
   await projects.follow(one.key, window);
-  const { id } = await app.terminals.open(one.place, { columns: 80, rows: 24 });
+  const { id } = await app.terminals.open(one.projectFolder, { columns: 80, rows: 24 });
   projects.leave(one.key, window);
   expect(roots(projects)).toEqual(['one']);
   await app.terminals.close(id);

@@ -77,16 +77,20 @@ function commandsOf(from: ServiceParts): CommandRunner {
   const { log, workspace, parts } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
-  const place = (callId: string) => ({ call: { chatId: log.id, callId }, project, outputs: outputsOf(from) });
+  const originOf = (callId: string) => ({
+    call: { chatId: log.id, callId },
+    project,
+    outputs: outputsOf(from),
+  });
   return {
     shell: commands.shell,
     async run({ callId, ...command }) {
-      const finished = await commands.run({ ...command, ...place(callId) });
+      const finished = await commands.run({ ...command, ...originOf(callId) });
       if (finished.output.rest !== null) await limitOutputs(from);
       return finished;
     },
     async start({ callId, ...command }) {
-      const started = await commands.start({ ...command, ...place(callId) });
+      const started = await commands.start({ ...command, ...originOf(callId) });
       void started.ended.finally(() => limitOutputs(from));
       return started;
     },

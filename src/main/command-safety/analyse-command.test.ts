@@ -106,7 +106,7 @@ describe('the target paths of a reading command', () => {
     expect(await reasons('ls -[L]*')).toEqual(['-[L]* of ls is not known to only read']);
     await writeFile(join(root, '--pre=x.md'), '');
     expect(await reasons('rg x *.md')).toEqual(['--pre=x.md of rg is not known to only read']);
-    expect((await analyse('cat *.txt src/*')).parts[0]?.places).toEqual([
+    expect((await analyse('cat *.txt src/*')).parts[0]?.targetPaths).toEqual([
       '*.txt',
       'a.txt',
       'src/*',
@@ -145,7 +145,7 @@ describe('the target paths of a reading command', () => {
 
   it('are told relative to the project, without links', async () => {
     const { parts } = await analyse('cat a.txt in/b > src/c', '');
-    expect(parts[0]?.places).toEqual(['a.txt', 'src/deep/b', 'src/c']);
+    expect(parts[0]?.targetPaths).toEqual(['a.txt', 'src/deep/b', 'src/c']);
   });
 });
 

@@ -41,9 +41,9 @@ export type AnalysedPart = {
   /** A rule for its words says nothing about where it runs and what its output is written to. */
   readonly isCoveredByWords: boolean;
   /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
-  readonly places: readonly string[];
+  readonly targetPaths: readonly string[];
   /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
-  readonly searched: readonly string[];
+  readonly readScope: readonly string[];
 };
 
 export type AnalysedCommand = {
@@ -120,8 +120,8 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     danger: why,
     started: [[text]],
     isCoveredByWords: false,
-    places: [],
-    searched: [],
+    targetPaths: [],
+    readScope: [],
   };
   return {
     shell,
@@ -169,12 +169,12 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
       addedWordsDanger(words),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
-    places: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
-    searched: await searchedIn(search, at.directory, check),
+    targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
+    readScope: await readScopeOf(search, at.directory, check),
   };
 }
 
-async function searchedIn(search: Search, directory: string, check: TargetPathCheck): Promise<string[]> {
+async function readScopeOf(search: Search, directory: string, check: TargetPathCheck): Promise<string[]> {
   if (search === 'nothing') return [];
   if (search === 'repository') return [''];
   const targets = await Promise.all(search.map((path) => check.targetPath(directory, path)));

@@ -75,7 +75,7 @@ describe.each([
     const request = await folder.requestFor('needle');
     for (let round = 0; round < 150; round++) {
       const options = { respectGitIgnore: true, order, signal };
-      const files = await listFiles(request.workspace, request.place, options, ripgrep);
+      const files = await listFiles(request.workspace, request.scope, options, ripgrep);
       expect(files).toContain('quiet/a.txt');
       expect(files.join()).not.toContain('outside');
     }

@@ -6,7 +6,7 @@ import type { Call } from './call';
 import { rejectionOf } from './call-history';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
-import { placesOf, prepare } from './prepare';
+import { prepare, targetPathsOf } from './prepare';
 import { settleCall } from './settle-call';
 import type { Prepared } from './subjects/subjects';
 import { verdictBefore } from './verdict-on';
@@ -40,8 +40,8 @@ type Refused = { readonly text: string; readonly refusal: Refusal };
 
 /** What can be refused before the tool has looked at anything. */
 async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null> {
-  const places = await placesOf(parts.workspace, call);
-  const verdict = verdictBefore(parts, call, places);
+  const targetPaths = await targetPathsOf(parts.workspace, call);
+  const verdict = verdictBefore(parts, call, targetPaths);
   if (verdict.verdict === 'deny') return verdict;
   const rejection = rejectionOf(parts.log, call);
   return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
@@ -54,7 +54,7 @@ async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolC
   } catch (error) {
     const phase = parts.log.state().calls[call.id]?.phase;
     if (!(error instanceof ToolError) || phase?.phase !== 'waiting') throw error;
-    const places = await placesOf(parts.workspace, call);
-    return { kind: 'lost', places, shown: phase.question.subject };
+    const targetPaths = await targetPathsOf(parts.workspace, call);
+    return { kind: 'lost', targetPaths, shown: phase.question.subject };
   }
 }

@@ -7,7 +7,7 @@ import type { Workspace } from '../project/workspace';
 import type { ToolContext, ToolProposal } from '../tools/tool';
 import type { Call } from './call';
 import type { QueueParts } from './parts';
-import type { Places } from './policy/match-rule';
+import type { TargetPath } from './policy/match-rule';
 import type { Asking } from './policy/policy';
 import { previewOf } from './preview';
 import type { Shown } from './subjects/subject';
@@ -20,10 +20,10 @@ import { crashedText, crashReport } from './wording';
 export async function prepare(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
   const { workspace } = parts;
   const { signal } = context;
-  const places = await placesOf(workspace, call);
+  const targetPaths = await targetPathsOf(workspace, call);
   const proposal = await confirm(parts, call, context);
   const input = previewOf(call.arguments);
-  return await prepareProposal(proposal, { workspace, places, tool: call.tool, input, signal });
+  return await prepareProposal(proposal, { workspace, targetPaths, tool: call.tool, input, signal });
 }
 
 /** A tool that throws what it may not fails this call alone. */
@@ -59,14 +59,14 @@ export async function checkAgain(
 }
 
 /** Where the call's files are, for rules and the hard list; without those that are not in the project. */
-export async function placesOf(workspace: Workspace, call: Call): Promise<Places[]> {
+export async function targetPathsOf(workspace: Workspace, call: Call): Promise<TargetPath[]> {
   const target = call.tool.target(call.input) ?? [];
   const targets = typeof target === 'string' ? [target] : target;
-  const places = await Promise.all(targets.map((path) => placeOf(workspace, path)));
-  return places.filter((place) => place !== null);
+  const targetPaths = await Promise.all(targets.map((path) => targetPathOf(workspace, path)));
+  return targetPaths.filter((path) => path !== null);
 }
 
-async function placeOf(workspace: Workspace, target: string): Promise<Places | null> {
+async function targetPathOf(workspace: Workspace, target: string): Promise<TargetPath | null> {
   try {
     const canonical = (await workspace.resolve(target)).relative;
     const given = relative(workspace.root, resolve(workspace.root, target)).replaceAll(sep, '/');

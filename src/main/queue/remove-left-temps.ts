@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { removeStaleTemps } from '../base/files/stale-temps';
 import type { Workspace } from '../project/workspace';
 import type { Call } from './call';
-import { placesOf } from './prepare';
+import { targetPathsOf } from './prepare';
 
 /** After a crash in the middle of a call: what its write may have left beside its files goes. */
 export async function removeLeftTemps(workspace: Workspace, call: Call): Promise<void> {
-  for (const { canonical } of await placesOf(workspace, call))
+  for (const { canonical } of await targetPathsOf(workspace, call))
     await removeStaleTemps(dirname(join(workspace.root, canonical)));
 }

@@ -24,7 +24,7 @@ function rule(effect: Rule['effect']): Rule {
 }
 
 it.each(modes)('asks in $kind, whatever rule allows it, and offers none', (mode) => {
-  const call = { tool: unknown, places: [], danger: null, repeats: false, mode, now: Date.now() };
+  const call = { tool: unknown, targetPaths: [], danger: null, repeats: false, mode, now: Date.now() };
   const asks = { verdict: 'ask', because: 'hard-list', why, always: [] };
   expect(worded(judge({ ...call, rules: [] }))).toEqual(asks);
   expect(worded(judge({ ...call, rules: [rule('allow')] }))).toEqual(asks);

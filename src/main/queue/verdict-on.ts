@@ -2,9 +2,9 @@ import type { Rule } from '@shared/approval';
 import type { Call } from './call';
 import { repeatsTwice } from './call-history';
 import type { QueueParts } from './parts';
-import type { Places } from './policy/match-rule';
+import type { TargetPath } from './policy/match-rule';
 import type { Verdict } from './policy/policy';
-import { judgeByPlaces } from './subjects/call';
+import { judgeByTargetPaths } from './subjects/call';
 import type { Circumstances } from './subjects/subject';
 import { kindOf, type Prepared } from './subjects/subjects';
 
@@ -19,8 +19,8 @@ export function verdictOn(
 }
 
 /** The same of a call that no tool has looked at yet, by the files it is about. */
-export function verdictBefore(parts: QueueParts, call: Call, places: readonly Places[]): Verdict {
-  return judgeByPlaces(places, circumstancesOf(parts, call));
+export function verdictBefore(parts: QueueParts, call: Call, targetPaths: readonly TargetPath[]): Verdict {
+  return judgeByTargetPaths(targetPaths, circumstancesOf(parts, call));
 }
 
 function circumstancesOf(parts: QueueParts, call: Call, rules: readonly Rule[] = []): Circumstances {

@@ -33,42 +33,42 @@ export const glob = defineTool({
 
   async run({ pattern, path = '.', case_sensitive, respect_git_ignore }, { workspace, signal }) {
     if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
-    const place = await workspace.resolve(path);
-    await assertDirectory(workspace, place);
-    const found = await listFiles(workspace, place, {
+    const scope = await workspace.resolve(path);
+    await assertDirectory(workspace, scope);
+    const found = await listFiles(workspace, scope, {
       ...{ respectGitIgnore: respect_git_ignore, order: 'newest-first', signal },
-      matching: { glob: withinPlace(pattern, place), caseSensitive: case_sensitive },
+      matching: { glob: withinScope(pattern, scope), caseSensitive: case_sensitive },
     });
-    // The listing passes over what may not be read; where that is the place itself, it is the answer.
-    if (found.length === 0) await workspace.readDirectory(place);
-    const text = found.length === 0 ? noneText(pattern, place) : foundText(pattern, place, found);
+    // The listing passes over what may not be read; where that is the scope itself, it is the answer.
+    if (found.length === 0) await workspace.readDirectory(scope);
+    const text = found.length === 0 ? noneText(pattern, scope) : foundText(pattern, scope, found);
     const told = textOf('call-result.files-found', { count: found.length, pattern });
     return { forModel: text, forPerson: { kind: 'text', text: told } };
   },
 });
 
-async function assertDirectory(workspace: Workspace, place: WorkspacePath): Promise<void> {
-  const stats = await workspace.stat(place);
-  if (!stats) throw new ToolError(`Directory not found: ${place.absolute}`);
-  if (!stats.isDirectory()) throw new ToolError(`Path is not a directory: ${place.absolute}`);
+async function assertDirectory(workspace: Workspace, scope: WorkspacePath): Promise<void> {
+  const stats = await workspace.stat(scope);
+  if (!stats) throw new ToolError(`Directory not found: ${scope.absolute}`);
+  if (!stats.isDirectory()) throw new ToolError(`Path is not a directory: ${scope.absolute}`);
 }
 
 /** Models also write the pattern with the directory in front of it. */
-function withinPlace(pattern: string, place: WorkspacePath): string {
+function withinScope(pattern: string, scope: WorkspacePath): string {
   if (!isAbsolute(pattern)) return pattern;
-  const inside = relative(place.absolute, pattern).replaceAll(sep, '/');
+  const inside = relative(scope.absolute, pattern).replaceAll(sep, '/');
   return inside.startsWith('../') ? pattern : `./${inside}`;
 }
 
-function noneText(pattern: string, place: WorkspacePath): string {
-  return `No files found matching pattern "${pattern}" within ${visibleName(place.absolute)}`;
+function noneText(pattern: string, scope: WorkspacePath): string {
+  return `No files found matching pattern "${pattern}" within ${visibleName(scope.absolute)}`;
 }
 
-function foundText(pattern: string, place: WorkspacePath, found: readonly string[]): string {
+function foundText(pattern: string, scope: WorkspacePath, found: readonly string[]): string {
   const rest = found.length - shownLimit;
   return [
-    `Found ${found.length} file(s) matching "${pattern}" within ${visibleName(place.absolute)}, sorted by modification time (newest first):`,
-    ...found.slice(0, shownLimit).map((file) => visibleName(join(place.absolute, file))),
+    `Found ${found.length} file(s) matching "${pattern}" within ${visibleName(scope.absolute)}, sorted by modification time (newest first):`,
+    ...found.slice(0, shownLimit).map((file) => visibleName(join(scope.absolute, file))),
     ...(rest > 0 ? [`(${rest} more not shown)`] : []),
   ].join('\n');
 }

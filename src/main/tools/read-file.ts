@@ -89,11 +89,11 @@ async function openForReading(path: string, { services, context }: Reading): Pro
     });
     return { file, shown: path, path: null };
   }
-  const place = await context.workspace.resolve(path);
+  const target = await context.workspace.resolve(path);
   return {
-    file: await context.workspace.openFile(place),
-    shown: visibleName(place.absolute),
-    path: place.absolute,
+    file: await context.workspace.openFile(target),
+    shown: visibleName(target.absolute),
+    path: target.absolute,
   };
 }
 

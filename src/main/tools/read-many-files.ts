@@ -77,11 +77,11 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
     if (index % 50 === 0)
       context.report(textOf('call-progress.files-read', { read: index, total: files.length }));
     try {
-      if (total > totalLimit) throw new ToolError(`Too much for one call: ${file.place.absolute}`);
-      const read = partsOf(await readOne(file, context), file.place.absolute);
+      if (total > totalLimit) throw new ToolError(`Too much for one call: ${file.target.absolute}`);
+      const read = partsOf(await readOne(file, context), file.target.absolute);
       total += read.reduce((sum, part) => sum + (part.kind === 'text' ? part.text : part.base64).length, 0);
       parts.push(...read);
-      context.fileSeen(file.place.absolute);
+      context.fileSeen(file.target.absolute);
     } catch (error) {
       context.signal.throwIfAborted();
       skipped.push(messageOf(error));
@@ -90,15 +90,15 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
   return { parts, read: files.length - skipped.length, skipped };
 }
 
-async function readOne({ place, named }: SelectedFile, context: ToolContext): Promise<FileContent> {
-  if (context.isDenied(place.relative)) throw new ToolError(`Blocked by a rule: ${place.absolute}`);
-  const file = await context.workspace.openFile(place);
+async function readOne({ target, named }: SelectedFile, context: ToolContext): Promise<FileContent> {
+  if (context.isDenied(target.relative)) throw new ToolError(`Blocked by a rule: ${target.absolute}`);
+  const file = await context.workspace.openFile(target);
   try {
     const media = named ? null : mediaKind(await readHead(file, 16));
-    if (media) throw new ToolError(`Only read if named: ${place.absolute} (${media.label})`);
+    if (media) throw new ToolError(`Only read if named: ${target.absolute} (${media.label})`);
     return await readContent({
       file,
-      shown: place.absolute,
+      shown: target.absolute,
       window: { offset: 0, limit: lineLimit },
       context,
     });

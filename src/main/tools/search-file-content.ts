@@ -41,17 +41,17 @@ export const searchFileContent = defineTool({
   async run({ pattern, path = '.', include, maxResults }, context) {
     if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
     const { workspace, signal } = context;
-    const place = await workspace.resolve(path);
-    const stats = await workspace.stat(place);
-    if (!stats) throw new ToolError(`Path not found: ${place.absolute}`);
-    if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${place.absolute}`);
+    const scope = await workspace.resolve(path);
+    const stats = await workspace.stat(scope);
+    if (!stats) throw new ToolError(`Path not found: ${scope.absolute}`);
+    if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${scope.absolute}`);
     const asked = { pattern, include: include ?? null };
     const found = await searchText(
-      { workspace, place, placeIsFile: stats.isFile(), ...asked, isDenied: context.isDenied, signal },
+      { workspace, scope, scopeIsFile: stats.isFile(), ...asked, isDenied: context.isDenied, signal },
       maxResults,
     );
     return {
-      forModel: resultText(found, place, { ...asked, maxResults }),
+      forModel: resultText(found, scope, { ...asked, maxResults }),
       forPerson: { kind: 'search-hits', total: found.total, files: forPerson(found) },
     };
   },
@@ -63,11 +63,11 @@ function forPerson({ files }: Found) {
 
 type Asked = { readonly pattern: string; readonly include: string | null; readonly maxResults: number };
 
-function resultText(found: Found, place: WorkspacePath, asked: Asked): string {
-  const shownPlace = place.relative === '' ? '.' : visibleName(place.relative);
+function resultText(found: Found, scope: WorkspacePath, asked: Asked): string {
+  const shownScope = scope.relative === '' ? '.' : visibleName(scope.relative);
   const unsearched = problemLines(found);
   if (found.total === 0)
-    return [`No matches found for pattern "${asked.pattern}" in path "${shownPlace}".`, ...unsearched].join(
+    return [`No matches found for pattern "${asked.pattern}" in path "${shownScope}".`, ...unsearched].join(
       '\n',
     );
   const shown = found.files.reduce((sum, file) => sum + file.hits.length, 0);
@@ -76,7 +76,7 @@ function resultText(found: Found, place: WorkspacePath, asked: Asked): string {
   const cut = isCut ? ` (showing first ${shown})` : '';
   const matches = `${found.total} ${found.total === 1 ? 'match' : 'matches'}`;
   return [
-    `Found ${matches} for pattern "${asked.pattern}" in path "${shownPlace}"${filter}${cut}:`,
+    `Found ${matches} for pattern "${asked.pattern}" in path "${shownScope}"${filter}${cut}:`,
     '---',
     ...found.files.flatMap(({ path, hits }) => [
       `File: ${visibleName(path)}`,

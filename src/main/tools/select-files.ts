@@ -16,7 +16,7 @@ export type SelectionRequest = {
 };
 
 export type SelectedFile = {
-  readonly place: WorkspacePath;
+  readonly target: WorkspacePath;
   /** Asked for by its name or the end of its name, not only by the directory it lies in. */
   readonly named: boolean;
 };
@@ -41,11 +41,11 @@ export async function selectFiles(
   for (const wanted of request.wanted) {
     try {
       for (const file of await filesOf(workspace, wanted, request, signal)) {
-        if (isExcluded(file.place.relative)) continue;
-        if (file.gitIgnored) ignored.add(file.place.absolute);
+        if (isExcluded(file.target.relative)) continue;
+        if (file.gitIgnored) ignored.add(file.target.absolute);
         if (file.gitIgnored) continue;
-        const known = found.get(file.place.absolute);
-        found.set(file.place.absolute, { place: file.place, named: file.named || known?.named === true });
+        const known = found.get(file.target.absolute);
+        found.set(file.target.absolute, { target: file.target, named: file.named || known?.named === true });
       }
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
@@ -53,7 +53,7 @@ export async function selectFiles(
     }
   }
   return {
-    files: [...found.values()].toSorted((a, b) => comparePaths(a.place.relative, b.place.relative)),
+    files: [...found.values()].toSorted((a, b) => comparePaths(a.target.relative, b.target.relative)),
     skipped,
     gitIgnored: [...ignored].filter((path) => !found.has(path)).length,
   };
@@ -67,13 +67,13 @@ async function filesOf(
   request: SelectionRequest,
   signal: AbortSignal,
 ): Promise<FoundFile[]> {
-  const place = await workspace.resolve(wanted);
-  const stats = await workspace.stat(place);
-  if (stats?.isDirectory()) return filesBelow(workspace, place, null, request, signal);
+  const target = await workspace.resolve(wanted);
+  const stats = await workspace.stat(target);
+  if (stats?.isDirectory()) return filesBelow(workspace, target, null, request, signal);
   // A name with glob characters that exists is that file.
-  if (stats) return [{ place, named: true, gitIgnored: false }];
-  if (!hasGlob(wanted)) throw new ToolError(`File not found: ${place.absolute}`);
-  const { base, rest } = splitGlob(place.relative);
+  if (stats) return [{ target, named: true, gitIgnored: false }];
+  if (!hasGlob(wanted)) throw new ToolError(`File not found: ${target.absolute}`);
+  const { base, rest } = splitGlob(target.relative);
   const folder = await workspace.resolve(base);
   if (!(await workspace.stat(folder))?.isDirectory()) return [];
   return filesBelow(workspace, folder, rest, request, signal);
@@ -97,7 +97,7 @@ async function filesBelow(
   return files
     .filter((file) => matches(file) && !isUsual(file) && !(onlyHere && file.includes('/')))
     .map((file) => ({
-      place: { absolute: `${folder.absolute}/${file}`, relative: join(folder.relative, file) },
+      target: { absolute: `${folder.absolute}/${file}`, relative: join(folder.relative, file) },
       named: (pattern ?? '').toLowerCase().includes(extensionOf(file)),
       gitIgnored: kept !== null && !kept.has(file),
     }));
@@ -116,7 +116,7 @@ function excludeFilter(globs: readonly string[]): (path: string) => boolean {
   return (path) => {
     const names = path.split('/');
     const places = names.map((_, index) => names.slice(0, index + 1).join('/'));
-    return filters.some((matches) => places.some((place) => matches(place)));
+    return filters.some((matches) => places.some((target) => matches(target)));
   };
 }
 

@@ -8,7 +8,7 @@ import { foundPath, type SearchRequest } from './search-request';
 // Verified matches of git: lines that it found in what lay at a path, read again in the file that the workspace opens there.
 
 export type GitMatches = {
-  /** Relative to the searched place. */
+  /** Relative to the scope. */
   readonly path: string;
   /** From 1, ascending. */
   readonly lines: number[];

@@ -2,7 +2,7 @@
 
 export type Hit = { readonly line: number; readonly text: string };
 
-/** The matching lines of one file. `path` is relative to the searched place. */
+/** The matching lines of one file. `path` is relative to the scope. */
 export type FileHits = { readonly path: string; readonly hits: readonly Hit[] };
 
 /** With the count of all its matching lines, of which `hits` are the first; none if they cannot be of use, or are not known. */

@@ -68,16 +68,16 @@ async function write(path: string, age: number): Promise<void> {
   await utimes(path, 1_700_000_000 - age, 1_700_000_000 - age);
 }
 
-type Seen = { readonly place?: string; readonly respectGitIgnore?: boolean };
+type Seen = { readonly scope?: string; readonly respectGitIgnore?: boolean };
 
-const list = async (matching: PathGlob | undefined, { place = '', respectGitIgnore = true }: Seen = {}) => {
+const list = async (matching: PathGlob | undefined, { scope = '', respectGitIgnore = true }: Seen = {}) => {
   const options = {
     respectGitIgnore,
     order: 'none',
     signal: new AbortController().signal,
     matching,
   } as const;
-  return (await listFiles(workspace, await workspace.resolve(place), options)).toSorted();
+  return (await listFiles(workspace, await workspace.resolve(scope), options)).toSorted();
 };
 
 describe('files that match a glob are those of all that do, whatever ripgrep is told of it', () => {
@@ -164,7 +164,7 @@ describe('files that match a glob are those of all that do, whatever ripgrep is 
     const random = seededRandom(5);
     for (let round = 0; round < 200; round += 1) {
       const glob = Array.from({ length: 1 + random(5) }, () => parts[random(parts.length)]).join('');
-      const seen = { place: random(4) === 0 ? 'src' : '', respectGitIgnore: random(3) > 0 };
+      const seen = { scope: random(4) === 0 ? 'src' : '', respectGitIgnore: random(3) > 0 };
       await expectSame(random(2) === 0 ? glob : `**/${glob}.ts`, seen, random(2) === 0);
     }
   }, 60_000);
@@ -193,13 +193,13 @@ it.each(['**/*.ts', '**/a.ts', '**/*a*', '{src,out}/index.d.ts'])(
   async (glob) => {
     const matching = { glob, caseSensitive: true };
     const options = { respectGitIgnore: false, order: 'newest-first', matching } as const;
-    const place = await workspace.resolve('');
+    const scope = await workspace.resolve('');
     const { signal } = new AbortController();
-    const found = await listFiles(workspace, place, { ...options, signal });
+    const found = await listFiles(workspace, scope, { ...options, signal });
     const namable = found.filter((file) => !file.includes('\ufffd'));
     const ages = namable.map((file) => file.slice(file.lastIndexOf('/') + 1).length);
     expect(ages).toEqual(ages.toSorted((a, b) => a - b));
-    const withoutRipgrep = await listFiles(workspace, place, { ...options, signal }, async () => {
+    const withoutRipgrep = await listFiles(workspace, scope, { ...options, signal }, async () => {
       throw new CannotRunError('no ripgrep here');
     });
     expect(withoutRipgrep.toSorted()).toEqual(found.toSorted());
@@ -214,8 +214,8 @@ it('names that cannot match never leave ripgrep', async () => {
     signal: new AbortController().signal,
   } as const;
   const matching = { glob: 'src/**/README', caseSensitive: true };
-  const place = await workspace.resolve('');
-  const found = await listFiles(workspace, place, { ...options, matching }, (request) =>
+  const scope = await workspace.resolve('');
+  const found = await listFiles(workspace, scope, { ...options, matching }, (request) =>
     runRipgrep({
       ...request,
       onRecord(record) {

@@ -12,42 +12,42 @@ import { type WalkOptions, walkFiles } from './walk';
 
 export type ListOptions = WalkOptions & {
   readonly order: 'none' | 'newest-first';
-  /** Only files whose path in the place matches. */
+  /** Only files whose path in the scope matches. */
   readonly matching?: PathGlob;
 };
 
-/** A glob that is anchored at the place. */
+/** A glob that is anchored at the scope. */
 export type PathGlob = { readonly glob: string; readonly caseSensitive: boolean };
 
-/** Paths relative to `place`, with `/`. `.git` is never entered, `node_modules` if asked, links never followed. */
+/** Paths relative to `scope`, with `/`. `.git` is never entered, `node_modules` if asked, links never followed. */
 export async function listFiles(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   options: ListOptions,
   ripgrep: Ripgrep = runRipgrep,
 ): Promise<string[]> {
   try {
-    return await listByRipgrep(workspace, place, options, ripgrep);
+    return await listByRipgrep(workspace, scope, options, ripgrep);
   } catch (error) {
     if (!(error instanceof CannotRunError)) throw error;
-    return await listByWalk(workspace, place, options);
+    return await listByWalk(workspace, scope, options);
   }
 }
 
 async function listByRipgrep(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   { order, signal, matching, ...seen }: ListOptions,
   ripgrep: Ripgrep,
 ): Promise<string[]> {
   const since = Date.now();
-  const selection = await selectionArguments(workspace, place, seen);
+  const selection = await selectionArguments(workspace, scope, seen);
   const names = matching === undefined ? [] : nameArguments(matching.glob, matching);
   const isMatch = filterOf(matching);
   // Sorting, ripgrep goes through the folders on one thread: that pays where it saves us many looks at files.
   const isForUs = order === 'newest-first' && matching !== undefined && isForFew(matching.glob);
   const sorting = order === 'newest-first' && !isForUs ? ['--sortr=modified'] : [];
-  const argument = place.relative === '' ? './' : `./${place.relative}/`;
+  const argument = scope.relative === '' ? './' : `./${scope.relative}/`;
   const files: string[] = [];
   await ripgrep({
     args: [...selection, ...names, '--files', '--null', '--no-messages', ...sorting, '--', argument],
@@ -55,20 +55,20 @@ async function listByRipgrep(
     separator: '\0',
     signal,
     onRecord: (record) => {
-      const file = record && inPlace(record.toString(), argument.length);
+      const file = record && inScope(record.toString(), argument.length);
       if (file !== null && isMatch(file)) files.push(file);
     },
   });
-  const inside = await onlyInside(workspace, place, { files, since });
-  return isForUs ? await newestFirst(workspace, place, inside) : inside;
+  const inside = await onlyInside(workspace, scope, { files, since });
+  return isForUs ? await newestFirst(workspace, scope, inside) : inside;
 }
 
 async function onlyInside(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   { files, since }: { files: readonly string[]; since: number },
 ): Promise<string[]> {
-  const folderOf = (file: string) => parentOf(placeBelow(place, file).relative);
+  const folderOf = (file: string) => parentOf(pathBelow(scope, file).relative);
   const folders = files.map(folderOf);
   const isUndisturbed = await undisturbedFolders(workspace.root, folders, since);
   const doubtful = [...new Set(folders)].filter((folder) => !isUndisturbed(folder));
@@ -90,21 +90,21 @@ async function fileNames(workspace: Workspace, folder: string): Promise<Readonly
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
 }
 
-/** ripgrep names files as it was told the place, with the system's separator below it. */
-function inPlace(path: string, placeLength: number): string {
-  const relative = path.slice(placeLength);
+/** ripgrep names files as it was told the scope, with the system's separator below it. */
+function inScope(path: string, scopeLength: number): string {
+  const relative = path.slice(scopeLength);
   return process.platform === 'win32' ? relative.replaceAll('\\', '/') : relative;
 }
 
 async function listByWalk(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   options: ListOptions,
 ): Promise<string[]> {
   const files: string[] = [];
   const isMatch = filterOf(options.matching);
-  for await (const file of walkFiles(workspace, place, options)) if (isMatch(file)) files.push(file);
-  return options.order === 'none' ? files : await newestFirst(workspace, place, files);
+  for await (const file of walkFiles(workspace, scope, options)) if (isMatch(file)) files.push(file);
+  return options.order === 'none' ? files : await newestFirst(workspace, scope, files);
 }
 
 function filterOf(matching: PathGlob | undefined): (path: string) => boolean {
@@ -114,28 +114,28 @@ function filterOf(matching: PathGlob | undefined): (path: string) => boolean {
 
 async function newestFirst(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   files: readonly string[],
 ): Promise<string[]> {
-  const times = await modifiedTimes(workspace, place, files);
+  const times = await modifiedTimes(workspace, scope, files);
   return files.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }
 
-/** A file or folder found below `place`: not proven to be there. */
-function placeBelow(place: WorkspacePath, path: string): WorkspacePath {
-  const relative = place.relative === '' ? path : `${place.relative}/${path}`;
-  return { absolute: `${place.absolute}/${path}`, relative };
+/** A file or folder found below `scope`: not proven to be there. */
+function pathBelow(scope: WorkspacePath, path: string): WorkspacePath {
+  const relative = scope.relative === '' ? path : `${scope.relative}/${path}`;
+  return { absolute: `${scope.absolute}/${path}`, relative };
 }
 
 /** When each file was changed, in milliseconds; a file that is gone meanwhile has no entry. */
 async function modifiedTimes(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   files: readonly string[],
 ): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   await forEachAtOnce(files, async (file) => {
-    const stats = await workspace.stat(placeBelow(place, file));
+    const stats = await workspace.stat(pathBelow(scope, file));
     if (stats) times.set(file, stats.mtimeMs);
   });
   return times;

@@ -10,7 +10,7 @@ import { ignoreRulesOf } from '../ignore';
 import type { Workspace, WorkspacePath } from '../workspace';
 import type { WalkOptions } from './walk';
 
-// ripgrep: the only place that knows the ripgrep binary, and the options under which every use of it sees the same
+// ripgrep: the only file that knows the ripgrep binary, and the options under which every use of it sees the same
 // files.
 
 export type RipgrepRequest = Omit<ChildRequest, 'file' | 'env'>;
@@ -23,12 +23,12 @@ export const runRipgrep: Ripgrep = async (request) => {
 };
 
 /**
- * The options for the files of `place`: dotfiles are looked at, `.git` never, `node_modules` if asked, and no configuration
+ * The options for the files of `scope`: dotfiles are looked at, `.git` never, `node_modules` if asked, and no configuration
  * counts but the project's `.gitignore` files. To be run in the project's root.
  */
 export async function selectionArguments(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   { respectGitIgnore, entersModules = false }: Pick<WalkOptions, 'respectGitIgnore' | 'entersModules'>,
 ): Promise<string[]> {
   const modules = entersModules ? [] : ['--glob=!node_modules'];
@@ -37,17 +37,17 @@ export async function selectionArguments(
   const always = ['--no-config', silent, '--hidden', '--iglob=!.git', ...modules];
   const rules = ignoreRulesOf(workspace);
   // Who names an ignored folder wants to see into it.
-  if (!respectGitIgnore || (await rules.of(place.relative)).ignored) return [...always, '--no-ignore'];
+  if (!respectGitIgnore || (await rules.of(scope.relative)).ignored) return [...always, '--no-ignore'];
   const chosen = [...always, '--no-require-git', '--no-ignore-global', '--no-ignore-dot'];
   if (await rules.inRepository()) return chosen;
   // Without a repository ripgrep would go up to the disk's root for rules; those of the project are handed to it.
-  const above = await rulesAbove(workspace, place);
+  const above = await rulesAbove(workspace, scope);
   return [...chosen, '--no-ignore-parent', ...above.map((file) => `--ignore-file=${file}`)];
 }
 
-/** The files of rules from the project's root down to the place, without the place's own. */
-async function rulesAbove(workspace: Workspace, place: WorkspacePath): Promise<string[]> {
-  const names = place.relative.split('/').filter(Boolean);
+/** The files of rules from the project's root down to the scope, without the scope's own. */
+async function rulesAbove(workspace: Workspace, scope: WorkspacePath): Promise<string[]> {
+  const names = scope.relative.split('/').filter(Boolean);
   const files = names.map((_, index) => join(workspace.root, ...names.slice(0, index), '.gitignore'));
   const stats = await Promise.all(files.map((file) => lstat(file).catch(() => null)));
   return files.filter((_, index) => stats[index]?.isFile());

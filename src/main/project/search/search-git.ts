@@ -25,9 +25,9 @@ export async function searchWithGit(
       ...['grep', '--no-index', '--exclude-standard', '--no-color', '--no-textconv', '--null'],
       ...['--line-number', '--column', '-I', '--ignore-case', '--perl-regexp'],
       // `$` stands before either kind of line end, as in the other engines.
-      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.placeIsFile ? searchedName(request) : '.'],
+      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.scopeIsFile ? searchedName(request) : '.'],
     ],
-    cwd: request.placeIsFile ? folderOf(request) : request.place.absolute,
+    cwd: request.scopeIsFile ? folderOf(request) : request.scope.absolute,
     env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },
     separator: '\n',
     signal: request.signal,
@@ -43,16 +43,16 @@ export async function searchWithGit(
 }
 
 function folderOf(request: SearchRequest): string {
-  return request.place.absolute.slice(0, -searchedName(request).length - 1);
+  return request.scope.absolute.slice(0, -searchedName(request).length - 1);
 }
 
 async function wantedFiles(request: SearchRequest): Promise<Set<string>> {
   const isWanted = fileFilter(request);
   const name = searchedName(request);
-  if (request.placeIsFile) return new Set(isWanted(name) ? [name] : []);
+  if (request.scopeIsFile) return new Set(isWanted(name) ? [name] : []);
   const files = new Set<string>();
   const options = { respectGitIgnore: true, signal: request.signal };
-  for await (const file of walkFiles(request.workspace, request.place, options))
+  for await (const file of walkFiles(request.workspace, request.scope, options))
     if (isWanted(file)) files.add(file);
   return files;
 }

@@ -11,7 +11,7 @@ import { foundPath, queryArguments, type SearchRequest } from './search-request'
 const atOnce = 64;
 const firstDescriptor = 3;
 
-/** Those of the files (relative to the searched place) with matches; one that cannot be opened has none. */
+/** Those of the files (relative to the scope) with matches; one that cannot be opened has none. */
 export async function searchOpened(
   request: SearchRequest,
   paths: readonly string[],

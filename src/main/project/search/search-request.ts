@@ -8,28 +8,28 @@ import type { Workspace, WorkspacePath } from '../workspace';
 export type SearchRequest = {
   readonly workspace: Workspace;
   /** A directory, or one file. */
-  readonly place: WorkspacePath;
-  readonly placeIsFile: boolean;
+  readonly scope: WorkspacePath;
+  readonly scopeIsFile: boolean;
   /** A regular expression; case does not count. */
   readonly pattern: string;
-  /** Which files, as a glob on their path in the place, or null for all. */
+  /** Which files, as a glob on their path in the scope, or null for all. */
   readonly include: string | null;
   /** Whether a file (relative to the project) must not be searched. */
   isDenied(relativePath: string): boolean;
   readonly signal: AbortSignal;
 };
 
-/** Whether a file may be searched and is wanted; its path is relative to the searched place. */
+/** Whether a file may be searched and is wanted; its path is relative to the scope. */
 export function fileFilter(request: SearchRequest): (path: string) => boolean {
-  const { include, place, placeIsFile } = request;
-  if (placeIsFile) return () => !request.isDenied(place.relative);
+  const { include, scope, scopeIsFile } = request;
+  if (scopeIsFile) return () => !request.isDenied(scope.relative);
   const isIncluded = include === null ? () => true : globFilter(include, { caseSensitive: true });
-  return (path) => isIncluded(path) && !request.isDenied(belowSearched(place, path));
+  return (path) => isIncluded(path) && !request.isDenied(belowSearched(scope, path));
 }
 
 /** A found file's path relative to the project. */
-export function projectPath({ place, placeIsFile }: SearchRequest, path: string): string {
-  return placeIsFile ? place.relative : belowSearched(place, path);
+export function projectPath({ scope, scopeIsFile }: SearchRequest, path: string): string {
+  return scopeIsFile ? scope.relative : belowSearched(scope, path);
 }
 
 /** A found file as a path of the project: not proven to be there, so it is opened through the workspace or not at all. */
@@ -38,8 +38,8 @@ export function foundPath(request: SearchRequest, path: string): WorkspacePath {
   return { absolute: join(request.workspace.root, relative), relative };
 }
 
-function belowSearched(place: WorkspacePath, path: string): string {
-  return place.relative === '' ? path : `${place.relative}/${path}`;
+function belowSearched(scope: WorkspacePath, path: string): string {
+  return scope.relative === '' ? path : `${scope.relative}/${path}`;
 }
 
 /**
@@ -51,15 +51,15 @@ export function globFilter(
   { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
 ): (path: string) => boolean {
   const pattern = glob.replace(/^\.?\//, '');
-  if (pattern === '') return () => false; // the place itself, which is no file
+  if (pattern === '') return () => false; // the scope itself, which is no file
   const basename = !anchored && !pattern.includes('/');
   const matches = compileGlob(pattern, { ignoreCase: !caseSensitive, basename });
   return (path) => path === pattern || matches(path);
 }
 
-/** The name of a file that is itself the place of a search. */
+/** The name of a file that is itself the scope of a search. */
 export function searchedName(request: SearchRequest): string {
-  return basename(request.place.absolute);
+  return basename(request.scope.absolute);
 }
 
 /** The question as ripgrep is asked it, whatever it looks through and however it answers. */

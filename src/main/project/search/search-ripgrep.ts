@@ -49,10 +49,10 @@ type ByPath = {
 
 /** Finds what may be true. Files whose hits cannot be among the first come without them. */
 async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripgrep): Promise<ByPath> {
-  const { workspace, place, placeIsFile, signal } = request;
-  const argument = place.relative === '' ? './' : `./${place.relative}${placeIsFile ? '' : '/'}`;
-  const inPlace = (path: string) =>
-    placeIsFile ? searchedName(request) : withSlashes(path.slice(argument.length));
+  const { workspace, scope, scopeIsFile, signal } = request;
+  const argument = scope.relative === '' ? './' : `./${scope.relative}${scopeIsFile ? '' : '/'}`;
+  const inScope = (path: string) =>
+    scopeIsFile ? searchedName(request) : withSlashes(path.slice(argument.length));
   const isWanted = fileFilter(request);
   const first = createHitCollector(limit);
   const counts = new Map<string, number>();
@@ -60,16 +60,16 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   let isLacking = false;
   const reader = createLineReader({
     limit,
-    wants: (path) => first.wants(inPlace(path)),
+    wants: (path) => first.wants(inScope(path)),
     onFile(file) {
-      const path = inPlace(file.path);
+      const path = inScope(file.path);
       if (!isWanted(path)) return;
       counts.set(path, file.count);
       isLacking ||= file.hits.length === 0 && first.wants(path);
       first.add({ ...file, path });
     },
     onUnclear(named) {
-      const path = inPlace(named);
+      const path = inScope(named);
       if (!isWanted(path)) return;
       counts.set(path, 0);
       unclear.add(path);
@@ -77,7 +77,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   });
   const end = await ripgrep({
     args: [
-      ...(await selectionArguments(workspace, place, { respectGitIgnore: true })),
+      ...(await selectionArguments(workspace, scope, { respectGitIgnore: true })),
       ...(request.include === null ? [] : nameArguments(request.include, { caseSensitive: true })),
       ...[...lineArguments, ...queryArguments(request), '--', argument],
     ],
@@ -96,7 +96,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
     found,
     unclear,
     isLacking,
-    problems: problemsIn(end.stderr).map(({ path, text }) => ({ path: inPlace(path), text })),
+    problems: problemsIn(end.stderr).map(({ path, text }) => ({ path: inScope(path), text })),
   };
 }
 
@@ -132,11 +132,11 @@ async function searchDoubtful(
 
 /** The names in messages could be from elsewhere as well. */
 async function isThere(request: SearchRequest, path: string): Promise<boolean> {
-  const place = foundPath(request, path);
-  const parent = await request.workspace.holdParent(place, 'fail').catch(() => null);
+  const found = foundPath(request, path);
+  const parent = await request.workspace.holdParent(found, 'fail').catch(() => null);
   if (parent === null) return false;
   try {
-    return await lstat(parent.entry(place.relative.slice(place.relative.lastIndexOf('/') + 1))).then(
+    return await lstat(parent.entry(found.relative.slice(found.relative.lastIndexOf('/') + 1))).then(
       () => true,
       () => false,
     );

@@ -21,8 +21,8 @@ export async function searchWithScript(
   assertPattern(request.pattern);
   const matcher = startMatcher(request, collector.limit, timeLimitMs);
   try {
-    for await (const { path, place } of candidates(request)) {
-      const text = await readText(request, place).catch((error: unknown) => {
+    for await (const { path, file } of candidates(request)) {
+      const text = await readText(request, file).catch((error: unknown) => {
         collector.addProblem(messageOf(error));
         return null;
       });
@@ -44,19 +44,19 @@ function assertPattern(pattern: string): void {
   }
 }
 
-async function* candidates(request: SearchRequest): AsyncGenerator<{ path: string; place: WorkspacePath }> {
-  const { workspace, place, signal } = request;
+async function* candidates(request: SearchRequest): AsyncGenerator<{ path: string; file: WorkspacePath }> {
+  const { workspace, scope, signal } = request;
   const isWanted = fileFilter(request);
   const name = searchedName(request);
-  if (request.placeIsFile && isWanted(name)) yield { path: name, place };
-  if (request.placeIsFile) return;
-  for await (const path of walkFiles(workspace, place, { respectGitIgnore: true, signal }))
-    if (isWanted(path)) yield { path, place: foundPath(request, path) };
+  if (request.scopeIsFile && isWanted(name)) yield { path: name, file: scope };
+  if (request.scopeIsFile) return;
+  for await (const path of walkFiles(workspace, scope, { respectGitIgnore: true, signal }))
+    if (isWanted(path)) yield { path, file: foundPath(request, path) };
 }
 
 /** The file's text, or null for what is no text or too large to hold. */
-async function readText({ workspace }: SearchRequest, place: WorkspacePath): Promise<string | null> {
-  const file = await workspace.openFile(place);
+async function readText({ workspace }: SearchRequest, path: WorkspacePath): Promise<string | null> {
+  const file = await workspace.openFile(path);
   try {
     if ((await file.stat()).size > sizeLimit) return null;
     const bytes = await file.readFile();

@@ -11,15 +11,15 @@ export type WalkOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Files below `place`, relative to it, each directory's own in order of their names. Links are not followed. */
+/** Files below `scope`, relative to it, each directory's own in order of their names. Links are not followed. */
 export async function* walkFiles(
   workspace: Workspace,
-  place: WorkspacePath,
+  scope: WorkspacePath,
   options: WalkOptions,
 ): AsyncGenerator<string> {
   const rules = ignoreRulesOf(workspace);
   // Who names an ignored folder wants to see into it.
-  const seesAll = !options.respectGitIgnore || (await rules.of(place.relative)).ignored;
+  const seesAll = !options.respectGitIgnore || (await rules.of(scope.relative)).ignored;
 
   const isNeverEntered = (name: string) =>
     name === '.git' || (name === 'node_modules' && options.entersModules !== true);
@@ -27,7 +27,7 @@ export async function* walkFiles(
   async function* below(folder: WorkspacePath, prefix: string): AsyncGenerator<string> {
     options.signal.throwIfAborted();
     const entries = await workspace.readDirectory(folder).catch((error: unknown) => {
-      if (folder === place || !(error instanceof ToolError)) throw error;
+      if (folder === scope || !(error instanceof ToolError)) throw error;
       return []; // gone meanwhile, or not to be read: the others still can be
     });
     const { isIgnored } = seesAll ? { isIgnored: () => false } : await rules.of(folder.relative);
@@ -37,9 +37,9 @@ export async function* walkFiles(
       if (!entry.isDirectory()) continue;
       // Not resolved: should a link be in its place by now, it is not followed when it is read.
       const inside = prefix + entry.name;
-      const relative = place.relative === '' ? inside : `${place.relative}/${inside}`;
-      yield* below({ absolute: `${place.absolute}/${inside}`, relative }, `${inside}/`);
+      const relative = scope.relative === '' ? inside : `${scope.relative}/${inside}`;
+      yield* below({ absolute: `${scope.absolute}/${inside}`, relative }, `${inside}/`);
     }
   }
-  yield* below(place, '');
+  yield* below(scope, '');
 }

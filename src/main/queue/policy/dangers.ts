@@ -1,13 +1,13 @@
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { FileProposal, Tool } from '../../tools/tool';
 import { mayChange } from './kinds';
-import type { Places } from './match-rule';
+import type { TargetPath } from './match-rule';
 
 // The hard list: what asks every time, in every mode, and is never allowed for good.
 
 export type DangerInput = {
   readonly tool: Pick<Tool, 'name' | 'kind' | 'changes'>;
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   readonly proposal: FileProposal | null;
   /** Whether this chat has read or written the file, by absolute path. */
   readonly seen: { has(absolutePath: string): boolean };
@@ -16,13 +16,13 @@ export type DangerInput = {
 };
 
 /** Why the call is on the hard list, as the person reads it; null when it is not. */
-export function dangerOf({ tool, places, proposal, seen, protection }: DangerInput): AnyText | null {
+export function dangerOf({ tool, targetPaths, proposal, seen, protection }: DangerInput): AnyText | null {
   // More than a tool of its kind can do.
   if (!mayChange(tool.kind)) return proposal && textOf('asks.unknown-kind', { tool: tool.name });
   const subject = proposal?.subject ?? null;
   const paths = [
     ...(subject ? [subject.relativePath] : []),
-    ...places.flatMap(({ canonical, given }) => [canonical, given]),
+    ...targetPaths.flatMap(({ canonical, given }) => [canonical, given]),
   ];
   for (const path of paths) {
     const reason = protection(path);

@@ -142,6 +142,6 @@ const unknownPart: AnalysedPart = {
   danger: null,
   started: [],
   isCoveredByWords: false,
-  places: [],
-  searched: [],
+  targetPaths: [],
+  readScope: [],
 };

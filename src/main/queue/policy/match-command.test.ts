@@ -9,7 +9,7 @@ function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
   const known = { notReading: '', readsPinned: null, danger: null, isCoveredByWords: true };
-  return { text, words, started, ...known, places: [], searched: [], ...more };
+  return { text, words, started, ...known, targetPaths: [], readScope: [], ...more };
 }
 
 const matches = (
@@ -81,7 +81,7 @@ describe('a rule that denies', () => {
   });
 
   it('for every tool is about files', () => {
-    const reading = part('cat secrets/key', { places: ['secrets/key'] });
+    const reading = part('cat secrets/key', { targetPaths: ['secrets/key'] });
     const rule = (match?: string) => ({ effect: 'deny', tool: '*', match }) as const;
     expect(commandRuleMatches(rule('secrets/**'), reading, 'run_shell_command')).toBe(true);
     expect(commandRuleMatches(rule('src/**'), reading, 'run_shell_command')).toBe(false);

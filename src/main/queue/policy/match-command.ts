@@ -15,7 +15,7 @@ type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
  * `deny` also hold for what the command starts, and those for every tool for the files it is given.
  */
 export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: string): boolean {
-  if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPlaces(rule, part);
+  if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPaths(rule, part);
   if (rule.tool !== tool) return false;
   if (rule.match === undefined) return true;
   const words = splitWords(rule.match) ?? [rule.match];
@@ -26,10 +26,10 @@ export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: str
 }
 
 /** Whether the command reads in a folder where the rule keeps something from every tool, or asks about it. */
-export function commandRuleReaches(rule: Matching, { searched }: AnalysedPart): boolean {
+export function commandRuleReaches(rule: Matching, { readScope }: AnalysedPart): boolean {
   const { match } = rule;
   if (rule.tool !== '*' || rule.effect === 'allow' || match === undefined) return false;
-  return searched.some((folder) => mayMatchBelow(match, folder));
+  return readScope.some((folder) => mayMatchBelow(match, folder));
 }
 
 /** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
@@ -50,11 +50,11 @@ export function commandMatchProblem(match: string): Text | null {
   return match.trim() === '' || match.length > 4_000 ? textOf('rule-files.not-a-command') : null;
 }
 
-function isAboutPlaces(rule: Matching, { places, searched }: AnalysedPart): boolean {
+function isAboutPaths(rule: Matching, { targetPaths, readScope }: AnalysedPart): boolean {
   if (rule.match === undefined) return true;
   // The root is in no rule; which of its files are read is not known.
-  const folders = searched.filter((folder) => folder !== '');
-  const named = [...places, ...folders].map((place) => ({ given: place, canonical: place }));
+  const folders = readScope.filter((folder) => folder !== '');
+  const named = [...targetPaths, ...folders].map((path) => ({ given: path, canonical: path }));
   return named.length > 0 && ruleMatches(rule, rule.tool, named);
 }
 

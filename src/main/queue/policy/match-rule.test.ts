@@ -3,10 +3,10 @@ import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { matchesFor, matchProblem, mayMatchBelow, ruleMatches } from './match-rule';
 
-const place = (canonical: string, given = canonical) => ({ given, canonical });
+const target = (canonical: string, given = canonical) => ({ given, canonical });
 
 function matches(effect: Rule['effect'], match: string, canonical: string, given?: string): boolean {
-  return ruleMatches({ effect, tool: 'edit', match }, 'edit', [place(canonical, given)]);
+  return ruleMatches({ effect, tool: 'edit', match }, 'edit', [target(canonical, given)]);
 }
 
 describe('a rule', () => {
@@ -55,7 +55,7 @@ describe('a rule', () => {
   });
 
   it('for every tool may ask and deny, never allow', () => {
-    const holds = (effect: Rule['effect']) => ruleMatches({ effect, tool: '*' }, 'edit', [place('a')]);
+    const holds = (effect: Rule['effect']) => ruleMatches({ effect, tool: '*' }, 'edit', [target('a')]);
     expect([holds('deny'), holds('ask'), holds('allow')]).toEqual([true, true, false]);
   });
 
@@ -84,7 +84,7 @@ describe('what a rule denies or asks about', () => {
 
   it('holds for a call that names it among others', () => {
     const rule = { effect: 'deny', tool: '*', match: 'b' } as const;
-    expect(ruleMatches(rule, 'read_many_files', [place('a'), place('b')])).toBe(true);
+    expect(ruleMatches(rule, 'read_many_files', [target('a'), target('b')])).toBe(true);
   });
 });
 
@@ -95,7 +95,7 @@ describe('what a rule allows', () => {
 
   it('must be every file the call names', () => {
     const rule = { effect: 'allow', tool: 'edit', match: 'a' } as const;
-    expect(ruleMatches(rule, 'edit', [place('a'), place('b')])).toBe(false);
+    expect(ruleMatches(rule, 'edit', [target('a'), target('b')])).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { compileGlob } from '../../base/glob-pattern';
 // Whether a rule is about a call. Paths are compared as globs over whole paths, never as beginnings of strings.
 
 /** A file or folder a call is about, relative to the project with `/`: as it was given, and without links. */
-export type Places = { readonly given: string; readonly canonical: string };
+export type TargetPath = { readonly given: string; readonly canonical: string };
 
 type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
 
@@ -13,14 +13,21 @@ type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
  * `allow` holds for the very files alone. `ask` and `deny` also hold for the name of a link to it, and for names that a
  * file system which folds case or composes characters takes for the same.
  */
-export function ruleMatches(rule: Matching, tool: string, places: readonly Places[]): boolean {
+export function ruleMatches(rule: Matching, tool: string, targetPaths: readonly TargetPath[]): boolean {
   if (rule.tool === '*' ? rule.effect === 'allow' : rule.tool !== tool) return false;
   const { match } = rule;
   if (match === undefined) return true;
   if (rule.effect === 'allow')
-    return places.length > 0 && places.every(({ canonical }) => globMatches(match, canonical, 'exact'));
+    return (
+      targetPaths.length > 0 && targetPaths.every(({ canonical }) => globMatches(match, canonical, 'exact'))
+    );
   // A rule for what is in a folder holds for the folder as well: `dir/**` matches `dir/`.
-  const names = places.flatMap(({ given, canonical }) => [given, canonical, `${given}/`, `${canonical}/`]);
+  const names = targetPaths.flatMap(({ given, canonical }) => [
+    given,
+    canonical,
+    `${given}/`,
+    `${canonical}/`,
+  ]);
   return names.some((name) => globMatches(match, name, 'folded'));
 }
 
@@ -61,10 +68,10 @@ function starsIn(text: string): number {
   return text.match(/\*+/g)?.length ?? 0;
 }
 
-function globMatches(match: string, place: string, comparison: 'exact' | 'folded'): boolean {
+function globMatches(match: string, name: string, comparison: 'exact' | 'folded'): boolean {
   const fold = (text: string) => (comparison === 'folded' ? text.normalize('NFC').toLowerCase() : text);
   const glob = fold(match.replace(/^\.\//, ''));
-  const path = fold(place);
+  const path = fold(name);
   return glob === path || compileGlob(withoutExpressions(glob), { plain: true })(path);
 }
 

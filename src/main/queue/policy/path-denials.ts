@@ -9,7 +9,9 @@ import { ruleMatches } from './match-rule';
 export function pathDenials(rules: readonly Rule[], tool: string): (relativePath: string) => boolean {
   const denials = rules.filter(({ effect, match }) => effect === 'deny' && match !== undefined);
   return (relativePath) => {
-    const places = [{ given: relativePath, canonical: relativePath }];
-    return denials.some((rule) => ruleMatches(rule, tool, places) || ruleMatches(rule, readFileName, places));
+    const targetPaths = [{ given: relativePath, canonical: relativePath }];
+    return denials.some(
+      (rule) => ruleMatches(rule, tool, targetPaths) || ruleMatches(rule, readFileName, targetPaths),
+    );
   };
 }

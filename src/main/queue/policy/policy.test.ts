@@ -18,7 +18,7 @@ function verdict(call: Partial<Case> & { kind?: ToolKind } = {}) {
   return worded(
     judge({
       tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
-      places: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
+      targetPaths: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
       danger: null,
       repeats: false,
       mode: modes.ask,
@@ -109,9 +109,11 @@ describe('a rule about reading', () => {
   });
 
   it('denies by the target of a link', () => {
-    const places = [{ given: 'src/link', canonical: 'secrets/key' }];
+    const targetPaths = [{ given: 'src/link', canonical: 'secrets/key' }];
     expect(
-      short(verdict({ kind: 'read', places, rules: [rule('deny', { tool: '*', match: 'secrets/**' })] })),
+      short(
+        verdict({ kind: 'read', targetPaths, rules: [rule('deny', { tool: '*', match: 'secrets/**' })] }),
+      ),
     ).toBe('deny');
   });
 });
@@ -187,7 +189,7 @@ describe('what is on the hard list', () => {
     worded(
       dangerOf({
         tool: { name: 'edit', kind: 'change' },
-        places: [],
+        targetPaths: [],
         proposal: null,
         seen: new Set(),
         protection,
@@ -216,12 +218,12 @@ describe('what is on the hard list', () => {
     ['a protected file', { proposal: proposal('create', '.env') }, '.env is a protected file'],
     [
       'a link of a protected name',
-      { places: [{ given: 'conf/.env', canonical: 'a.txt' }], proposal: proposal('create') },
+      { targetPaths: [{ given: 'conf/.env', canonical: 'a.txt' }], proposal: proposal('create') },
       'conf/.env is a protected file',
     ],
     [
       'a link to a protected file',
-      { places: [{ given: 'a.txt', canonical: 'conf/.env' }] },
+      { targetPaths: [{ given: 'a.txt', canonical: 'conf/.env' }] },
       'conf/.env is a protected file',
     ],
     [
@@ -231,7 +233,7 @@ describe('what is on the hard list', () => {
     ],
     [
       'reading a protected file',
-      { tool: { name: 'read_file', kind: 'read' }, places: [{ given: '.env', canonical: '.env' }] },
+      { tool: { name: 'read_file', kind: 'read' }, targetPaths: [{ given: '.env', canonical: '.env' }] },
       null,
     ],
   ] as const)('%s: %j', (_what, input, expected) => {

@@ -10,7 +10,7 @@ import {
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { Tool } from '../../tools/tool';
 import { type KindPolicy, kindPolicy } from './kinds';
-import { matchesFor, type Places, ruleMatches } from './match-rule';
+import { matchesFor, ruleMatches, type TargetPath } from './match-rule';
 import { deniedText, planModeText } from './refusal-words';
 
 // Whether a call runs, asks or is refused. Pure: deny before ask before allow, and what nothing matches goes by the mode.
@@ -18,7 +18,7 @@ import { deniedText, planModeText } from './refusal-words';
 export type Case = {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
   /** Empty for a call that is about no file, or about none in the project. */
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   /** Why the call is on the hard list, or null (`dangers.ts`). */
   readonly danger: AnyText | null;
   /** The same call came twice in a row before. */
@@ -98,9 +98,9 @@ function mayRun(call: Case, { allowedBy, byMode }: KindPolicy, mode: ModeKind): 
   };
 }
 
-function askByMode({ tool, places }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
-  const isAboutOne = places.length === 1 && allowedBy === 'mode-or-rule';
-  const matches = isAboutOne ? places.flatMap(({ canonical }) => matchesFor(canonical)) : [];
+function askByMode({ tool, targetPaths }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
+  const isAboutOne = targetPaths.length === 1 && allowedBy === 'mode-or-rule';
+  const matches = isAboutOne ? targetPaths.flatMap(({ canonical }) => matchesFor(canonical)) : [];
   const always = matches.map((match) => ({ tool: tool.name, match }));
   return { verdict: 'ask', because: 'mode', why: modeReason(mode), always };
 }
@@ -118,6 +118,6 @@ function ask(because: Asking['because'], why: AnyText): Asking {
   return { verdict: 'ask', because, why, always: [] };
 }
 
-function ruleFor({ rules, tool, places }: Case, effect: Rule['effect']): Rule | undefined {
-  return rules.find((rule) => rule.effect === effect && ruleMatches(rule, tool.name, places));
+function ruleFor({ rules, tool, targetPaths }: Case, effect: Rule['effect']): Rule | undefined {
+  return rules.find((rule) => rule.effect === effect && ruleMatches(rule, tool.name, targetPaths));
 }

@@ -1,5 +1,5 @@
 import { dangerOf } from '../policy/dangers';
-import type { Places } from '../policy/match-rule';
+import type { TargetPath } from '../policy/match-rule';
 import { judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
@@ -7,20 +7,20 @@ import type { Circumstances, Found, SubjectKind } from './subject';
 
 export type PreparedCall = {
   readonly kind: 'call';
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   readonly tool: string;
   /** As much of its arguments as is shown. */
   readonly input: string;
 };
 
-export function prepareCall({ places, tool, input }: Found): PreparedCall {
-  return { kind: 'call', places, tool: tool.name, input };
+export function prepareCall({ targetPaths, tool, input }: Found): PreparedCall {
+  return { kind: 'call', targetPaths, tool: tool.name, input };
 }
 
 export const callSubject: SubjectKind<PreparedCall> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
-  judge: ({ places }, circumstances) => judgeByPlaces(places, circumstances),
+  judge: ({ targetPaths }, circumstances) => judgeByTargetPaths(targetPaths, circumstances),
   show: ({ tool, input }) => ({ subject: { kind: 'call', tool, input }, stale: null }),
   file: () => null,
   accept: async (prepared) => prepared,
@@ -29,7 +29,10 @@ export const callSubject: SubjectKind<PreparedCall> = {
 };
 
 /** What is said of a call of which no more is known than the files it is about. */
-export function judgeByPlaces(places: readonly Places[], circumstances: Circumstances): Verdict {
-  const danger = dangerOf({ ...circumstances, places, proposal: null });
-  return judge({ ...circumstances, places, danger });
+export function judgeByTargetPaths(
+  targetPaths: readonly TargetPath[],
+  circumstances: Circumstances,
+): Verdict {
+  const danger = dangerOf({ ...circumstances, targetPaths, proposal: null });
+  return judge({ ...circumstances, targetPaths, danger });
 }

@@ -2,7 +2,7 @@ import { type Text, textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/tool';
 import { dangerOf } from '../policy/dangers';
-import type { Places } from '../policy/match-rule';
+import type { TargetPath } from '../policy/match-rule';
 import { judge } from '../policy/policy';
 import { assertWrites } from './assert-writes';
 import { currentHash } from './current-hash';
@@ -12,7 +12,7 @@ import type { Found, SubjectKind } from './subject';
 
 export type PreparedChange = {
   readonly kind: 'file-change';
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   readonly proposal: FileProposal;
   /** What is to be written: what the tool proposed, or what the person made of it. */
   readonly content: string;
@@ -20,8 +20,8 @@ export type PreparedChange = {
   readonly isStale: boolean;
 };
 
-export function prepareChange(proposal: FileProposal, { places }: Found): PreparedChange {
-  return { kind: 'file-change', places, proposal, content: proposal.proposed, isStale: false };
+export function prepareChange(proposal: FileProposal, { targetPaths }: Found): PreparedChange {
+  return { kind: 'file-change', targetPaths, proposal, content: proposal.proposed, isStale: false };
 }
 
 export const fileChangeSubject: SubjectKind<PreparedChange> = {
@@ -31,8 +31,8 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
     return tool.changes === 'part' ? 'moved-on' : fileChangeSubject.asStale(prepared);
   },
   asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
-  judge: ({ places, proposal }, circumstances) =>
-    judge({ ...circumstances, places, danger: dangerOf({ ...circumstances, places, proposal }) }),
+  judge: ({ targetPaths, proposal }, circumstances) =>
+    judge({ ...circumstances, targetPaths, danger: dangerOf({ ...circumstances, targetPaths, proposal }) }),
   show: ({ proposal: { subject, base, proposed }, isStale }) => ({
     subject,
     base: base.hash,

@@ -1,7 +1,7 @@
 import type { Subject } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
-import type { Places } from '../policy/match-rule';
-import { judgeByPlaces } from './call';
+import type { TargetPath } from '../policy/match-rule';
+import { judgeByTargetPaths } from './call';
 import { staleQuestionText } from './file-change';
 import type { SubjectKind } from './subject';
 
@@ -9,7 +9,7 @@ import type { SubjectKind } from './subject';
 
 export type LostSubject = {
   readonly kind: 'lost';
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   readonly shown: Subject;
 };
 
@@ -17,7 +17,7 @@ export const lostSubject: SubjectKind<LostSubject> = {
   // With its file it may come back.
   examine: async (prepared) => (prepared.shown.kind === 'file-change' ? 'moved-on' : prepared),
   asStale: (prepared) => prepared,
-  judge: ({ places }, circumstances) => judgeByPlaces(places, circumstances),
+  judge: ({ targetPaths }, circumstances) => judgeByTargetPaths(targetPaths, circumstances),
   show: ({ shown }) => ({
     subject: shown,
     stale: shown.kind === 'file-change' ? staleQuestionText(shown.relativePath) : textOf('asks.stale-file'),

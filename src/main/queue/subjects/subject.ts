@@ -2,7 +2,7 @@ import type { Allowance, Mode, Rule, Subject } from '@shared/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/tool';
-import type { Places } from '../policy/match-rule';
+import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
 
 // Subject of a call: what it would do, found out without doing it. Each kind is one file, and says here what the queue
@@ -12,7 +12,7 @@ import type { Asking, Verdict } from '../policy/policy';
 export type Found = {
   readonly workspace: Workspace;
   /** The files the call is about. */
-  readonly places: readonly Places[];
+  readonly targetPaths: readonly TargetPath[];
   readonly tool: Pick<Tool, 'name'>;
   /** As much of the call's arguments as is shown. */
   readonly input: string;

@@ -32,11 +32,11 @@ export async function createSearchFolder(): Promise<SearchFolder> {
     },
     async requestFor(pattern, { path = '', denied, include, signal } = {}) {
       const workspace = await createWorkspace(root);
-      const place = await workspace.resolve(path);
+      const scope = await workspace.resolve(path);
       return {
         workspace,
-        place,
-        placeIsFile: (await stat(place.absolute)).isFile(),
+        scope,
+        scopeIsFile: (await stat(scope.absolute)).isFile(),
         pattern,
         include: include ?? null,
         isDenied: (relative) => relative === denied,
