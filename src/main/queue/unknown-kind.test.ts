@@ -4,7 +4,7 @@ import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
 import { newFileBase } from '../project/text-file';
 import type { FileProposal } from '../tools/tool';
-import { judge } from './policy/policy';
+import { filesTarget, judge } from './policy/policy';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
@@ -24,7 +24,14 @@ function rule(effect: Rule['effect']): Rule {
 }
 
 it.each(modes)('asks in $kind, whatever rule allows it, and offers none', (mode) => {
-  const call = { tool: unknown, targetPaths: [], danger: null, repeats: false, mode, now: Date.now() };
+  const call = {
+    tool: unknown,
+    target: filesTarget(unknown, []),
+    danger: null,
+    repeats: false,
+    mode,
+    now: Date.now(),
+  };
   const asks = { verdict: 'ask', because: 'hard-list', why, always: [] };
   expect(worded(judge({ ...call, rules: [] }))).toEqual(asks);
   expect(worded(judge({ ...call, rules: [rule('allow')] }))).toEqual(asks);

@@ -36,7 +36,7 @@ export function listTools(more: readonly Tool[] = []): readonly ToolListing[] {
   return [...createTools(noServices), ...more].map(({ name, displayName, kind, group, activity }) => ({
     name,
     displayName,
-    source: 'built-in',
+    source: { kind: 'built-in' } as const,
     kind,
     group,
     activity,

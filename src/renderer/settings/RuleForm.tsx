@@ -41,9 +41,9 @@ export function RuleForm(): ReactElement {
   const { run, busy, error } = useAction();
   const project = useServerState((state) => state.project?.key ?? null);
   const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: say(displayName) }));
-  const rule = ruleOf(draft);
   const kind = known.find(({ name }) => name === draft.tool)?.kind;
   const match = kind ? matchOf[kind] : 'files';
+  const rule = ruleOf(match === null ? { ...draft, match: '' } : draft);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   const submit = (event: FormEvent) => {
@@ -79,12 +79,14 @@ export function RuleForm(): ReactElement {
           onChange={(scope) => set({ scope })}
         />
       </div>
-      <TextField
-        label={words(`rules-page.match-${match}`)}
-        hint={words(`rules-page.match-${match}-hint`)}
-        value={draft.match}
-        onChange={(typed) => set({ match: typed })}
-      />
+      {match !== null && (
+        <TextField
+          label={words(`rules-page.match-${match}`)}
+          hint={words(`rules-page.match-${match}-hint`)}
+          value={draft.match}
+          onChange={(typed) => set({ match: typed })}
+        />
+      )}
       <p className={styles.lead} aria-live="polite">
         <code className={styles.code}>{visibleText(ruleText(rule))}</code>{' '}
         {visibleText(explainRule(rule, kind))}
@@ -104,11 +106,16 @@ function everyToolOption(): SelectOption {
 }
 
 /** What the match of a rule is about, by the kind of its tool. */
-const matchOf: Readonly<Record<ToolKind, 'files' | 'commands'>> = {
+const matchOf: Readonly<Record<ToolKind, 'files' | 'commands' | 'hosts' | 'memory' | null>> = {
   read: 'files',
   change: 'files',
   command: 'commands',
   todo: 'files',
+  web: 'hosts',
+  memory: 'memory',
+  plan: null,
+  agent: null,
+  remote: null,
 };
 
 function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {

@@ -35,7 +35,13 @@ function subject(rule: Explained, kind: ToolKind | undefined): Text {
     case 'change':
     case 'todo':
     case undefined:
-      return calls(rule);
+      return calls(rule, target);
+    case 'web':
+    case 'memory':
+    case 'plan':
+    case 'agent':
+    case 'remote':
+      return calls(rule, (match) => match);
   }
 }
 
@@ -45,9 +51,10 @@ function commands({ match }: Explained): Text {
     : textOf('rules-page.commands-beginning', { start: match });
 }
 
-function calls({ tool, match }: Explained): Text {
+/** `named`: what its match is about, in words. */
+function calls({ tool, match }: Explained, named: (match: string) => AnyText): Text {
   const all = tool === '*' ? textOf('rules-page.calls-of-every-tool') : textOf('rules-page.calls', { tool });
-  return match === undefined ? all : textOf('rules-page.calls-on', { calls: all, target: target(match) });
+  return match === undefined ? all : textOf('rules-page.calls-on', { calls: all, target: named(match) });
 }
 
 function target(match: string): AnyText {

@@ -3,7 +3,7 @@ import type { ToolActivity, ToolKind, ToolListing } from '@shared/tools';
 // For tests: tools as main lists them.
 
 export function tool(name: string, displayName: string, kind: ToolKind, activity: ToolActivity): ToolListing {
-  return { name, displayName, source: 'built-in', kind, group: 'files', activity };
+  return { name, displayName, source: { kind: 'built-in' }, kind, group: 'files', activity };
 }
 
 export const testTools: readonly ToolListing[] = [

@@ -11,8 +11,8 @@ export type KindPolicy = {
   readonly allowedBy: 'read-only' | 'mode-or-rule' | 'examination';
   /** It may change something: it is on the disk that it begins before it does, and the hard list is about it. */
   readonly mayChange: boolean;
-  /** What the match of a rule for such a tool is: a path or glob, or the first words of a command. */
-  readonly matchIs: 'path' | 'command';
+  /** What the match of a rule for such a tool is: a path or glob, the first words of a command, a host, `<scope>:<file>`. */
+  readonly matchIs: 'path' | 'command' | 'host' | 'memory-file' | 'nothing';
   /** Whether the same call asks that comes three times in a row. */
   readonly repeatsAsk: boolean;
 };
@@ -68,5 +68,41 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     mayChange: false,
     matchIs: 'path',
     repeatsAsk: false,
+  },
+  web: {
+    byMode: { plan: 'asks', ask: 'asks', 'accept-edits': 'asks', auto: 'runs' },
+    allowedBy: 'mode-or-rule',
+    mayChange: false,
+    matchIs: 'host',
+    repeatsAsk: true,
+  },
+  memory: {
+    byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'asks', auto: 'runs' },
+    allowedBy: 'mode-or-rule',
+    mayChange: true,
+    matchIs: 'memory-file',
+    repeatsAsk: true,
+  },
+  /** What is asked for is the answer itself: nothing can give it in the person's place. */
+  plan: {
+    byMode: always('asks'),
+    allowedBy: 'examination',
+    mayChange: false,
+    matchIs: 'nothing',
+    repeatsAsk: false,
+  },
+  agent: {
+    byMode: always('runs'),
+    allowedBy: 'read-only',
+    mayChange: false,
+    matchIs: 'nothing',
+    repeatsAsk: true,
+  },
+  remote: {
+    byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'asks', auto: 'runs' },
+    allowedBy: 'mode-or-rule',
+    mayChange: true,
+    matchIs: 'nothing',
+    repeatsAsk: true,
   },
 };

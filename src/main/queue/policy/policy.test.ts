@@ -4,7 +4,8 @@ import type { ToolKind } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
 import type { FileProposal } from '../../tools/tool';
 import { dangerOf } from './dangers';
-import { type Case, effectiveMode, judge, type Verdict } from './policy';
+import type { TargetPath } from './match-rule';
+import { type Case, effectiveMode, filesTarget, judge, type Verdict } from './policy';
 
 const modes: Record<Mode['kind'], Mode> = {
   plan: { kind: 'plan' },
@@ -13,12 +14,22 @@ const modes: Record<Mode['kind'], Mode> = {
   auto: { kind: 'auto', until: 2_000 },
 };
 
-function verdict(call: Partial<Case> & { kind?: ToolKind } = {}) {
-  const { kind = 'change', ...rest } = call;
+type Tried = Partial<Omit<Case, 'tool' | 'target'>> & {
+  kind?: ToolKind;
+  targetPaths?: readonly TargetPath[];
+};
+
+function verdict(call: Tried = {}) {
+  const {
+    kind = 'change',
+    targetPaths = kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
+    ...rest
+  } = call;
+  const tool = { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind };
   return worded(
     judge({
-      tool: { name: kind === 'read' ? 'read_file' : kind === 'todo' ? 'todo_write' : 'edit', kind },
-      targetPaths: kind === 'todo' ? [] : [{ given: 'src/a.ts', canonical: 'src/a.ts' }],
+      tool,
+      target: filesTarget(tool, targetPaths),
       danger: null,
       repeats: false,
       mode: modes.ask,
@@ -52,6 +63,22 @@ describe('mode by kind', () => {
     ['auto', 'read', 'allow by read-only'],
     ['auto', 'change', 'allow by mode'],
     ['auto', 'todo', 'allow by read-only'],
+    ['plan', 'web', 'ask by mode'],
+    ['ask', 'web', 'ask by mode'],
+    ['accept-edits', 'web', 'ask by mode'],
+    ['auto', 'web', 'allow by mode'],
+    ['plan', 'memory', 'deny'],
+    ['ask', 'memory', 'ask by mode'],
+    ['accept-edits', 'memory', 'ask by mode'],
+    ['auto', 'memory', 'allow by mode'],
+    ['plan', 'plan', 'ask by mode'],
+    ['auto', 'plan', 'ask by mode'],
+    ['plan', 'agent', 'allow by read-only'],
+    ['auto', 'agent', 'allow by read-only'],
+    ['plan', 'remote', 'deny'],
+    ['ask', 'remote', 'ask by mode'],
+    ['accept-edits', 'remote', 'ask by mode'],
+    ['auto', 'remote', 'allow by mode'],
   ])('%s, %s: %s', (mode, kind, expected) => {
     expect(short(verdict({ mode: modes[mode], kind }))).toBe(expected);
   });

@@ -17,8 +17,7 @@ import { deniedText, planModeText } from './refusal-words';
 
 export type Case = {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
-  /** Empty for a call that is about no file, or about none in the project. */
-  readonly targetPaths: readonly TargetPath[];
+  readonly target: Target;
   /** Why the call is on the hard list, or null (`dangers.ts`). */
   readonly danger: AnyText | null;
   /** The same call came twice in a row before. */
@@ -27,6 +26,14 @@ export type Case = {
   /** The chat's, the project's and those for everywhere. */
   readonly rules: readonly Rule[];
   readonly now: number;
+};
+
+/** What a call is about, as far as rules go. */
+export type Target = {
+  /** Whether the rule, which is for the call's tool or for every one, is about it. */
+  covers(rule: Rule): boolean;
+  /** The rules that "Always…" may offer where the mode asks. */
+  readonly offers: Question['always'];
 };
 
 export type Verdict =
@@ -98,11 +105,19 @@ function mayRun(call: Case, { allowedBy, byMode }: KindPolicy, mode: ModeKind): 
   };
 }
 
-function askByMode({ tool, targetPaths }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
-  const isAboutOne = targetPaths.length === 1 && allowedBy === 'mode-or-rule';
-  const matches = isAboutOne ? targetPaths.flatMap(({ canonical }) => matchesFor(canonical)) : [];
-  const always = matches.map((match) => ({ tool: tool.name, match }));
+function askByMode({ target }: Case, { allowedBy }: KindPolicy, mode: ModeKind): Verdict {
+  const always = allowedBy === 'mode-or-rule' ? target.offers : [];
   return { verdict: 'ask', because: 'mode', why: modeReason(mode), always };
+}
+
+/** Of a call that is about these files; none of them where it is about no file, or about none in the project. */
+export function filesTarget(tool: Pick<Tool, 'name'>, targetPaths: readonly TargetPath[]): Target {
+  const matches =
+    targetPaths.length === 1 ? targetPaths.flatMap(({ canonical }) => matchesFor(canonical)) : [];
+  return {
+    covers: (rule) => ruleMatches(rule, tool.name, targetPaths),
+    offers: matches.map((match) => ({ tool: tool.name, match })),
+  };
 }
 
 /** That the mode is why it asks. */
@@ -118,6 +133,6 @@ function ask(because: Asking['because'], why: AnyText): Asking {
   return { verdict: 'ask', because, why, always: [] };
 }
 
-function ruleFor({ rules, tool, targetPaths }: Case, effect: Rule['effect']): Rule | undefined {
-  return rules.find((rule) => rule.effect === effect && ruleMatches(rule, tool.name, targetPaths));
+function ruleFor({ rules, target }: Case, effect: Rule['effect']): Rule | undefined {
+  return rules.find((rule) => rule.effect === effect && target.covers(rule));
 }

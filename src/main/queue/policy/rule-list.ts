@@ -68,6 +68,13 @@ export function ruleProblem(
 const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => Text | null>> = {
   path: matchProblem,
   command: commandMatchProblem,
+  host: (match) =>
+    /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i.test(match)
+      ? null
+      : textOf('rule-files.not-a-host'),
+  'memory-file': (match) =>
+    /^(?:global|project):[^/\\]+$/.test(match) ? null : textOf('rule-files.not-a-memory-file'),
+  nothing: () => textOf('rule-files.no-match'),
 };
 
 /** Holds in the place of a file that is not understood as a whole. */

@@ -1,6 +1,6 @@
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
-import { judge, type Verdict } from '../policy/policy';
+import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
 // A call with nothing to show but itself: it is asked about because of a rule, or because it comes over and over.
@@ -34,5 +34,5 @@ export function judgeByTargetPaths(
   circumstances: Circumstances,
 ): Verdict {
   const danger = dangerOf({ ...circumstances, targetPaths, proposal: null });
-  return judge({ ...circumstances, targetPaths, danger });
+  return judge({ ...circumstances, target: filesTarget(circumstances.tool, targetPaths), danger });
 }

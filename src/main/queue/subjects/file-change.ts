@@ -3,7 +3,7 @@ import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/tool';
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
-import { judge } from '../policy/policy';
+import { filesTarget, judge } from '../policy/policy';
 import { assertWrites } from './assert-writes';
 import { currentHash } from './current-hash';
 import type { Found, SubjectKind } from './subject';
@@ -32,7 +32,11 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
   },
   asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
   judge: ({ targetPaths, proposal }, circumstances) =>
-    judge({ ...circumstances, targetPaths, danger: dangerOf({ ...circumstances, targetPaths, proposal }) }),
+    judge({
+      ...circumstances,
+      target: filesTarget(circumstances.tool, targetPaths),
+      danger: dangerOf({ ...circumstances, targetPaths, proposal }),
+    }),
   show: ({ proposal: { subject, base, proposed }, isStale }) => ({
     subject,
     base: base.hash,

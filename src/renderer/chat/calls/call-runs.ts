@@ -43,6 +43,13 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'write-file': null,
   'delete-file': null,
   'write-todos': null,
+  'fetch-page': null,
+  'search-web': null,
+  'save-memory': null,
+  'present-plan': null,
+  'ask-person': null,
+  'run-agent': null,
+  'call-elsewhere': null,
 };
 
 const deedTexts: Readonly<Record<Counted, (calls: readonly ToolCall[]) => Text>> = {

@@ -1,13 +1,19 @@
 import type { ToolActivity } from '@shared/tools';
 import {
+  Bookmark,
+  Bot,
+  ClipboardList,
   FilePen,
   FilePlus2,
   Files,
   FileText,
   FileX2,
   FolderTree,
+  Globe,
   ListTodo,
   type LucideIcon,
+  MessageCircleQuestion,
+  Plug,
   SearchCode,
   SearchSlash,
   SquareTerminal,
@@ -27,6 +33,13 @@ const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'search-text': SearchCode,
   'run-command': SquareTerminal,
   'write-todos': ListTodo,
+  'fetch-page': Globe,
+  'search-web': Globe,
+  'save-memory': Bookmark,
+  'present-plan': ClipboardList,
+  'ask-person': MessageCircleQuestion,
+  'run-agent': Bot,
+  'call-elsewhere': Plug,
 };
 
 /** `activity`: undefined where the tool is not known. */

@@ -5,6 +5,10 @@ export const ruleFiles = {
   'rule-files.not-a-path': 'It must be a path or glob relative to the project, e.g. src/**.',
   'rule-files.too-many-stars': 'It is too long, or has more than three stars in one name or six in all.',
   'rule-files.not-a-command': 'It must be the first words of a command, e.g. npm run test.',
+  'rule-files.not-a-host': 'It must be a host, such as docs.example.com, *.example.com or localhost:8080.',
+  'rule-files.not-a-memory-file':
+    'It must be a place and a file name, such as project:AGENTS.md or global:AGENTS.md.',
+  'rule-files.no-match': 'A rule for such a tool is about every call of it: leave the match out.',
   'rule-files.no-such-key': ({ word, likely }: Misspelt) =>
     `There is no key "${word}". Did you mean "${likely}"?`,
   'rule-files.no-such-effect': ({ word, likely }: Misspelt) =>

@@ -33,6 +33,11 @@ export const rulesPage = {
   'rules-page.match-commands': 'Commands (optional)',
   'rules-page.match-commands-hint':
     'The first words of a command, whole words only, such as npm run test. Empty: every command.',
+  'rules-page.match-hosts': 'Host (optional)',
+  'rules-page.match-hosts-hint':
+    'Such as docs.example.com, *.example.com or localhost:8080. Empty: every host.',
+  'rules-page.match-memory': 'Memory file (optional)',
+  'rules-page.match-memory-hint': 'A place and a file, such as project:AGENTS.md. Empty: every one.',
 
   /** One sentence; the parts of it follow. */
   'rules-page.explained': ({ calls, effect, scope }: { calls: string; effect: string; scope: string }) =>
