@@ -20,7 +20,7 @@ export const layers = {
     ['storage', 'pty-host'],
     ['storage/chats', 'git'],
     ['project'],
-    ['project/search', 'project/watch'],
+    ['project/search', 'project/watch', 'trust'],
     ['command-safety'],
     ['terminal'],
     ['commands'],

@@ -5,10 +5,12 @@ import { decisionSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
 import { modelsQuerySchema, providerSchema, settingsPatchSchema } from './schemas/settings';
 import { todosSchema } from './schemas/todos';
+import { trustAnswerSchema } from './schemas/trust';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
 import type { FoundServer } from './settings';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
+import type { TrustQuestion } from './trust';
 
 // Every call a window can make. Inputs are parsed with their schema; outputs are typed only. A call names the project it
 // is about by its key; of a chat, a call or a terminal the id alone says which it belongs to.
@@ -97,6 +99,11 @@ export const contract = {
         z.object({ scope: z.literal('everywhere'), id: ruleId }),
       ]),
     ).returns(),
+  },
+  trust: {
+    question: call(z.object({ project })).returns<TrustQuestion>(),
+    /** `hash`: of the question as it was shown. AppError `changed-since-shown` when it is another one by now. */
+    answer: call(z.object({ project, answer: trustAnswerSchema, hash: z.string() })).returns(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

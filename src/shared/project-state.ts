@@ -1,6 +1,7 @@
 import type { Rule } from './approval';
 import type { Turn } from './chat';
 import type { GitChange, Project } from './project';
+import type { TrustState } from './trust';
 
 // The topic `project:<key>`: what every window of one project shows, its events and its reducer.
 
@@ -26,6 +27,7 @@ export type ProjectState = Project & {
   readonly folderVersions: Readonly<Record<string, number>>;
   /** How its files differ from its repository; nothing where that is not known. */
   readonly gitChanges: readonly GitChange[];
+  readonly trust: TrustState;
 };
 
 export type ProjectEvent =
@@ -35,7 +37,8 @@ export type ProjectEvent =
   | { readonly type: 'chat-removed'; readonly id: string }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
-  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] };
+  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] }
+  | { readonly type: 'trust-changed'; readonly trust: TrustState };
 
 /** A project that is not open. */
 export function emptyProject(key: string): ProjectState {
@@ -44,7 +47,14 @@ export function emptyProject(key: string): ProjectState {
 
 /** A project as it is opened, with what is known of its chats. */
 export function openedProject(project: Project, chats: readonly ChatSummary[]): ProjectState {
-  return { ...project, chats: newestFirst(chats), rules: [], folderVersions: {}, gitChanges: [] };
+  return {
+    ...project,
+    chats: newestFirst(chats),
+    rules: [],
+    folderVersions: {},
+    gitChanges: [],
+    trust: { isTrusted: false, toReview: false },
+  };
 }
 
 export function reduceProject(state: ProjectState, event: ProjectEvent): ProjectState {
@@ -61,6 +71,8 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
       return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
     case 'git-state-changed':
       return { ...state, gitChanges: event.changes };
+    case 'trust-changed':
+      return { ...state, trust: event.trust };
   }
 }
 

@@ -20,6 +20,7 @@ import { createInstance, endAbandoned } from '../terminal/instance';
 import { createTerminals } from '../terminal/terminals';
 import { endedNote } from '../tools/command-text';
 import { listTools } from '../tools/create-tools';
+import { openTrustFile } from '../trust/trust-file';
 import type { App, Window } from './application';
 import { createHandlers } from './handlers';
 import type { AppOptions, AppParts } from './parts';
@@ -41,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await projects.close();
       await parts.closeTerminals();
       await parts.rules.close();
+      parts.trust.close();
       parts.settings.close();
       await parts.windows.settled();
       await parts.log.close();
@@ -77,6 +79,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     onProblem,
     onMended,
   });
+  const trust = await openTrustFile({ home, onProblem, onMended });
   showSettings(settings.current());
   store.emit('app', { type: 'rules-changed', rules: rules.current() });
   const base = {
@@ -88,6 +91,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     store,
     settings,
     rules,
+    trust,
     notice,
     withdraw: onMended,
     notes: createPendingNotices(),

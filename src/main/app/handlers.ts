@@ -25,6 +25,10 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
         app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
     },
     rules: ruleHandlers(app),
+    trust: {
+      question: ({ project }) => app.projects.get(project).trust.question(),
+      answer: ({ project, answer, hash }) => app.projects.get(project).trust.answer(answer, hash),
+    },
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {

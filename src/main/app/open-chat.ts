@@ -21,6 +21,7 @@ import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
 import { createTools } from '../tools/create-tools';
 import { toolSchema } from '../tools/lenient-input';
 import type { Tool } from '../tools/tool';
+import type { ProjectTrust } from '../trust/project-trust';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
@@ -58,6 +59,7 @@ export type ChatOptions = {
   readonly parts: AppParts;
   /** What holds in the project. */
   readonly rules: ProjectRules;
+  readonly trust: ProjectTrust;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */

@@ -11,6 +11,7 @@ import type { SettingsStore } from '../storage/settings';
 import type { WindowStates } from '../storage/window-state';
 import type { Terminals } from '../terminal/terminals';
 import type { Tool } from '../tools/tool';
+import type { TrustFile } from '../trust/trust-file';
 import type { Host } from './host';
 
 // What every part of the application is built from.
@@ -36,6 +37,7 @@ export type AppParts = AppOptions & {
   readonly store: Store;
   readonly settings: SettingsStore;
   readonly rules: Rules;
+  readonly trust: TrustFile;
   readonly terminals: Terminals;
   readonly commands: Commands;
   /** What models are told of chats that need not be open. */

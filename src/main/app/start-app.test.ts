@@ -87,7 +87,7 @@ test('the windows are told every tool there can be a rule for', async () => {
   expect(worded(tools)).toContainEqual({
     name: 'run_shell_command',
     displayName: 'Shell',
-    source: 'built-in',
+    source: { kind: 'built-in' },
     kind: 'command',
     group: 'commands',
     activity: 'run-command',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readFile } from '../base/disk';
+import type { Brought } from '@shared/trust';
+import { lstat, readFile } from '../base/disk';
 import { ToolError } from '../base/tool-error';
 import { readTextFile } from './text-file';
 import type { Workspace } from './workspace';
@@ -27,6 +28,26 @@ export async function readMemoryFiles(
   return files.flatMap((file) =>
     file && file.text.trim() !== '' ? [{ ...file, text: cut(file.text) }] : [],
   );
+}
+
+/** Those of the project, as what it brings. Whether there are any is told by their names alone. */
+export function projectMemory(workspace: Workspace, names: () => readonly string[]) {
+  return {
+    async any() {
+      const found = await Promise.all(
+        names().map((name) => lstat(join(workspace.root, name)).catch(() => null)),
+      );
+      return found.some((stats) => stats !== null);
+    },
+    async list() {
+      const files = await Promise.all(names().map((name) => readInProject(workspace, name)));
+      return files.flatMap((file, index): Brought[] => {
+        const name = names()[index];
+        if (file === null || name === undefined) return [];
+        return [{ kind: 'memory-file', name, file: name, definition: file.text, fault: null }];
+      });
+    },
+  };
 }
 
 async function readGlobal(path: string): Promise<MemoryFile | null> {

@@ -109,6 +109,7 @@ export const errors = {
 
   'chat.gone': 'This chat is not there any more.',
   'project.gone': 'This project is not there any more.',
+  'trust.changed-since-shown': 'What this folder brings has changed since it was shown. Look at it again.',
   'project.not-open': 'This project is not open. Open its folder first.',
   'window.another-tab': 'Open another tab of your browser for it.',
   'link.open-yourself': ({ url }: { url: string }) => `Open this link in your browser: ${url}`,

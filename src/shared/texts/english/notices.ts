@@ -17,6 +17,7 @@ export const notices = {
   'file.written-anew': 'It is written anew.',
   'file.stays-in-use': 'What was in use before stays in use.',
   'file.defaults-in-use': 'The defaults are in use.',
+  'trust.nothing-trusted': 'Until it is mended no folder is trusted.',
   'file.mend-first': ({ file }: { file: string }) =>
     `Mend ${file} first, or write {} into it: until it can be read, nothing is changed in it.`,
 

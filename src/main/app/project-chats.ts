@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Mode } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { chatTopic, type TopicOf, topicId } from '@shared/topics';
+import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
+import { createIdleChats } from './idle-chats';
+import { type ChatOptions, type OpenChat, openChat } from './open-chat';
+import type { AppParts } from './parts';
+
+// The chats of an open project: each is loaded from its file when it is first asked for, and let go of when idle.
+
+export type Chats = {
+  create(mode?: Mode): Promise<string>;
+  /** The chat, loaded from its file at the first call. AppError `not-found`. */
+  open(id: string): Promise<OpenChat>;
+  remove(id: string): Promise<void>;
+  has(id: string): boolean;
+  /** It is open: then it tells of itself. */
+  isOpened(id: string): boolean;
+  /** Those that are open, e.g. to have them judge again when a rule changed. */
+  opened(): Promise<readonly OpenChat[]>;
+  /** Closes those that are open. */
+  close(what: 'application' | 'project'): Promise<void>;
+};
+
+type ProjectTopic = TopicOf<'project'>;
+type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules' | 'trust'> & {
+  readonly topic: ProjectTopic;
+};
+
+export function createChats({ topic, ...project }: ChatsParts): Chats {
+  const { parts, folder } = project;
+  const opened = new Map<string, Promise<OpenChat>>();
+  const idle = createIdleChats({ store: parts.store, opened, afterMs: parts.chatIdleMs });
+  const isListed = (id: string) => parts.store.state(topic).chats.some((chat) => chat.id === id);
+
+  const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
+    const onLockTouched = () => void open(id).catch(() => undefined);
+    const chat = Promise.resolve(after).then(() => openChat({ id, ...project, create, onLockTouched }));
+    opened.set(id, chat);
+    // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
+    chat.then(
+      () => summarise(parts, topic, id),
+      () => opened.delete(id),
+    );
+    return chat;
+  };
+
+  const open = async (id: string): Promise<OpenChat> => {
+    idle.touch(id);
+    const known = opened.get(id);
+    if (known) return await takeUp(id, known);
+    if (!isListed(id)) throw new AppError('not-found', textOf('chat.gone'));
+    return await load(id, { after: idle.gone(id) });
+  };
+
+  /** The chat, opened anew if it could only be read and its writer is gone. */
+  const takeUp = async (id: string, known: Promise<OpenChat>): Promise<OpenChat> => {
+    const chat = await known;
+    if (!(await chat.isAbandoned())) return chat;
+    if (opened.get(id) !== known) return await open(id);
+    const next = await load(id, { after: chat.close('chat') });
+    const { access } = parts.store.state(chatTopic(id));
+    parts.store.emit(chatTopic(id), { type: 'access-changed', access });
+    return next;
+  };
+
+  return {
+    async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
+      const id = randomUUID();
+      idle.touch(id);
+      await load(id, { create: { mode } });
+      return id;
+    },
+    open,
+    has: (id) => isListed(id) || opened.has(id),
+    isOpened: (id) => opened.has(id),
+    async remove(id) {
+      if (!isListed(id)) throw new AppError('not-found', textOf('chat.gone'));
+      const chat = await opened.get(id);
+      await chat?.close('chat');
+      await idle.gone(id);
+      opened.delete(id);
+      const calls = await callsOfChat(folder, id);
+      await removeChat(folder, id);
+      await parts.notes.forget({ folder, id });
+      await parts.windows.forgetChat(topicId(topic), { id, calls });
+      parts.store.forget(chatTopic(id));
+      parts.store.emit(topic, { type: 'chat-removed', id });
+    },
+    opened: () => loaded(opened),
+    async close(what) {
+      await idle.close();
+      for (const chat of await loaded(opened)) await chat.close(what);
+    },
+  };
+}
+
+async function loaded(chats: ReadonlyMap<string, Promise<OpenChat>>): Promise<readonly OpenChat[]> {
+  const all = await Promise.allSettled(chats.values());
+  return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** Keeps a chat's line in the list true; says nothing while it reads the same. */
+export function summarise({ store }: AppParts, topic: ProjectTopic, id: string): void {
+  const summary = chatSummary(store.state(chatTopic(id)));
+  const known = store.state(topic).chats.find((chat) => chat.id === id);
+  if (!known || JSON.stringify(known) !== JSON.stringify(summary))
+    store.emit(topic, { type: 'chat-summarised', chat: summary });
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import {
+  type Brought,
+  type BroughtKind,
+  type BroughtState,
+  isPinned,
+  type TrustAnswer,
+  type TrustQuestion,
+  type TrustState,
+} from '@shared/trust';
+import type { TrustFile } from './trust-file';
+
+// Trust in one open project. Until the person trusts the folder nothing of its own files is read for this, but whether
+// there is anything; what executes is held to what they accepted.
+
+/** A part of the application that takes things from a project's own files. */
+export type BroughtSource = {
+  /** Whether the project has any, found out without reading what is in its files. */
+  any(): Promise<boolean>;
+  /** Those there are, each as it is now. */
+  list(): Promise<readonly Brought[]>;
+};
+
+export type ProjectTrust = {
+  isTrusted(): boolean;
+  /** Whether it may run, or be told to a model, as it is. */
+  allows(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): boolean;
+  state(): Promise<TrustState>;
+  question(): Promise<TrustQuestion>;
+  /**
+   * What the person says to the question of that hash. AppError `changed-since-shown` when it is another one by now,
+   * `unavailable` when the answer cannot be kept.
+   */
+  answer(answer: TrustAnswer, hash: string): Promise<void>;
+};
+
+type Options = {
+  /** Real path. */
+  readonly root: string;
+  readonly file: TrustFile;
+  readonly sources: readonly BroughtSource[];
+};
+
+export function createProjectTrust({ root, file, sources }: Options): ProjectTrust {
+  const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
+  const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
+    const trusted = file.trusted(root);
+    if (trusted === null || trusted === 'run' || !isPinned(kind)) return trusted !== null;
+    const accepted = file.accepted(root);
+    // Trusting the folder around it was trusting whatever it holds when it is opened first.
+    if (accepted === null) return trusted === 'around';
+    return acceptedAs(accepted, { kind, name }) === definition;
+  };
+  const stateOf = (thing: Brought): BroughtState => {
+    if (allows(thing)) return { state: 'accepted' };
+    const accepted = acceptedAs(file.accepted(root) ?? {}, thing);
+    return accepted === null || accepted === thing.definition
+      ? { state: 'new' }
+      : { state: 'changed', accepted };
+  };
+  const question = async (): Promise<TrustQuestion> => {
+    const isTrusted = file.trusted(root) !== null;
+    const brought = (await list()).map((thing) => ({ ...thing, ...stateOf(thing) }));
+    const parent = dirname(root) === root ? null : dirname(root);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([root, isTrusted, brought]))
+      .digest('hex');
+    return { isTrusted, brought, parent, hash };
+  };
+  return {
+    isTrusted: () => file.trusted(root) !== null,
+    allows,
+    async state() {
+      const isTrusted = file.trusted(root) !== null;
+      if (isTrusted) return { isTrusted, toReview: !(await list()).every(allows) };
+      const any = await Promise.all(sources.map((source) => source.any()));
+      return { isTrusted, toReview: any.includes(true) };
+    },
+    question,
+    async answer(answer, hash) {
+      const asked = await question();
+      if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
+      if (answer === 'restricted') return await file.restrict(root);
+      const accepted = Object.fromEntries(
+        asked.brought.filter(({ kind }) => isPinned(kind)).map((thing) => [idOf(thing), thing.definition]),
+      );
+      await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted });
+    },
+  };
+}
+
+type Named = { readonly kind: BroughtKind; readonly name: string };
+
+function idOf({ kind, name }: Named): string {
+  return `${kind}:${name}`;
+}
+
+function acceptedAs(accepted: Readonly<Record<string, string>>, thing: Named): string | null {
+  const id = idOf(thing);
+  return Object.hasOwn(accepted, id) ? (accepted[id] ?? null) : null;
+}
