@@ -71,6 +71,7 @@ export const doors = {
   ],
   '@lydell/node-pty': ['src/main/pty-host/pty.ts'],
   '@vscode/ripgrep': ['src/main/project/search/ripgrep.ts'],
+  ajv: ['src/main/tools/json-schema-input.ts'],
   chardet: ['src/main/project/text/encoding.ts'],
   chokidar: ['src/main/project/watch/watcher.ts'],
   'iconv-lite': ['src/main/project/text/encoding.ts'],

@@ -46,7 +46,11 @@ export function unknownToolText(name: string, available: readonly string[]): str
 }
 
 /** What the model gets to know of a tool's parameters: JSON schema, defaults optional. Made once for each input. */
-export function toolSchema({ input }: Pick<Tool, 'input'>): Record<string, unknown> {
+export function toolSchema({
+  input,
+  parameters,
+}: Pick<Tool, 'input' | 'parameters'>): Readonly<Record<string, unknown>> {
+  if (parameters) return parameters;
   const known = schemas.get(input);
   if (known) return known;
   const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });

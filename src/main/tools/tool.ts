@@ -108,6 +108,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   readonly guidance?: string;
   /** Validator, TypeScript type and the JSON schema the model gets. */
   readonly input: Schema;
+  /** The JSON schema as whoever brought the tool gave it, for the model word for word (`json-schema-input.ts`). */
+  readonly parameters?: Readonly<Record<string, unknown>>;
   /** How many characters go to the model, if not the usual number (`output-cap.ts`). */
   readonly outputCap?: number;
   /**

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { jsonSchemaInput } from './json-schema-input';
+import { parseInput, toolSchema } from './lenient-input';
+import type { Tool } from './tool';
+
+const schema = {
+  type: 'object',
+  properties: {
+    count: { type: 'integer', minimum: 1 },
+    deep: { type: 'object', properties: { 'a/b': { enum: ['x', 'y'] } } },
+    name: { type: 'string', pattern: '^(a+)+$' },
+  },
+  required: ['count'],
+  additionalProperties: false,
+};
+
+async function parser(given: Readonly<Record<string, unknown>>) {
+  const made = await jsonSchemaInput(given);
+  if (!made.ok) throw new Error(made.problem);
+  const tool = { name: 'far', ...made } as unknown as Tool;
+  return { parse: (input: unknown) => parseInput(tool, JSON.stringify(input)), told: toolSchema(tool) };
+}
+
+test('the model gets it word for word', async () => {
+  expect((await parser(schema)).told).toBe(schema);
+});
+
+test('input is checked against it, and what is plainly meant is taken', async () => {
+  const { parse } = await parser(schema);
+  expect(parse({ count: 2, deep: { 'a/b': 'x' } })).toEqual({
+    ok: true,
+    input: { count: 2, deep: { 'a/b': 'x' } },
+  });
+  expect(parse({ count: '2' })).toEqual({ ok: true, input: { count: 2 } });
+});
+
+test.each([
+  [{}, 'Parameter "count": it is missing.'],
+  [{ count: 'two' }, 'Parameter "count" must be a whole number, but "two" came.'],
+  [{ count: 0 }, 'Parameter "count": must be >= 1.'],
+  [{ count: 1, deep: { 'a/b': 'z' } }, 'Parameter "deep.a/b": must be equal to one of the allowed values.'],
+  [{ count: 1, more: 1 }, 'Parameter "more": there is no such parameter.'],
+])('a misfit names the parameter: %j', async (input, error) => {
+  expect((await parser(schema)).parse(input)).toEqual({ ok: false, error });
+});
+
+test('an expression of a stranger is not run', async () => {
+  const { parse } = await parser(schema);
+  expect(parse({ count: 1, name: `${'a'.repeat(40)}!` })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['of another type', { type: 'array' }, 'it is not of type "object"'],
+  [
+    'that leads elsewhere',
+    { type: 'object', properties: { a: { $ref: 'https://x.test/a' } } },
+    /can't resolve reference/,
+  ],
+  ['that is none', { type: 'object', properties: { a: { type: 'nothing' } } }, /schema is invalid/],
+  ['too long', { type: 'object', description: 'x'.repeat(200_001) }, /^it is too long: 2000\d\d characters/],
+])('a schema %s cannot be read, and it is said why', async (_, given, problem) => {
+  expect(await jsonSchemaInput(given)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
+});
