@@ -1,6 +1,7 @@
 import type { Rule } from './approval';
 import type { Turn } from './chat';
 import type { GitChange, Project } from './project';
+import type { ToolListing } from './tools';
 import type { TrustState } from './trust';
 
 // The topic `project:<key>`: what every window of one project shows, its events and its reducer.
@@ -28,6 +29,8 @@ export type ProjectState = Project & {
   /** How its files differ from its repository; nothing where that is not known. */
   readonly gitChanges: readonly GitChange[];
   readonly trust: TrustState;
+  /** Those its chats have beside the application's own. */
+  readonly tools: readonly ToolListing[];
 };
 
 export type ProjectEvent =
@@ -38,7 +41,8 @@ export type ProjectEvent =
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
   | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] }
-  | { readonly type: 'trust-changed'; readonly trust: TrustState };
+  | { readonly type: 'trust-changed'; readonly trust: TrustState }
+  | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] };
 
 /** A project that is not open. */
 export function emptyProject(key: string): ProjectState {
@@ -54,6 +58,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     folderVersions: {},
     gitChanges: [],
     trust: { isTrusted: false, toReview: false },
+    tools: [],
   };
 }
 
@@ -73,6 +78,8 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
       return { ...state, gitChanges: event.changes };
     case 'trust-changed':
       return { ...state, trust: event.trust };
+    case 'tools-changed':
+      return { ...state, tools: event.tools };
   }
 }
 

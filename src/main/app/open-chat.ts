@@ -6,7 +6,6 @@ import type { Todo } from '@shared/schemas/todos';
 import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
-import type { ModelTool } from '../agent/model';
 import { systemPrompt } from '../agent/prompt';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
@@ -18,15 +17,14 @@ import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
-import { createTools } from '../tools/create-tools';
-import { toolSchema } from '../tools/lenient-input';
 import type { Tool } from '../tools/tool';
 import type { ProjectTrust } from '../trust/project-trust';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
+import { chatTools, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
-import { createCallServices, createToolServices, keepCopyIn, type ServiceParts } from './tool-services';
+import { createCallServices, keepCopyIn, type ServiceParts } from './tool-services';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -60,6 +58,7 @@ export type ChatOptions = {
   /** What holds in the project. */
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
+  readonly toolsFromElsewhere: () => readonly Tool[];
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -81,7 +80,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
   const services = { log, workspace: options.workspace, parts, folder, lateWrites };
-  const tools = toolsOf(services);
+  const tools = chatTools(services, options.toolsFromElsewhere);
   const queue = queueOf(options, tools, services);
   const agent = prepared(agentOf(options, tools, { log, queue }), async () => {
     await log.renew();
@@ -168,12 +167,6 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
   });
 }
 
-/** A chat's tools, as they are when they are asked for. */
-function toolsOf(services: ServiceParts): () => readonly Tool[] {
-  const builtIn = createTools(createToolServices(services));
-  return () => [...builtIn, ...services.parts.moreTools];
-}
-
 function queueOf(
   { workspace, parts, rules }: ChatOptions,
   tools: () => readonly Tool[],
@@ -206,16 +199,6 @@ function agentOf(
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),
   });
-}
-
-/** As the model is told of them: with the shell that its commands run in. */
-async function modelTools(tools: readonly Tool[], { commands }: AppParts): Promise<readonly ModelTool[]> {
-  const shell = await commands.shell().catch(() => null);
-  return tools.map((tool) => ({
-    name: tool.name,
-    description: tool.noteFor ? `${tool.description} ${tool.noteFor(shell)}` : tool.description,
-    parameters: toolSchema(tool),
-  }));
 }
 
 function assertShortEnough(mode: Mode, now: number): void {

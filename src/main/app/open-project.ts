@@ -24,6 +24,7 @@ import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts';
 import { type Chats, createChats, summarise } from './project-chats';
+import { createProjectTools } from './project-tools';
 
 // An open project: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it, but for
 // git once the person has worked there (`git/git-state.ts`).
@@ -61,7 +62,14 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
-  const chats = createChats({ topic, folder, workspace, parts, rules, trust: trust.trust });
+  const tools = createProjectTools([], (listings) =>
+    store.emit(topic, { type: 'tools-changed', tools: listings }),
+  );
+  const chats = createChats({
+    ...{ topic, folder, workspace, parts, rules },
+    trust: trust.trust,
+    toolsFromElsewhere: tools.current,
+  });
   const folders = watchFolders(workspace, { topic, parts });
   const project: Project = { key, ...projectFolder, state: 'open' };
   store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
@@ -100,6 +108,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       trust.close();
       await git.close();
       await chats.close(what);
+      await tools.close();
       rules.close();
       await folders.close();
       if (what === 'project') forget(parts, topic);

@@ -25,7 +25,10 @@ export type Chats = {
 };
 
 type ProjectTopic = TopicOf<'project'>;
-type ChatsParts = Pick<ChatOptions, 'folder' | 'workspace' | 'parts' | 'rules' | 'trust'> & {
+type ChatsParts = Pick<
+  ChatOptions,
+  'folder' | 'workspace' | 'parts' | 'rules' | 'trust' | 'toolsFromElsewhere'
+> & {
   readonly topic: ProjectTopic;
 };
 

@@ -33,12 +33,9 @@ export function createTools(services: ToolServices): readonly Tool[] {
 
 /** The same as windows and rules know them, whatever the chat. */
 export function listTools(more: readonly Tool[] = []): readonly ToolListing[] {
-  return [...createTools(noServices), ...more].map(({ name, displayName, kind, group, activity }) => ({
-    name,
-    displayName,
-    source: { kind: 'built-in' } as const,
-    kind,
-    group,
-    activity,
-  }));
+  return [...createTools(noServices), ...more].map(listed);
+}
+
+export function listed({ name, displayName, source, kind, group, activity }: Tool): ToolListing {
+  return { name, displayName, source: source ?? { kind: 'built-in' }, kind, group, activity };
 }

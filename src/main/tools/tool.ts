@@ -1,7 +1,7 @@
 import type { Subject } from '@shared/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
-import type { ToolActivity, ToolGroup, ToolKind } from '@shared/tools';
+import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools';
 import type { z } from 'zod';
 import type { Shell } from '../base/command-shell';
 import type { CommandPin } from '../command-safety/command-pin';
@@ -103,6 +103,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   readonly noteFor?: (shell: Shell | null) => string;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
+  /** Absent: it comes with the application. */
+  readonly source?: ToolSource;
   readonly activity: ToolActivity;
   /** What the system prompt says of its use, as one line. */
   readonly guidance?: string;

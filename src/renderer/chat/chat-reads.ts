@@ -1,4 +1,3 @@
-import type { AppState } from '@shared/app-state';
 import type { ChatState, Item } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { useMemo } from 'react';
@@ -79,8 +78,8 @@ export function useRunWords(chatId: string, callIds: readonly string[]): string 
   );
 }
 
-function activities({ app }: { readonly app: AppState | null }): ActivityOf {
-  return (name) => toolNamed(app, name)?.activity;
+function activities(state: Parameters<typeof toolNamed>[0]): ActivityOf {
+  return (name) => toolNamed(state, name)?.activity;
 }
 
 type Calls = ChatState['calls'] | undefined;

@@ -59,7 +59,7 @@ function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null
 }
 
 function deletes({ tool }: ToolCall): boolean {
-  return toolNamed(useServerState.getState().app, tool)?.activity === 'delete-file';
+  return toolNamed(useServerState.getState(), tool)?.activity === 'delete-file';
 }
 
 /** Whether the person is working on something that a new tab in front would take away. */

@@ -1,19 +1,26 @@
 import type { AppState } from '@shared/app-state';
+import type { ProjectState } from '@shared/project-state';
 import type { ToolListing } from '@shared/tools';
+import { useMemo } from 'react';
 import { useServerState } from './server-state';
 
-// The tools as main lists them. A call may be of one that is not there any more: it is shown all the same.
+// The tools as main lists them: the application's, then those that come from elsewhere. A call may be of one that is not
+// there any more: it is shown all the same.
 
 export function useTool(name: string): ToolListing | undefined {
-  return useServerState(({ app }) => toolNamed(app, name));
+  return useServerState((state) => toolNamed(state, name));
 }
 
 export function useTools(): readonly ToolListing[] {
-  return useServerState(({ app }) => app?.tools ?? noTools);
+  const own = useServerState(({ app }) => app?.tools ?? noTools);
+  const elsewhere = useServerState(({ project }) => project?.tools ?? noTools);
+  return useMemo(() => [...own, ...elsewhere], [own, elsewhere]);
 }
 
-export function toolNamed(app: AppState | null, name: string): ToolListing | undefined {
-  return app?.tools.find((tool) => tool.name === name);
+type Listing = { readonly app: AppState | null; readonly project: ProjectState | null };
+
+export function toolNamed({ app, project }: Listing, name: string): ToolListing | undefined {
+  return [...(app?.tools ?? noTools), ...(project?.tools ?? noTools)].find((tool) => tool.name === name);
 }
 
 const noTools: readonly ToolListing[] = [];
