@@ -4,7 +4,7 @@ import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
 import { useServerState } from '../state/server-state';
-import { setDraft, showPage } from '../state/ui-state';
+import { setDraft, showSettings } from '../state/ui-state';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -49,7 +49,7 @@ function DemoNote() {
     <div className={styles.demo}>
       <Badge tone="warning">{words('chat-panel.demo-model')}</Badge>
       <p>{words('chat-panel.about-demo')}</p>
-      <Button variant="quiet" onClick={() => showPage('settings')}>
+      <Button variant="quiet" onClick={() => showSettings('models')}>
         {words('chat-panel.choose-model')}
       </Button>
     </div>

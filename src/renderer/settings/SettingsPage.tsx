@@ -1,8 +1,8 @@
 import { words } from '@shared/texts/text';
 import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
-import { showPage } from '../state/ui-state';
+import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
 import { BehaviourSection } from './BehaviourSection';
@@ -13,7 +13,7 @@ import styles from './SettingsPage.module.css';
 import { settingsPageAttribute } from './settings-commands';
 
 type Section = {
-  readonly id: 'models' | 'rules' | 'appearance' | 'behaviour' | 'data';
+  readonly id: SettingsSection;
   readonly icon: LucideIcon;
   readonly Content: () => ReactElement;
 };
@@ -28,7 +28,7 @@ const sections: readonly [Section, ...Section[]] = [
 
 /** Everything that can be set, in sections. Changes hold at once; Esc goes back to work. */
 export function SettingsPage(): ReactElement {
-  const [sectionId, setSectionId] = useState(sections[0].id);
+  const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
   const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
   useEffect(() => title.current?.focus(), []);
@@ -45,7 +45,7 @@ export function SettingsPage(): ReactElement {
             type="button"
             className={styles.link}
             aria-current={id === sectionId ? 'page' : undefined}
-            onClick={() => setSectionId(id)}
+            onClick={() => showSettings(id)}
           >
             <Icon aria-hidden size={16} strokeWidth={1.5} />
             {words(`settings-page.section-${id}`)}

@@ -4,7 +4,7 @@ import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { ensureChat, startNewChat } from '../state/chat-in-front';
 import { api, useServerState } from '../state/server-state';
-import { showPage } from '../state/ui-state';
+import { showSettings } from '../state/ui-state';
 import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
@@ -58,7 +58,7 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           }),
           'separator',
           { label: words('model-picker.more'), icon: ListFilter, onSelect: () => setSearching(true) },
-          { label: words('model-picker.providers'), icon: Settings, onSelect: () => showPage('settings') },
+          { label: words('model-picker.providers'), icon: Settings, onSelect: () => showSettings('models') },
         ]}
       />
       {searching && (

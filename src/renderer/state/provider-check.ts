@@ -1,6 +1,6 @@
 import type { TextKey } from '@shared/texts/text';
 import { create } from 'zustand';
-import { showPage } from './ui-state';
+import { showSettings } from './ui-state';
 
 // The provider that somebody wants to look at because its key, its address or its model was refused: the settings
 // open with it.
@@ -17,7 +17,7 @@ export const useProviderCheck = create<{ readonly check: ProviderCheck | null }>
 
 export function checkProvider(check: ProviderCheck): void {
   useProviderCheck.setState({ check });
-  showPage('settings');
+  showSettings('models');
 }
 
 export function endProviderCheck(): void {

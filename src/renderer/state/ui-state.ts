@@ -25,8 +25,12 @@ export type Tab =
 
 export type Page = WindowLayout['page'];
 
+/** A part of the settings page. */
+export type SettingsSection = 'models' | 'rules' | 'appearance' | 'behaviour' | 'data';
+
 type Local = {
   readonly page: Page;
+  readonly settingsSection: SettingsSection;
   /** Key of the project that the tabs and expanded folders belong to. */
   readonly project: string | null;
   readonly chatId: string | null;
@@ -43,6 +47,7 @@ type Local = {
 
 export const useUiState = create<Local>()(() => ({
   page: 'work',
+  settingsSection: 'models',
   project: null,
   chatId: null,
   tabs: [],
@@ -55,6 +60,11 @@ export const useUiState = create<Local>()(() => ({
 
 export function showPage(page: Page): void {
   useUiState.setState({ page });
+}
+
+/** The settings, at that part of them. */
+export function showSettings(settingsSection: SettingsSection): void {
+  useUiState.setState({ page: 'settings', settingsSection });
 }
 
 export function showChat(chatId: string | null): void {
