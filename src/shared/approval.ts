@@ -1,4 +1,4 @@
-import type { Rule, Subject } from './schemas/approval';
+import type { Decision, Rule, Subject } from './schemas/approval';
 
 export type * from './schemas/approval';
 
@@ -21,6 +21,14 @@ export function isEditable(subject: Subject): boolean {
     case 'call':
       return false;
   }
+}
+
+/** Those that let the call run. */
+export type Acceptance = Extract<Decision, { answer: 'accept' | 'accept-with-edits' | 'always' }>;
+
+/** What the person made of the proposed text; undefined when they left it. */
+export function editedText(decision: Acceptance): string | undefined {
+  return 'content' in decision ? decision.content : undefined;
 }
 
 /** Both sides of a file change, as `queue.proposal` returns them. */

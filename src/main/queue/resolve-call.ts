@@ -1,4 +1,4 @@
-import type { Decision, Refusal, Rule } from '@shared/approval';
+import type { Acceptance, Decision, Refusal, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
@@ -83,8 +83,7 @@ function movedOn(prepared: Prepared): AppError {
     : new AppError('changed-since-shown', textOf('asks.moved-on', { file: name }));
 }
 
-type Accept = Extract<Decision, { answer: 'accept' | 'accept-with-edits' | 'always' }>;
-type Accepting = { readonly prepared: Prepared; readonly decision: Accept };
+type Accepting = { readonly prepared: Prepared; readonly decision: Acceptance };
 
 /**
  * The call as the person left it. What they wrote is judged like any other: AppError `invalid` when it is denied, or
@@ -96,7 +95,7 @@ async function accept(
   { prepared, context, decision }: Accepting & { readonly context: ToolContext },
 ): Promise<{ readonly prepared: Prepared; readonly why?: AppError }> {
   const at = { workspace: parts.workspace, signal: context.signal };
-  const accepted = await kindOf(prepared).accept(prepared, editedText(decision), at);
+  const accepted = await kindOf(prepared).accept(prepared, decision, at);
   if (accepted === prepared) return { prepared };
   const verdict = verdictOn(parts, call, accepted);
   if (verdict.verdict === 'deny') throw new AppError('invalid', refusalText(accepted, verdict.refusal));
@@ -115,10 +114,6 @@ function refusalText({ kind }: Prepared, refusal: Refusal): Text {
 }
 
 const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);
-
-function editedText(decision: Accept): string | undefined {
-  return 'content' in decision ? decision.content : undefined;
-}
 
 async function acceptance(
   parts: QueueParts,

@@ -1,4 +1,4 @@
-import type { Allowance, Subject } from '@shared/approval';
+import { type Allowance, editedText, type Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
@@ -42,7 +42,8 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
     stale: null,
   }),
   file: () => null,
-  async accept(prepared, text, at) {
+  async accept(prepared, decision, at) {
+    const text = editedText(decision);
     if (text === undefined || text === prepared.command.text) return prepared;
     if (text.trim() === '') throw new AppError('invalid', textOf('asks.no-command'));
     return await prepareCommand(prepared.proposal, at, text);

@@ -1,3 +1,4 @@
+import { editedText } from '@shared/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/tool';
@@ -48,9 +49,9 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
     relativePath: subject.relativePath,
     isStale,
   }),
-  async accept(prepared, text, { workspace }) {
+  async accept(prepared, decision, { workspace }) {
     const { proposal } = prepared;
-    const content = text ?? proposal.proposed;
+    const content = editedText(decision) ?? proposal.proposed;
     await assertWrites(workspace, proposal, content);
     return { ...prepared, content };
   },

@@ -1,4 +1,4 @@
-import type { Allowance, Mode, Rule, Subject } from '@shared/approval';
+import type { Acceptance, Allowance, Mode, Rule, Subject } from '@shared/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/tool';
@@ -70,12 +70,11 @@ export type SubjectKind<Prepared> = {
   /** Null when it is about no file. */
   file(prepared: Prepared): SubjectFile | null;
   /**
-   * As the person accepts it: `text` is what they made of the proposal, if they changed it. AppError `invalid` when that
-   * cannot be done.
+   * As the person accepts it, which may be otherwise than it was proposed. AppError `invalid` when that cannot be done.
    */
   accept(
     prepared: Prepared,
-    text: string | undefined,
+    decision: Acceptance,
     at: Pick<Found, 'workspace' | 'signal'>,
   ): Promise<Prepared>;
   /** What the tool is to do, exactly; null when there is nothing but to run it. */
