@@ -40,7 +40,7 @@ export type TrustQuestion = {
   readonly hash: string;
 };
 
-export type TrustAnswer = 'folder' | 'parent' | 'restricted';
+export type { TrustAnswer } from './schemas/trust';
 
 /** What windows show of it all the time. */
 export type TrustState = {

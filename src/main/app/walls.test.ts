@@ -15,7 +15,9 @@ async function reachedFrom(entry: string): Promise<{ packages: Set<string>; file
     if (files.has(file)) return;
     files.add(file);
     const text = await readFile(file, 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, name = ''] of text.matchAll(
+      /(?:^(?:import|export|\}).*? from |^import |\bimport\(\s*)'([^']+)'/gm,
+    )) {
       if (!name.startsWith('.') && !name.startsWith('@shared/')) packages.add(name);
       else await visit(await fileOf(name, dirname(file)));
     }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
-import { toldOf } from '@shared/errors';
+
 import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { openJsonFile } from '../storage/json-file';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TrustAnswer } from '../trust';
 
-// What a window answers about a folder, as it is parsed.
+// What a person answers about a folder, as it is parsed.
 
-export const trustAnswerSchema: z.ZodType<TrustAnswer> = z.enum(['folder', 'parent', 'restricted']);
+export const trustAnswerSchema = z.enum(['folder', 'parent', 'restricted']);
+export type TrustAnswer = z.infer<typeof trustAnswerSchema>;
