@@ -27,7 +27,7 @@ import { windowCommands } from './window-commands';
 const SettingsPage = lazy(() =>
   import('../settings/SettingsPage').then((m) => ({ default: m.SettingsPage })),
 );
-const FirstRun = lazy(() => import('../settings/FirstRun').then((m) => ({ default: m.FirstRun })));
+const FirstRun = lazy(() => import('../settings/models/FirstRun').then((m) => ({ default: m.FirstRun })));
 
 export function App() {
   const entered = useEntered();

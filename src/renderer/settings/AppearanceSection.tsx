@@ -5,7 +5,7 @@ import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { RadioGroup, type RadioOption } from '../ui/fields/RadioGroup';
 import { useAction } from '../ui/use-action';
-import styles from './Section.module.css';
+import styles from './parts/Section.module.css';
 
 export function AppearanceSection(): ReactElement {
   const theme = useServerState((state) => state.app?.settings.theme ?? 'system');

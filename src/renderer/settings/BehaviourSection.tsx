@@ -8,7 +8,7 @@ import { RadioGroup } from '../ui/fields/RadioGroup';
 import { Switch } from '../ui/fields/Switch';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
-import styles from './Section.module.css';
+import styles from './parts/Section.module.css';
 
 const modes = ['plan', 'ask', 'accept-edits'] as const satisfies readonly Settings['defaultMode'][];
 

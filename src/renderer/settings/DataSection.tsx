@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { absolutePath } from '../state/absolute-path';
 import { useServerState } from '../state/server-state';
 import { Marked } from '../ui/Marked';
-import { CopyButton } from './CopyButton';
-import styles from './Section.module.css';
+import { CopyButton } from './parts/CopyButton';
+import styles from './parts/Section.module.css';
 
 const contents = {
   'settings.json': 'settings-page.data-settings',

@@ -7,8 +7,8 @@ import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
 import { BehaviourSection } from './BehaviourSection';
 import { DataSection } from './DataSection';
-import { ModelsSection } from './ModelsSection';
-import { RulesSection } from './RulesSection';
+import { ModelsSection } from './models/ModelsSection';
+import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
 import { settingsPageAttribute } from './settings-commands';
 

@@ -1,16 +1,16 @@
 import { presets } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { useServerState } from '../state/server-state';
-import { useModelList } from '../state/use-model-list';
-import { Button } from '../ui/Button';
-import { ErrorText } from '../ui/ErrorText';
-import { Select, type SelectOption } from '../ui/fields/Select';
-import { TextField } from '../ui/fields/TextField';
-import { useAction } from '../ui/use-action';
+import { useServerState } from '../../state/server-state';
+import { useModelList } from '../../state/use-model-list';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { TextField } from '../../ui/fields/TextField';
+import { useAction } from '../../ui/use-action';
+import { KeyField } from '../parts/KeyField';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
-import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import {
   checkDraft,

@@ -1,10 +1,10 @@
 import { type AnyText, words } from '@shared/texts/text';
 import { type ReactElement, useRef, useState } from 'react';
-import type { ModelList, ModelsProblem } from '../state/use-model-list';
-import { Button } from '../ui/Button';
-import { ComboField } from '../ui/fields/ComboField';
+import type { ModelList, ModelsProblem } from '../../state/use-model-list';
+import { Button } from '../../ui/Button';
+import { ComboField } from '../../ui/fields/ComboField';
+import styles from '../parts/Section.module.css';
 import { isHttpUrl } from './provider-draft';
-import styles from './Section.module.css';
 
 type ModelFieldProps = {
   readonly value: string;

@@ -2,17 +2,17 @@ import { localServers, type Preset, type ProviderView, presets } from '@shared/s
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../state/provider-check';
-import { useServerState } from '../state/server-state';
-import { showPage } from '../state/ui-state';
-import { Button } from '../ui/Button';
-import { Marked } from '../ui/Marked';
-import { Menu } from '../ui/menu/Menu';
-import type { MenuItem } from '../ui/menu/menu-item';
+import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../../state/provider-check';
+import { useServerState } from '../../state/server-state';
+import { showPage } from '../../state/ui-state';
+import { Button } from '../../ui/Button';
+import { Marked } from '../../ui/Marked';
+import { Menu } from '../../ui/menu/Menu';
+import type { MenuItem } from '../../ui/menu/menu-item';
+import styles from '../parts/Section.module.css';
 import { ProviderDialog } from './ProviderDialog';
 import { ProviderItem } from './ProviderItem';
 import { draftFromPreset, draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
-import styles from './Section.module.css';
 
 /** The model endpoints: which there are, which new chats use, and their keys, which are written here and never shown. */
 export function ModelsSection(): ReactElement {

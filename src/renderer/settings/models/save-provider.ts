@@ -1,5 +1,5 @@
 import type { Provider } from '@shared/settings';
-import { api } from '../state/server-state';
+import { api } from '../../state/server-state';
 
 /** Saves an endpoint and makes it the one that new chats use. No key keeps the one that is stored, '' forgets it. */
 export async function saveAndUse(provider: Provider, key: { readonly key?: string }): Promise<void> {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
-import { show } from '../testing/show';
-import { tool } from '../testing/tools';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { tool } from '../../testing/tools';
 import { RuleForm } from './RuleForm';
 
 // The form that adds a rule.

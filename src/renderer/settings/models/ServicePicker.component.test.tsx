@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
-import { show } from '../testing/show';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
 import { ServicePicker } from './ServicePicker';
 
 // The choice of an endpoint at the first run.

@@ -1,9 +1,9 @@
 import { type AnyText, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { openLink } from '../state/open-link';
-import { Button } from '../ui/Button';
-import { TextField } from '../ui/fields/TextField';
-import { useAction } from '../ui/use-action';
+import { openLink } from '../../state/open-link';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields/TextField';
+import { useAction } from '../../ui/use-action';
 import styles from './Section.module.css';
 
 type KeyFieldProps = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
-import { show } from '../testing/show';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
 import { ProviderDialog } from './ProviderDialog';
 import { emptyDraft } from './provider-draft';
 

@@ -2,15 +2,15 @@ import { demoProviderId, type ProviderView } from '@shared/settings';
 import { textOf, words } from '@shared/texts/text';
 import { FlaskConical, Pencil, Plug, Terminal, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { api } from '../state/server-state';
-import { Badge } from '../ui/Badge';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { ErrorText } from '../ui/ErrorText';
-import { IconButton } from '../ui/IconButton';
-import { useAction } from '../ui/use-action';
-import { visibleText } from '../ui/visible-text';
-import styles from './Section.module.css';
+import { api } from '../../state/server-state';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../parts/Section.module.css';
 
 type ProviderItemProps = {
   readonly provider: ProviderView;

@@ -1,15 +1,15 @@
 import type { ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { useModelList } from '../state/use-model-list';
-import { Switch } from '../ui/fields/Switch';
-import { TextField } from '../ui/fields/TextField';
+import { useModelList } from '../../state/use-model-list';
+import { Switch } from '../../ui/fields/Switch';
+import { TextField } from '../../ui/fields/TextField';
+import { KeyField } from '../parts/KeyField';
+import styles from '../parts/Section.module.css';
 import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
-import { KeyField } from './KeyField';
 import { ModelField } from './ModelField';
 import { type DraftErrors, type ProviderDraft, userError } from './provider-draft';
-import styles from './Section.module.css';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;

@@ -2,18 +2,18 @@ import { type Rule, ruleText } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useChatInFront } from '../state/chat-in-front';
-import { api, useServerState } from '../state/server-state';
-import { useTool } from '../state/tools';
-import { Badge } from '../ui/Badge';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorText } from '../ui/ErrorText';
-import { IconButton } from '../ui/IconButton';
-import { useAction } from '../ui/use-action';
-import { visibleText } from '../ui/visible-text';
+import { useChatInFront } from '../../state/chat-in-front';
+import { api, useServerState } from '../../state/server-state';
+import { useTool } from '../../state/tools';
+import { Badge } from '../../ui/Badge';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../parts/Section.module.css';
 import { explainRule } from './explain-rule';
 import { RuleForm } from './RuleForm';
-import styles from './Section.module.css';
 
 /** Every standing answer that holds now: for the chat in front, the project, and everywhere. */
 export function RulesSection(): ReactElement {

@@ -1,11 +1,11 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { api, useServerState } from '../state/server-state';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { ErrorText } from '../ui/ErrorText';
-import { useAction } from '../ui/use-action';
+import { api, useServerState } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
 import { headersToSend, keyToSave } from './draft-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, errorsOf, type ProviderDraft } from './provider-draft';

@@ -3,16 +3,16 @@ import { ruleText } from '@shared/approval';
 import { say, words } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, useServerState } from '../state/server-state';
-import { useTools } from '../state/tools';
-import { Button } from '../ui/Button';
-import { ErrorText } from '../ui/ErrorText';
-import { Select, type SelectOption } from '../ui/fields/Select';
-import { TextField } from '../ui/fields/TextField';
-import { useAction } from '../ui/use-action';
-import { visibleText } from '../ui/visible-text';
+import { api, useServerState } from '../../state/server-state';
+import { useTools } from '../../state/tools';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { TextField } from '../../ui/fields/TextField';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../parts/Section.module.css';
 import { explainRule } from './explain-rule';
-import styles from './Section.module.css';
 
 type Draft = {
   readonly effect: Rule['effect'];

@@ -1,10 +1,10 @@
 import { words } from '@shared/texts/text';
 import { Check, Copy } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { copyText } from '../state/copy-text';
-import { ErrorText } from '../ui/ErrorText';
-import { IconButton } from '../ui/IconButton';
-import { useAction } from '../ui/use-action';
+import { copyText } from '../../state/copy-text';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
 
 /** Copies `text`; a tick shows that it did. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }): ReactElement {
