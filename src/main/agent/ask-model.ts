@@ -4,9 +4,9 @@ import type { ModelCall } from '../queue/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model/model';
+import { requestReply } from './model/model-request';
 import { estimateTokens } from './model-messages';
-import { requestReply } from './model-request';
 import { requestOf, type TurnParts } from './turn';
 
 // One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.

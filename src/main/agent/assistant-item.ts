@@ -1,6 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import type { ReplyDelta } from './model';
+import type { ReplyDelta } from './model/model';
 import type { TurnParts } from './turn';
 
 // A message of the model while it arrives: added to the chat with its first words, shown in joined pieces, kept at its end.

@@ -3,7 +3,7 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
-import { type ModelEndpoint, ModelError } from './model';
+import { type ModelEndpoint, ModelError } from './model/model';
 import { estimateTokens, sinceSummary } from './model-messages';
 import { sideRequest } from './side-request';
 import { requestOf, type TurnParts } from './turn';

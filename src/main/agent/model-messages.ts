@@ -1,6 +1,6 @@
 import { tooDeepAt } from '@shared/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model';
+import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
 // whatever the order or the gaps of the records.

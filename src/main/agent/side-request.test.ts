@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
-import type { Clock } from './model-request';
+import type { Clock } from './model/model-request';
 import { sideRequest } from './side-request';
 import { endpointAt } from './testing/endpoint';
 

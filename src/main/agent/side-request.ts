@@ -1,7 +1,7 @@
 import { textOf } from '@shared/texts/text';
-import type { StreamLimits } from './guarded-fetch';
-import { type ModelEndpoint, ModelError } from './model';
-import { type Clock, requestReply } from './model-request';
+import type { StreamLimits } from './model/guarded-fetch';
+import { type ModelEndpoint, ModelError } from './model/model';
+import { type Clock, requestReply } from './model/model-request';
 
 // One question to the model beside the chat: no tools, no history, and less patience than the chat has.
 

@@ -2,7 +2,7 @@ import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { ChatEntry } from '../storage/chats/chat-log';
-import { ModelError, type ModelFault } from './model';
+import { ModelError, type ModelFault } from './model/model';
 import type { Rest } from './run-turn';
 import type { TurnParts } from './turn';
 

@@ -1,8 +1,8 @@
 import type { ChatLog } from '../storage/chats/chat-log';
-import type { StreamLimits } from './guarded-fetch';
-import type { ModelEndpoint, ModelRequest, ModelTool } from './model';
+import type { StreamLimits } from './model/guarded-fetch';
+import type { ModelEndpoint, ModelRequest, ModelTool } from './model/model';
+import type { Clock } from './model/model-request';
 import { modelMessages } from './model-messages';
-import type { Clock } from './model-request';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
 

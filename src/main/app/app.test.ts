@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Channel } from '@shared/channel';
 import type { ChatState } from '@shared/chat';
 import { contract } from '@shared/contract';
-import { type Client, connect } from '@shared/rpc';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import type { ToolCall } from '@shared/tool-call';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
+import type { Channel } from '@shared/wire/channel';
+import { type Client, connect } from '@shared/wire/rpc';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';

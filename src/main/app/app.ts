@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
-import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
-import { serve } from '@shared/serve';
 import { type AnyText, isSameText, say } from '@shared/texts/text';
+import type { Channel } from '@shared/wire/channel';
+import { serve } from '@shared/wire/serve';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';

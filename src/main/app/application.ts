@@ -1,4 +1,4 @@
-import type { Channel } from '@shared/channel';
+import type { Channel } from '@shared/wire/channel';
 import type { Subscriber } from '../base/store';
 import type { AppParts } from './parts';
 import type { Projects } from './projects';

@@ -1,6 +1,6 @@
-import type { ModelTool } from '../agent/model';
+import type { ModelTool } from '../agent/model/model';
 import { createTools } from '../tools/create-tools';
-import { toolSchema } from '../tools/lenient-input';
+import { toolSchema } from '../tools/input/lenient-input';
 import type { Tool } from '../tools/tool';
 import type { AppParts } from './parts';
 import { createToolServices, type ServiceParts } from './tool-services';

@@ -1,10 +1,10 @@
 import type { Contract, WindowStart } from '@shared/contract';
 import { AppError } from '@shared/errors';
-import type { Handlers } from '@shared/serve';
 import { textOf } from '@shared/texts/text';
 import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
-import { listModels } from '../agent/list-models';
-import { probeLocalServers } from '../agent/probe';
+import type { Handlers } from '@shared/wire/serve';
+import { listModels } from '../agent/model/list-models';
+import { probeLocalServers } from '../agent/model/probe';
 import { viewFile } from '../project/file-view';
 import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';

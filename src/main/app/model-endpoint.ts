@@ -3,8 +3,8 @@ import { AppError } from '@shared/errors';
 import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../agent/context-window';
-import type { ListedEndpoint } from '../agent/list-models';
-import type { ModelEndpoint } from '../agent/model';
+import type { ListedEndpoint } from '../agent/model/list-models';
+import type { ModelEndpoint } from '../agent/model/model';
 import { createDemoFetch, demoModelName } from '../demo-model/demo-model';
 import type { SettingsStore } from '../storage/settings';
 

@@ -1,8 +1,8 @@
 import { contract } from '@shared/contract';
-import { type Client, connect } from '@shared/rpc';
 import { replayText } from '@shared/terminal';
 import { createMemoryChannel, type MemoryChannel } from '@shared/testing/memory-channel';
 import { terminalTopic } from '@shared/topics';
+import { type Client, connect } from '@shared/wire/rpc';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ModelMessage } from '../agent/model';
+import type { ModelMessage } from '../agent/model/model';
 import { readConversation } from './conversation';
 import type { Move } from './move';
 import { nextMove } from './script';

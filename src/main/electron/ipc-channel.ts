@@ -1,5 +1,5 @@
-import type { Channel } from '@shared/channel';
-import { maxFrameLength } from '@shared/serve';
+import type { Channel } from '@shared/wire/channel';
+import { maxFrameLength } from '@shared/wire/serve';
 import type { IpcMainEvent, WebContents } from 'electron';
 import { isOurPage } from './origin';
 

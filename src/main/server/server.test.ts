@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import type { Channel } from '@shared/channel';
+import type { Channel } from '@shared/wire/channel';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { tempFolder } from '../base/testing/temp-folder';

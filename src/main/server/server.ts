@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Channel } from '@shared/channel';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import type { Channel } from '@shared/wire/channel';
 import { errorCode, reasonOf } from '../base/errno';
 import { createAuth } from './auth';
 import { answerRequests } from './http';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Channel } from '@shared/channel';
-import { maxFrameLength } from '@shared/serve';
+import type { Channel } from '@shared/wire/channel';
+import { maxFrameLength } from '@shared/wire/serve';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketDoor } from './socket-channel';

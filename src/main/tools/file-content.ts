@@ -7,7 +7,7 @@ import { imageSize } from '../project/image-size';
 import { detectEncoding } from '../project/text/encoding';
 import { readChunks, readHead } from '../project/text/read-chunks';
 import { readWindow, type TextWindow, type WindowRequest } from '../project/text/text-window';
-import { pdfText } from './pdf-text';
+import { pdfText } from './content/pdf-text';
 import type { ModelPart, ToolContext } from './tool';
 
 // What a file gives to a model: a window of its text, itself as a part, or a description.

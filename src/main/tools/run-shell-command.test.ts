@@ -4,7 +4,7 @@ import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './command-text';
-import { parseInput } from './lenient-input';
+import { parseInput } from './input/lenient-input';
 import { createRunShellCommand } from './run-shell-command';
 import type { SideRequest } from './services';
 import { createTestContext, noCommands, type TestContext } from './testing/test-context';

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { RadioGroup, type RadioOption } from '../ui/fields/RadioGroup';
 import { TextField } from '../ui/fields/TextField';
 import styles from './AlwaysDialog.module.css';
-import { allowText, keptRule } from './question-words';
+import { allowText, keptRule } from './shown/question-words';
 
 // Accepts, and keeps a rule: which one, literally, and where it holds.
 

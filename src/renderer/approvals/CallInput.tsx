@@ -5,8 +5,8 @@ import { api } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
 import styles from './CallInput.module.css';
-import type { TextEnds } from './use-ends-seen';
-import { WholeText } from './WholeText';
+import type { TextEnds } from './shown/use-ends-seen';
+import { WholeText } from './shown/WholeText';
 
 // What a call without a file change would be given, whole and with hidden characters visible. Its end is there once
 // all of it is.

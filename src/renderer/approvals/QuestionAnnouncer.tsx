@@ -7,7 +7,7 @@ import { useServerState } from '../state/server-state';
 import { shortTitle } from '../state/short-title';
 import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
-import { subjectWords } from './question-words';
+import { subjectWords } from './shown/question-words';
 
 // Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
 

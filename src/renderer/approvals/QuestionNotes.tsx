@@ -6,7 +6,7 @@ import type { EditState } from '../state/questions/edit-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import styles from './QuestionNotes.module.css';
-import { acceptWords, changeWord } from './question-words';
+import { acceptWords, changeWord } from './shown/question-words';
 
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
 

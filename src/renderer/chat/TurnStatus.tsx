@@ -7,13 +7,13 @@ import { focusComposer } from '../state/focus';
 import { checkLabels, checkProvider } from '../state/provider-check';
 import { goToNextQuestion } from '../state/questions/go-to-question';
 import { api } from '../state/server-state';
+import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
 import { Spinner } from '../ui/Spinner';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
-import { useChat } from './chat-reads';
 import styles from './TurnStatus.module.css';
 
 // What the agent is doing right now, over the composer; nothing while it is idle.

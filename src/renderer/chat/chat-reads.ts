@@ -4,19 +4,12 @@ import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
+import { useChat } from '../state/use-chat';
 import { type ActivityOf, callRuns, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
 
 // What the chat's components read, each as narrowly as it can be: a streaming message renders itself and nothing else.
-
-/** A part of the chat's state; undefined while the chat is not here yet. */
-export function useChat<T>(chatId: string, select: (chat: ChatState) => T): T | undefined {
-  return useServerState((state) => {
-    const chat = state.chats[chatId];
-    return chat && select(chat);
-  });
-}
 
 /** The rows of all items that are known, oldest first. */
 export function useRows(chatId: string): readonly Row[] {

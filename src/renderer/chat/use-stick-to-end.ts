@@ -12,7 +12,7 @@ import {
   type WheelEvent,
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { useSent } from './sent';
+import { useSent } from './composer/sent';
 
 // Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
 

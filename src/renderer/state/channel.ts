@@ -1,6 +1,6 @@
-import type { Channel } from '@shared/channel';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import type { Channel } from '@shared/wire/channel';
 
 // The way to main: Electron's bridge or a WebSocket. Nothing else in the window knows which.
 

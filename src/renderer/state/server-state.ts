@@ -1,7 +1,5 @@
-import { callNames } from '@shared/call-names';
 import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
-import { type Client, clientOf, connect } from '@shared/rpc';
 import { textOf } from '@shared/texts/text';
 import {
   chatTopic,
@@ -12,6 +10,8 @@ import {
   terminalTopic,
   topicId,
 } from '@shared/topics';
+import { callNames } from '@shared/wire/call-names';
+import { type Client, clientOf, connect } from '@shared/wire/rpc';
 import { create } from 'zustand';
 import { projectInAddress, showInAddress } from './address';
 import { openChannel } from './channel';

@@ -1,9 +1,6 @@
 import type { AppEvent } from '@shared/app-state';
-import type { Channel } from '@shared/channel';
 import { contract } from '@shared/contract';
-import { decode, encode } from '@shared/encoding';
 import { AppError } from '@shared/errors';
-import { type Handlers, serve } from '@shared/serve';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import {
   type AnyEvent,
@@ -14,6 +11,9 @@ import {
   reduceTopic,
   type Topic,
 } from '@shared/topics';
+import type { Channel } from '@shared/wire/channel';
+import { decode, encode } from '@shared/wire/encoding';
+import { type Handlers, serve } from '@shared/wire/serve';
 import { vi } from 'vitest';
 
 // For tests: the wire between main and a window, on which frames are lost, come twice, late or in another order.

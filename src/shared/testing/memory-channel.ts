@@ -1,4 +1,4 @@
-import type { Channel } from '../channel';
+import type { Channel } from '../wire/channel';
 
 // Loopback channel, for tests: two ends inside one process, frames delivered in order, each in its own turn.
 

@@ -10,8 +10,8 @@ import { createStore, type Store } from '../../base/store';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
-import type { ModelEndpoint, ModelTool } from '../model';
-import type { Clock } from '../model-request';
+import type { ModelEndpoint, ModelTool } from '../model/model';
+import type { Clock } from '../model/model-request';
 import { endpointAt } from './endpoint';
 import { type CallScript, createScriptedQueue, type ScriptedQueue } from './scripted-queue';
 

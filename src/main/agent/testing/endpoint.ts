@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from '../model';
+import type { ModelEndpoint } from '../model/model';
 
 // An endpoint for tests, with a key that must show up nowhere.
 

@@ -15,7 +15,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { createTools } from '../../tools/create-tools';
-import { toolSchema } from '../../tools/lenient-input';
+import { toolSchema } from '../../tools/input/lenient-input';
 import { noServices } from '../../tools/no-services';
 import type { Tool } from '../../tools/tool';
 

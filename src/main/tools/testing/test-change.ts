@@ -1,4 +1,4 @@
-import { parseInput } from '../lenient-input';
+import { parseInput } from '../input/lenient-input';
 import type { FileProposal, Tool, ToolContext } from '../tool';
 
 // For tests: a tool that asks, called with arguments as a model writes them.

@@ -6,7 +6,7 @@ import type { Todo } from '@shared/schemas/todos';
 import { say } from '@shared/texts/text';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
-import { parseInput } from '../lenient-input';
+import { parseInput } from '../input/lenient-input';
 import { noServices } from '../no-services';
 import type { CommandRunner, ToolServices } from '../services';
 import type { Tool, ToolContext, ToolResult } from '../tool';

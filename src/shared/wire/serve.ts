@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { AppError, toWireError } from '../errors';
+import { textOf } from '../texts/text';
+import type { NumberedEvent, Topic } from '../topics';
 import { createCallLine } from './call-line';
 import type { Channel } from './channel';
 import { decode, encode } from './encoding';
-import { AppError, toWireError } from './errors';
 import type { Calls, InputOf, OutputOf } from './rpc';
-import { textOf } from './texts/text';
-import type { NumberedEvent, Topic } from './topics';
 
 // The wire, main's end: parses the calls that arrive, answers them, and sends events.
 

@@ -2,15 +2,15 @@ import type { Question, Subject } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import type { EditState } from '../state/questions/edit-state';
-import { Button } from '../ui/Button';
-import { visibleText } from '../ui/visible-text';
+import type { EditState } from '../../state/questions/edit-state';
+import { Button } from '../../ui/Button';
+import { visibleText } from '../../ui/visible-text';
+import { namedFiles, partsToShow, placeWords } from '../shown/question-words';
+import type { TextEnds } from '../shown/use-ends-seen';
+import { WholeText } from '../shown/WholeText';
 import { CommandEditor } from './CommandEditor';
 import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
-import { namedFiles, partsToShow, placeWords } from './question-words';
-import type { TextEnds } from './use-ends-seen';
-import { WholeText } from './WholeText';
 
 type Command = Extract<Subject, { kind: 'command' }>;
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { Coloured } from '../ui/highlight';
-import { visibleText } from '../ui/visible-text';
+import type { Coloured } from '../../ui/highlight';
+import { visibleText } from '../../ui/visible-text';
 import styles from './CommandText.module.css';
 
 /** A command, coloured as a shell reads it, with every hidden character visible. */
@@ -8,7 +8,7 @@ export function CommandText({ text }: { readonly text: string }): ReactElement {
   const [coloured, setColoured] = useState<{ text: string; spans: readonly Coloured[] | null } | null>(null);
   useEffect(() => {
     let current = true;
-    void import('../ui/highlight').then(
+    void import('../../ui/highlight').then(
       ({ highlight }) => current && setColoured({ text, spans: highlight('bash', text) }),
     );
     return () => {

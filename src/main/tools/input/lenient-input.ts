@@ -1,9 +1,9 @@
 import { isRecord } from '@shared/json';
 import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { z } from 'zod';
-import { byLikeness } from '../base/edit-distance';
+import { byLikeness } from '../../base/edit-distance';
+import type { Tool } from '../tool';
 import { jsonFault } from './json-fault';
-import type { Tool } from './tool';
 
 // From the text a model wrote as arguments to the input a tool runs with: lenient in what is plainly meant,
 // strict in everything else. A misfit is a sentence for the model, never an exception.

@@ -1,13 +1,13 @@
 import type { QueuedMessage } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { CornerUpLeft, SendHorizontal, X } from 'lucide-react';
-import { focusComposer } from '../state/focus';
-import { api } from '../state/server-state';
-import { Button } from '../ui/Button';
-import { ErrorText } from '../ui/ErrorText';
-import { IconButton } from '../ui/IconButton';
-import { useAction } from '../ui/use-action';
-import { useChat } from './chat-reads';
+import { focusComposer } from '../../state/focus';
+import { api } from '../../state/server-state';
+import { useChat } from '../../state/use-chat';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
 import styles from './QueuedMessages.module.css';
 import { takeBack } from './take-back';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { endpointAt } from '../testing/endpoint';
 import { failedConnection, failedResponse, serverMessage } from './model-failure';
-import { endpointAt } from './testing/endpoint';
 
 const endpoint = endpointAt('https://models.example/v1');
 

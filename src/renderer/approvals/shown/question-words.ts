@@ -1,6 +1,6 @@
 import { type Question, ruleText, type Subject } from '@shared/approval';
 import { type TextKey, words } from '@shared/texts/text';
-import { visibleText } from '../ui/visible-text';
+import { visibleText } from '../../ui/visible-text';
 
 // A question in words. Pure.
 

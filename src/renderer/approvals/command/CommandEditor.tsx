@@ -1,9 +1,9 @@
 import { words } from '@shared/texts/text';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { clearEdited, setEdited } from '../state/questions/edits';
-import { Button } from '../ui/Button';
-import { hasHiddenText } from '../ui/visible-text';
+import { clearEdited, setEdited } from '../../state/questions/edits';
+import { Button } from '../../ui/Button';
+import { hasHiddenText } from '../../ui/visible-text';
 import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
 

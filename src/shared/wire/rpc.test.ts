@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../contract';
+import { AppError } from '../errors';
+import { createMemoryChannel } from '../testing/memory-channel';
+import type { NumberedEvent, Topic } from '../topics';
 import type { Channel } from './channel';
-import type { Call } from './contract';
-import { AppError } from './errors';
 import { connect } from './rpc';
 import { type Handlers, maxFrameLength, serve } from './serve';
-import { createMemoryChannel } from './testing/memory-channel';
-import type { NumberedEvent, Topic } from './topics';
 
 const contract = {
   math: {

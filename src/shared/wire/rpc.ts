@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { Call } from '../contract';
+import { AppError, type ErrorCode, type WireError } from '../errors';
+import { textOf } from '../texts/text';
+import type { NumberedEvent, Topic } from '../topics';
 import type { Channel } from './channel';
-import type { Call } from './contract';
 import { decode, encode } from './encoding';
-import { AppError, type ErrorCode, type WireError } from './errors';
-import { textOf } from './texts/text';
-import type { NumberedEvent, Topic } from './topics';
 
 // The wire, a window's end: calls, replies and events as text frames over a channel. Their form is known to this file and
 // to `serve.ts`, main's end, alone.

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { listModels } from './list-models';
 import { probeLocalServers } from './probe';
 

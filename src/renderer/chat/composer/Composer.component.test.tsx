@@ -2,10 +2,10 @@ import { emptyChat } from '@shared/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useUiState } from '../state/ui-state';
-import { testProject } from '../testing/open-project';
-import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
-import { show } from '../testing/show';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
 import { Composer } from './Composer';
 
 // Where a message is written: what its keys do, and what becomes of what was written.

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@shared/errors';
-import { ToolError } from '../base/tool-error';
+import { ToolError } from '../../base/tool-error';
 
 // The text of a PDF. It is read in a worker, because a document can be large or made to be slow.
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGate, type FakeModel, type FakeReply, startFakeModel } from '../../../e2e/fake-model';
-import { streamOf } from '../../../e2e/fake-reply';
+import { createGate, type FakeModel, type FakeReply, startFakeModel } from '../../../../e2e/fake-model';
+import { streamOf } from '../../../../e2e/fake-reply';
+import { canaryKey, endpointAt } from '../testing/endpoint';
 import { ModelError, type ModelTool, type Reply, type ReplyDelta } from './model';
 import { type StreamOptions, streamReply } from './openai';
-import { canaryKey, endpointAt } from './testing/endpoint';
 
 let fake: FakeModel;
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { endpointAt } from '../testing/endpoint';
 import { retryAfter } from './guarded-fetch';
 import { type Clock, type RequestOptions, type Retry, requestReply } from './model-request';
-import { endpointAt } from './testing/endpoint';
 
 let fake: FakeModel;
 let now: number;
