@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the list of models', () => {
-  it('holds their names, sorted, whether or not the base url ends with a slash', async () => {
+  it('holds their names, sorted, whether or not the base URL ends with a slash', async () => {
     fake.setModels(['qwen', 'gpt']);
     expect(await listModels({ baseUrl: fake.baseUrl })).toEqual(['gpt', 'qwen']);
     expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(['gpt', 'qwen']);
@@ -46,7 +46,7 @@ describe('the list of models', () => {
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });
     oddAnswer = { status: 404, body: '' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow(
-      `There is no list of models at ${oddUrl}/models (404). Check the base url.`,
+      `There is no list of models at ${oddUrl}/models (404). Check the base URL.`,
     );
     oddAnswer = { status: 200, body: '<html>' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toThrow('did not answer with a list of models');

@@ -30,7 +30,7 @@ describe('the fault behind a status', () => {
     expect(told(404, 'model not found')).toEqual({
       fault: 'not-found',
       message:
-        'Fake has no model "fake-model", or the base url https://models.example/v1 is wrong (404): model not found.',
+        'Fake has no model "fake-model", or the base URL https://models.example/v1 is wrong (404): model not found.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('a connection that fails', () => {
 
   it('is final when nothing is there, and may pass when it only broke', () => {
     expect(failure('ENOTFOUND').message).toBe(
-      'Cannot reach Fake (https://models.example/v1): there is no host of that name. Check the base url and the network.',
+      'Cannot reach Fake (https://models.example/v1): there is no host of that name. Check the base URL and the network.',
     );
     const codes = ['ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN'];
     expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT']);

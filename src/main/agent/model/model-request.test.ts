@@ -121,7 +121,7 @@ describe('a request', () => {
       { signal: new AbortController().signal, clock, hasAnswered: true },
     );
     await expect(asked).rejects.toThrow(
-      `Cannot reach Fake (http://127.0.0.1:${port}/v1): what answers there does not speak HTTP. Is the base url right?`,
+      `Cannot reach Fake (http://127.0.0.1:${port}/v1): what answers there does not speak HTTP. Is the base URL right?`,
     );
     expect(waits).toEqual([]);
     server.close();

@@ -36,7 +36,7 @@ it.each([
   ['', '/v1/chat/completions'],
   ['/', '/v1/chat/completions'],
   ['?api-version=2', '/v1/chat/completions?api-version=2'],
-])('a request goes to the base url, here with "%s" behind it, as %s', async (behind, path) => {
+])('a request goes to the base URL, here with "%s" behind it, as %s', async (behind, path) => {
   fake.reply('Hello.');
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -209,7 +209,7 @@ describe('a fault', () => {
     );
     expect(await faultOf(ask())).toEqual({
       fault: 'no-stream',
-      message: `Fake answered without a stream (application/json). Pilotfish needs streaming: check that the base url ${fake.baseUrl} is an OpenAI-compatible one.`,
+      message: `Fake answered without a stream (application/json). Pilotfish needs streaming: check that the base URL ${fake.baseUrl} is an OpenAI-compatible one.`,
     });
     expect((await faultOf(ask())).message).toContain('(text/html)');
   });
@@ -230,7 +230,7 @@ describe('a fault', () => {
     await fake.close();
     expect(await faultOf(ask())).toEqual({
       fault: 'unreachable',
-      message: `Cannot reach Fake (${fake.baseUrl}): nothing answers there. Is the server running, and is the base url right?`,
+      message: `Cannot reach Fake (${fake.baseUrl}): nothing answers there. Is the server running, and is the base URL right?`,
     });
     fake = await startFakeModel();
     expect((await faultOf(ask({}, { baseUrl: 'http://user:secret@127.0.0.1:1/v1' }))).message).not.toContain(
@@ -239,7 +239,7 @@ describe('a fault', () => {
     expect(await faultOf(ask({}, { baseUrl: 'localhost/v1' }))).toEqual({
       fault: 'network',
       message:
-        'The connection to Fake (localhost/v1) failed (ERR_INVALID_URL). Check the network and the base url.',
+        'The connection to Fake (localhost/v1) failed (ERR_INVALID_URL). Check the network and the base URL.',
     });
   });
 
@@ -260,7 +260,7 @@ describe('a fault', () => {
   it('does not follow a redirect with the key', async () => {
     fake.reply({ status: 307, headers: { location: 'http://127.0.0.1:1/' } });
     expect((await faultOf(ask())).message).toBe(
-      'Fake answered with a redirect (307). Set the address it leads to as base url.',
+      'Fake answered with a redirect (307). Set the address it leads to as base URL.',
     );
   });
 

@@ -88,9 +88,9 @@ export const errors = {
   'models.key-wanted': ({ provider, status }: { provider: string; status: number }) =>
     `${provider} wants an API key (${status}).`,
   'models.no-list': ({ url }: { url: string }) =>
-    `There is no list of models at ${url} (404). Check the base url.`,
+    `There is no list of models at ${url} (404). Check the base URL.`,
   'models.not-a-list': ({ url }: { url: string }) =>
-    `${url} did not answer with a list of models. Check the base url.`,
+    `${url} did not answer with a list of models. Check the base URL.`,
 
   'terminal.gone': 'This terminal is not there any more.',
   'terminal.agents': 'This is a command of the agent’s. Take it over to type into it.',

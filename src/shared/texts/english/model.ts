@@ -18,30 +18,30 @@ export const model = {
   'model.no-images': ({ provider, model: name, status, said }: Refused) =>
     `"${name}" of ${provider} cannot take images (${status})${quoted(said)} Choose another model, or switch images off for this provider in the settings.`,
   'model.not-found': ({ provider, model: name, url, said }: Refused) =>
-    `${provider} has no model "${name}", or the base url ${url} is wrong (404)${quoted(said)}`,
+    `${provider} has no model "${name}", or the base URL ${url} is wrong (404)${quoted(said)}`,
   'model.server-failed': ({ provider, status, said }: Refused) =>
     `${provider} failed (${status})${quoted(said)}`,
   'model.redirect': ({ provider, status }: Answered) =>
-    `${provider} answered with a redirect (${status}). Set the address it leads to as base url.`,
+    `${provider} answered with a redirect (${status}). Set the address it leads to as base URL.`,
   'model.request-refused': ({ provider, status, said }: Refused) =>
     `${provider} did not accept the request (${status})${quoted(said)}`,
 
   'model.unreachable': ({ provider, url, why }: { provider: string; url: string; why: string }) =>
     `Cannot reach ${provider} (${url}): ${why}`,
   'model.connection-failed': ({ provider, url, code }: { provider: string; url: string; code: string }) =>
-    `The connection to ${provider} (${url}) failed${code ? ` (${code})` : ''}. Check the network and the base url.`,
-  'network.refused': 'nothing answers there. Is the server running, and is the base url right?',
-  'network.no-host': 'there is no host of that name. Check the base url and the network.',
+    `The connection to ${provider} (${url}) failed${code ? ` (${code})` : ''}. Check the network and the base URL.`,
+  'network.refused': 'nothing answers there. Is the server running, and is the base URL right?',
+  'network.no-host': 'there is no host of that name. Check the base URL and the network.',
   'network.no-lookup': 'its name could not be looked up. Check the network.',
   'network.no-way': 'there is no way to that host. Check the network.',
   'network.none': 'there is no network. Check the connection.',
-  'network.no-http': 'what answers there does not speak HTTP. Is the base url right?',
+  'network.no-http': 'what answers there does not speak HTTP. Is the base URL right?',
   'network.proxy': 'a proxy on the way wants to know who asks (407). Sign in to it, or go without it.',
   'certificate.expired': 'its certificate has expired.',
   'certificate.self-signed': 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
   'certificate.unverified': 'its certificate cannot be verified.',
   'certificate.other-host': 'its certificate is for another host.',
-  'network.no-https': 'it does not speak https. Is the base url right?',
+  'network.no-https': 'it does not speak https. Is the base URL right?',
 
   'model.late': ({ provider, seconds }: Waited) =>
     `${provider} did not finish its answer within ${seconds} s.`,
@@ -50,7 +50,7 @@ export const model = {
   'model.too-large': ({ provider, megabytes }: { provider: string; megabytes: number }) =>
     `${provider} sent more than ${megabytes} MB in one answer; it was given up.`,
   'model.no-stream': ({ provider, url, type, said }: NoStream) =>
-    `${provider} answered without a stream (${type}).${said === '' ? '' : ` It says: ${said}`} Pilotfish needs streaming: check that the base url ${url} is an OpenAI-compatible one.`,
+    `${provider} answered without a stream (${type}).${said === '' ? '' : ` It says: ${said}`} Pilotfish needs streaming: check that the base URL ${url} is an OpenAI-compatible one.`,
   'model.no-protocol': ({ provider }: { provider: string }) =>
     `A piece of the answer of ${provider} does not follow the protocol.`,
   'model.broke-off-why': ({ provider, why }: { provider: string; why: string }) =>
