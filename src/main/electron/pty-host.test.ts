@@ -1,3 +1,4 @@
+import { say } from '@shared/texts/text';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { FromHost } from '../pty-host/host-protocol';
@@ -37,7 +38,7 @@ it('takes what is typed, and ends what it is told to end', async () => {
 it('may be lost: its command says so, and the next one has another', async () => {
   const { bash, process: host } = await createTestTerminals({ start });
   const result = await bash('echo before; sleep 60', { onOutput: () => host()?.kill() });
-  expect(result.error).toMatch(/^The process that runs commands ended unexpectedly/);
+  expect(say(result.error ?? '')).toMatch(/^The process that runs commands ended unexpectedly/);
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
 });
 
