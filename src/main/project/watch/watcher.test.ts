@@ -173,6 +173,14 @@ it('folders out of the project, missing ones and files do no harm', async () => 
   expect(problems).toEqual([]);
 });
 
+it('says that the project’s folder is gone when it went before it was watched', async () => {
+  await rename(root, `${root}-moved`);
+  watcher.watch(['']);
+  await expect.poll(() => gone).toBe(1);
+  await rename(`${root}-moved`, root);
+  await expect.poll(() => back).toBe(1);
+});
+
 it('a project folder that goes is told once', async () => {
   await watching('', 'a');
   await rm(root, { recursive: true });

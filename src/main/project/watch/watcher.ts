@@ -86,7 +86,12 @@ export function createWatcher(
   }
 
   return {
-    watch: (folders) => next(async () => view.show(await canonicalFolders(workspace, folders))),
+    watch: (folders) =>
+      next(async () => {
+        await view.show(await canonicalFolders(workspace, folders));
+        // Of what went before it was watched nobody would tell.
+        await root.look();
+      }),
     async close() {
       closed = true;
       changes.close();
