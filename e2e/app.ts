@@ -62,13 +62,20 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
     const model = await startFakeModel();
     const env = provider === 'none' ? {} : environmentOf(model);
     const electron = testInfo.project.metadata.electron as string | null;
-    const pageErrors: string[] = [];
+    // What is still being loaded when the process ends fails, and that is no fault: it comes too late for `errorsInUse`.
+    const errorsInUse: string[] = [];
+    let pageErrors: string[] = [];
     const open = async () => {
       const options = { project, home, env };
       const openBuilt: OpenShell = electron ? () => openInElectron(electron, options) : openServed;
       const opened = await (own?.open ?? openBuilt)(context, options);
       watchPage(opened.page, pageErrors);
       return opened;
+    };
+    const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+      errorsInUse.push(...pageErrors);
+      pageErrors = [];
+      await shell.end(signal);
     };
 
     let shell = await open();
@@ -84,15 +91,13 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
         watchPage(page, pageErrors);
         return page;
       },
-      kill: () => shell.end('SIGKILL'),
+      kill: () => end('SIGKILL'),
       async restart() {
-        await shell.end('SIGTERM');
+        await end('SIGTERM');
         shell = await open();
       },
     });
-    // What is still being loaded when the process ends fails, and that is no fault.
-    const errorsInUse = [...pageErrors];
-    await shell.end('SIGTERM');
+    await end('SIGTERM');
     await model.close();
     expect(errorsInUse, 'errors of the page itself').toEqual([]);
     expect(await filesWith(canary, root), 'files in which the key was found').toEqual([]);
