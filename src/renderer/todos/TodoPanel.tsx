@@ -6,7 +6,7 @@ import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { AddTodo } from './AddTodo';
-import { addTodo, doneCount, moveTodo, removeTodo, toggleTodo } from './edit-todos';
+import { addTodo, doneCount, moveTodo, removeTodo, rewordTodo, toggleTodo } from './edit-todos';
 import styles from './TodoPanel.module.css';
 import { TodoRow } from './TodoRow';
 
@@ -19,7 +19,7 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
   const readOnly = useServerState((state) => (state.chats[chatId]?.access ?? 'writer') !== 'writer');
   const [open, setOpen] = useState(false);
   const { run, busy, error } = useAction();
-  if (todos.length === 0) return null;
+  if (todos.length === 0 && readOnly) return null;
   const save = (next: Todo[]) => run(() => api.chat.setTodos({ chatId, todos: next }));
   const current = todos.find((todo) => todo.status === 'in_progress');
 
@@ -28,13 +28,16 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListTodo aria-hidden size={16} strokeWidth={1.5} />
         <span className={styles.count}>
-          {words('todo-panel.count', { done: doneCount(todos), all: todos.length })}
+          {todos.length === 0
+            ? words('todo-panel.none')
+            : words('todo-panel.count', { done: doneCount(todos), all: todos.length })}
         </span>
         {!open && current && <span className={styles.current}>{current.content}</span>}
         <ChevronDown aria-hidden size={16} strokeWidth={1.5} className={styles.chevron} />
       </button>
       {open && (
         <div className={styles.body}>
+          {todos.length === 0 && <p className={styles.empty}>{words('todo-panel.empty')}</p>}
           <ol className={styles.list}>
             {todos.map((todo, index) => (
               <TodoRow
@@ -42,6 +45,7 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
                 todo={todo}
                 place={{ first: index === 0, last: index === todos.length - 1 }}
                 disabled={busy || readOnly}
+                onReword={(content) => save(rewordTodo(todos, todo.id, content))}
                 onToggle={() => save(toggleTodo(todos, todo.id))}
                 onMove={(by) => save(moveTodo(todos, todo.id, by))}
                 onRemove={() => save(removeTodo(todos, todo.id))}

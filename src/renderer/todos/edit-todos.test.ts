@@ -1,6 +1,6 @@
 import type { Todo } from '@shared/schemas/todos';
 import { describe, expect, it } from 'vitest';
-import { addTodo, doneCount, moveTodo, removeTodo, toggleTodo } from './edit-todos';
+import { addTodo, doneCount, moveTodo, removeTodo, rewordTodo, toggleTodo } from './edit-todos';
 
 const todos: Todo[] = [
   { id: '1', content: 'read', status: 'completed' },
@@ -23,6 +23,15 @@ describe('the todo list in the person’s hands', () => {
     expect(addTodo(todos, ' ship ').at(-1)).toEqual({ id: '4', content: 'ship', status: 'pending' });
     expect(addTodo([{ id: '2', content: 'a', status: 'pending' }], 'b').at(-1)?.id).toBe('3');
     expect(addTodo(todos, '   ')).toEqual(todos);
+  });
+
+  it('is worded anew, one at a time, and never to nothing', () => {
+    expect(rewordTodo(todos, '3', ' write it all ')).toEqual([
+      todos[0],
+      { id: '3', content: 'write it all', status: 'in_progress' },
+      todos[2],
+    ]);
+    expect(rewordTodo(todos, '3', '  ')).toEqual(todos);
   });
 
   it('shrinks', () => {

@@ -22,6 +22,12 @@ export function addTodo(todos: Todos, content: string): Todo[] {
   return [...todos, { id: freeId(todos), content: text, status: 'pending' }];
 }
 
+/** In other words; blank ones leave it as it is. */
+export function rewordTodo(todos: Todos, id: string, content: string): Todo[] {
+  const text = content.trim();
+  return todos.map((todo) => (todo.id === id && text !== '' ? { ...todo, content: text } : todo));
+}
+
 export function removeTodo(todos: Todos, id: string): Todo[] {
   return todos.filter((todo) => todo.id !== id);
 }
