@@ -29,6 +29,9 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
   return (
     <>
       <ErrorText>{error}</ErrorText>
+      <span role="status" className="visually-hidden">
+        {words('mode-picker.announced', { mode: modeLabel(mode.kind) })}
+      </span>
       <Menu
         trigger={
           <button type="button" className={styles.picker} data-alert={mode.kind === 'auto' || undefined}>

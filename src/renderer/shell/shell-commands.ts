@@ -3,6 +3,7 @@ import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { showPage } from '../state/ui-state';
+import { cycleModeCommand } from './modes/cycle-mode';
 import { toggleTree } from './tree-column';
 
 // What the window can do about its own parts and its project.
@@ -32,4 +33,5 @@ export const shellCommands: readonly WindowCommand[] = [
   ...openFolderCommands,
   toggleTreeCommand,
   toggleSettingsCommand,
+  cycleModeCommand,
 ];

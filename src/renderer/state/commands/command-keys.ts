@@ -20,6 +20,7 @@ const defaultKeys = {
   'question.leaveText': 'Escape',
   'folder.open': 'Mod+O',
   'settings.toggle': 'Mod+,',
+  'mode.cycle': 'Mod+.',
   'settings.close': 'Escape',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tree.toggle': 'Mod+B',

@@ -13,6 +13,7 @@ export const commands = {
   'command.folder.open': 'Open folder…',
   'command.folder.openInNewWindow': 'Open folder in new window…',
   'command.settings.toggle': 'Settings',
+  'command.mode.cycle': 'Next mode: Plan, Ask, Accept edits',
   'command.settings.close': 'Close settings',
   'command.tab.close': 'Close the tab in front',
   'command.tree.toggle': 'Show or hide the project tree',

@@ -3,6 +3,8 @@
 export const modePicker = {
   /** Stands before the name of the mode, for a screen reader. */
   'mode-picker.lead': 'Mode: ',
+  /** When it has changed. */
+  'mode-picker.announced': ({ mode }: { mode: string }) => `Mode ${mode}`,
   'mode-picker.plan-hint': 'Only reads. Changes are refused.',
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
