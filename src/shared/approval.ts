@@ -19,12 +19,20 @@ export function isEditable(subject: Subject): boolean {
     case 'command':
       return true;
     case 'call':
+    case 'plan':
+    case 'question':
       return false;
   }
 }
 
 /** Those that let the call run. */
-export type Acceptance = Extract<Decision, { answer: 'accept' | 'accept-with-edits' | 'always' }>;
+export type Acceptance = Extract<
+  Decision,
+  { answer: 'accept' | 'accept-with-edits' | 'always' | PersonsAnswer['answer'] }
+>;
+
+/** What is asked for is the answer itself. */
+export type PersonsAnswer = Extract<Decision, { answer: 'plan' | 'answer' }>;
 
 /** What the person made of the proposed text; undefined when they left it. */
 export function editedText(decision: Acceptance): string | undefined {

@@ -46,7 +46,7 @@ Available: ${names}.
 }
 
 const modeRules: Readonly<Record<ModeKind, string>> = {
-  plan: 'Mode Plan: nothing may be changed. Look around and answer with a plan.',
+  plan: 'Mode Plan: nothing may be changed. Look around until you know what is to be done, then present it with exit_plan_mode: a plan in markdown, its steps as a list. The person approves it, or comments on its lines and you plan on.',
   ask: 'Mode Ask: the person decides each change.',
   'accept-edits':
     'Mode Accept edits: changes inside the project are made at once, except to protected files.',

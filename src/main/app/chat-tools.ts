@@ -1,3 +1,4 @@
+import type { ChatState } from '@shared/chat';
 import type { ModelTool } from '../agent/model/model';
 import { createTools } from '../tools/create-tools';
 import { toolSchema } from '../tools/input/lenient-input';
@@ -10,7 +11,16 @@ import { createToolServices, type ServiceParts } from './tool-services';
 /** `elsewhere`: what the project's servers, commands and files bring now. */
 export function chatTools(services: ServiceParts, elsewhere: () => readonly Tool[]): () => readonly Tool[] {
   const builtIn = createTools(createToolServices(services));
-  return () => [...builtIn, ...services.parts.moreTools, ...elsewhere()];
+  return () => {
+    const state = services.log.state();
+    return [...builtIn, ...services.parts.moreTools, ...elsewhere()].filter((tool) => isOffered(tool, state));
+  };
+}
+
+/** A call that waits goes on waiting after a restart, whatever the mode is by then. */
+function isOffered({ name, onlyIn }: Tool, { mode, calls }: ChatState): boolean {
+  if (onlyIn === undefined || onlyIn === mode.kind) return true;
+  return Object.values(calls).some(({ tool, phase }) => tool === name && phase.phase === 'waiting');
 }
 
 /** As the model is told of them: with the shell that its commands run in. */

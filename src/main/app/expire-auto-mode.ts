@@ -23,7 +23,11 @@ export function expireAutoMode(parts: Parts): { watch(): void; close(): void } {
     clearTimeout(timer);
     const { mode, access } = log.state();
     if (mode.kind !== 'auto' || access !== 'writer') return;
-    timer = setTimeout(() => void expire(parts, []).catch(() => {}), Math.max(0, mode.until - now()));
+    const end = () => {
+      // An approved plan may have put the chat into another mode.
+      if (log.state().mode.kind === 'auto') void expire(parts, []).catch(() => {});
+    };
+    timer = setTimeout(end, Math.max(0, mode.until - now()));
     timer.unref();
   };
   if (isClockSetBack(parts)) void expire(parts, [clockNotice(parts)]).catch(() => {});

@@ -57,14 +57,14 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   }
   word.reply?.resolve();
   parts.inboxes.close(call.id);
-  if (word.rules) lookAgainAtOthers(parts);
+  if (word.rules || word.mode) lookAgainAtOthers(parts);
   found.start();
   const ending = await attempt(parts, call, { word, context, found, startedAt });
   await found.stop();
   await parts.end(call, ending, afterEffects(call, found));
 }
 
-/** A rule that an answer left in the chat holds for what waits in other lanes too. */
+/** A rule or a mode that an answer left in the chat holds for what waits in other lanes too. */
 function lookAgainAtOthers({ inboxes }: QueueParts): void {
   for (const inbox of inboxes.all()) inbox.post({ kind: 'look-again', replies: [] });
 }
@@ -80,7 +80,8 @@ async function appendStart(
 ): Promise<void> {
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
-  const events: JournaledChatEvent[] = [...rules, { type: 'call-moved', callId: call.id, phase }];
+  const mode = word.mode ? [{ type: 'mode-changed' as const, mode: word.mode }] : [];
+  const events: JournaledChatEvent[] = [...rules, ...mode, { type: 'call-moved', callId: call.id, phase }];
   const mustLast = mayChange(call.tool.kind) || word.reply !== undefined;
   await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
 }
@@ -135,6 +136,10 @@ function editsText(proposal: ToolProposal, content: string): string {
   switch (proposal.kind) {
     case 'command':
       return editedCommandText(content);
+    case 'plan':
+    case 'question':
+      // What they say cannot be changed, only answered.
+      return '';
     case 'file-change':
       return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
   }

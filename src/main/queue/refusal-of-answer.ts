@@ -9,6 +9,7 @@ export function refusalOfAnswer(
 ): AppError | null {
   if (hash !== asked) return new AppError('changed-since-shown', textOf('asks.not-as-seen'));
   const { answer } = decision;
+  if (!isAnswerTo(subject, answer)) return new AppError('invalid', textOf('asks.other-answer'));
   const gives = answer === 'accept' || answer === 'accept-with-edits' || answer === 'always';
   if (stale !== null && gives) return new AppError('stale', stale);
   if (stale === null && answer === 'give-up-stale') return new AppError('invalid', textOf('asks.not-stale'));
@@ -16,4 +17,11 @@ export function refusalOfAnswer(
   const edits = answer === 'accept-with-edits' || (answer === 'always' && decision.content !== undefined);
   if (edits && !isEditable(subject)) return new AppError('invalid', textOf('asks.no-text'));
   return null;
+}
+
+/** What asks for an answer of its own can be given no other, and can be given up like anything else. */
+function isAnswerTo({ kind }: Question['subject'], answer: Decision['answer']): boolean {
+  if (answer === 'reject' || answer === 'reject-and-stop') return true;
+  if (kind === 'plan') return answer === 'plan';
+  return kind === 'question' ? answer === 'answer' : answer !== 'plan' && answer !== 'answer';
 }

@@ -1,4 +1,4 @@
-import type { Acceptance, Decision, Refusal, Rule } from '@shared/approval';
+import type { Acceptance, Decision, PersonsAnswer, Refusal, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
@@ -56,7 +56,7 @@ function rejection(
 ): Resolution {
   const reason = decision.reason?.trim() || null;
   const path = kindOf(prepared).file(prepared)?.path ?? null;
-  const text = rejectedText(call.tool.name, path, reason);
+  const text = kindOf(prepared).told?.rejected?.(reason) ?? rejectedText(call.tool.name, path, reason);
   return {
     kind: 'end',
     ending: { state: 'rejected', reason, text },
@@ -120,6 +120,7 @@ async function acceptance(
   call: Call,
   { prepared, decision }: Accepting,
 ): Promise<Resolution> {
+  if (decision.answer === 'plan' || decision.answer === 'answer') return answered(prepared, decision);
   if (decision.answer !== 'always') return byPerson(prepared);
   const rules = standingRules(parts, call, { prepared, rule: decision.rule });
   const allowance = { by: 'person', answer: 'always' } as const;
@@ -138,6 +139,19 @@ function byPerson(prepared: Prepared): Resolution {
     kind: 'run',
     allowance: isEdited ? { by: 'person', answer: 'accept-with-edits' } : allowance,
     approved,
+  };
+}
+
+/** The answer is what was asked for. */
+function answered(prepared: Prepared, { answer }: PersonsAnswer): Resolution {
+  const allowance = { by: 'person', answer } as const;
+  const kind = kindOf(prepared);
+  const mode = kind.modeAfter?.(prepared) ?? null;
+  return {
+    kind: 'run',
+    allowance,
+    approved: kind.approved(prepared, allowance),
+    ...(mode !== null && { mode }),
   };
 }
 

@@ -49,7 +49,7 @@ function judge(
   const verdict = verdictOn(parts, call, prepared);
   if (verdict.verdict === 'deny') return failed(verdict.text, verdict.refusal);
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
-  if (parts.unattended) return failed(unattended(parts, verdict));
+  if (parts.unattended) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
   return { kind: 'ask', question: questionOf(call, prepared, verdict) };
 }
 

@@ -19,6 +19,8 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['delete_file', 'DeleteFile', 'change', 'files'],
     ['run_shell_command', 'Shell', 'command', 'commands'],
     ['todo_write', 'TodoWrite', 'todo', 'todos'],
+    ['ask_user', 'AskUser', 'plan', 'plan'],
+    ['exit_plan_mode', 'ExitPlanMode', 'plan', 'plan'],
   ]);
   expect(new Set(listed.map(({ activity }) => activity)).size).toBe(listed.length);
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

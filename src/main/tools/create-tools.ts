@@ -1,6 +1,8 @@
 import type { ToolListing } from '@shared/tools';
+import { askUser } from './ask-user';
 import { deleteFile } from './delete-file';
 import { createEdit } from './edit';
+import { exitPlanMode } from './exit-plan-mode';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
 import { noServices } from './no-services';
@@ -28,6 +30,8 @@ export function createTools(services: ToolServices): readonly Tool[] {
     deleteFile,
     createRunShellCommand(services),
     createTodoWrite(services),
+    askUser,
+    exitPlanMode,
   ];
 }
 

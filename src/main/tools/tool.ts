@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { ModeKind, PersonsAnswer, Subject } from '@shared/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools';
@@ -48,7 +48,11 @@ export type CommandProposal = {
   readonly proposed: string;
 };
 
-export type ToolProposal = FileProposal | CommandProposal;
+/** What `confirm` puts to the person whose answer is all that is wanted; `proposed` is what it says. */
+export type PlanProposal = { readonly kind: 'plan'; readonly proposed: string };
+export type QuestionProposal = Extract<Subject, { kind: 'question' }> & { readonly proposed: string };
+
+export type ToolProposal = FileProposal | CommandProposal | PlanProposal | QuestionProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {
@@ -56,6 +60,8 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
   readonly content: string;
   /** For a command that runs because it only reads: what it must be held to when it is started. */
   readonly pin: CommandPin | null;
+  /** Given where the answer is what was asked for. */
+  readonly answer?: PersonsAnswer;
 };
 
 /** A call as a model writes it: `arguments` is the text, whatever it is. */
@@ -103,6 +109,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   readonly noteFor?: (shell: Shell | null) => string;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
+  /** The mode in which alone it is offered; absent: in all. */
+  readonly onlyIn?: ModeKind;
   /** Absent: it comes with the application. */
   readonly source?: ToolSource;
   readonly activity: ToolActivity;

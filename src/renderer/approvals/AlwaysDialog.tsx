@@ -41,6 +41,9 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
     whyNotEmpty: textOf('approval-answers.always-no-commands'),
   },
   call: files,
+  // No rule can be kept for these.
+  plan: files,
+  question: files,
 };
 
 function scopeChoices(): readonly RadioOption<RuleScope>[] {

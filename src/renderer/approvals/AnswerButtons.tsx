@@ -141,6 +141,8 @@ const notEditedYet = {
   'file-change': 'approval-answers.edit-diff-first',
   command: 'approval-answers.edit-command-first',
   call: 'approval-answers.nothing-to-edit',
+  plan: 'approval-answers.nothing-to-edit',
+  question: 'approval-answers.nothing-to-edit',
 } as const satisfies Record<Subject['kind'], TextKey>;
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {

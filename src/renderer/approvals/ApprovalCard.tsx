@@ -2,8 +2,8 @@ import type { Question, Subject } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
-import { memo, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { focusComposer, questionAttribute } from '../state/focus';
+import { memo, type ReactElement, useState } from 'react';
+import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useEditState } from '../state/questions/edits';
 import { enterDiff, goToQuestion, openDiff } from '../state/questions/go-to-question';
@@ -15,13 +15,14 @@ import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { CallInput } from './CallInput';
 import { CommandQuestion } from './command/CommandQuestion';
-import { type DecisionAnswer, useDecision } from './decision';
+import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import { RejectForm } from './RejectForm';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
 import { useCallsBehind } from './use-calls-behind';
+import { useCardElement } from './use-card-element';
 import { usePatch } from './use-patch';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
@@ -32,10 +33,13 @@ type ApprovalCardProps = {
   readonly chatId: string;
   readonly call: ToolCall;
   readonly question: Question;
+  readonly subject: Proposed;
 };
 
-export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps) => {
-  const { subject } = question;
+/** What is accepted or not, rather than answered. */
+type Proposed = Exclude<Subject, { kind: 'plan' | 'question' }>;
+
+export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
   const answer = useDecision(chatId, call.id);
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
@@ -78,7 +82,7 @@ export const ApprovalCard = memo(({ chatId, call, question }: ApprovalCardProps)
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(call.id)}
       />
-      <QuestionBody {...{ chatId, call, question, loaded, patch, edit, ends }} />
+      <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends }} />
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       <div ref={answer.answers}>
         {rejecting ? (
@@ -109,12 +113,12 @@ function QuestionBody({
   chatId,
   call,
   question,
+  subject,
   loaded,
   patch,
   edit,
   ends,
 }: QuestionBodyProps): ReactElement {
-  const { subject } = question;
   switch (subject.kind) {
     case 'file-change':
       return <ProposalDiff loaded={loaded} patch={patch} />;
@@ -135,7 +139,7 @@ function QuestionBody({
 }
 
 /** What the person may edit: null while it is not known yet, or when there is nothing of the kind. */
-function proposedText(subject: Subject, loaded: LoadedProposal): string | null {
+function proposedText(subject: Proposed, loaded: LoadedProposal): string | null {
   switch (subject.kind) {
     case 'command':
       return subject.command;
@@ -183,23 +187,4 @@ function Heading({ title, question, counts, onOpen }: HeadingProps) {
       )}
     </header>
   );
-}
-
-/** The card on the page. When it goes while it holds the keyboard, the keyboard goes to the composer, not nowhere. */
-function useCardElement(surface: DecisionAnswer['surface']) {
-  const element = useRef<HTMLElement | null>(null);
-  const ref = useCallback(
-    (card: HTMLElement | null) => {
-      element.current = card;
-      return surface(card);
-    },
-    [surface],
-  );
-  useLayoutEffect(
-    () => () => {
-      if (element.current?.contains(document.activeElement)) focusComposer();
-    },
-    [],
-  );
-  return { element, ref };
 }

@@ -10,12 +10,14 @@ import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './KeptEdit.module.css';
+import { draftWords } from './shown/drafts';
 
 // What the person wrote for a call that came to nothing, or was decided without it: it is theirs until it is on disk or
 // they let it go.
 
 export function KeptEdit({ call }: { readonly call: ToolCall }) {
-  const text = useEdits(({ edits }) => edits[call.id]?.text);
+  const kept = useEdits(({ edits }) => edits[call.id]?.text);
+  const text = kept === undefined ? undefined : shownText(call, kept);
   const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(call.id));
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -61,6 +63,11 @@ export function KeptEdit({ call }: { readonly call: ToolCall }) {
       </Dialog>
     </div>
   );
+}
+
+/** What answers a plan or a question is kept as data. */
+function shownText({ tool }: ToolCall, kept: string): string {
+  return tool === 'exit_plan_mode' || tool === 'ask_user' ? (draftWords(kept) ?? kept) : kept;
 }
 
 /** How it came that the text was not asked for. */

@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Decision, Question } from '@shared/approval';
 import type { Command } from '../state/commands/command';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
@@ -23,6 +23,8 @@ export type AskedQuestion = {
   readonly edit: EditState;
   /** Why accepting is off. */
   readonly blocked: string | null;
+  /** What is answered here instead of accepting; null: nothing yet. */
+  readonly mainAnswer?: Decision | null;
   startRejecting(): void;
   walkChanges(step: ChangeStep): void;
 };
@@ -68,11 +70,11 @@ function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
 }
 
 /** The right-hand side is accepted as the person sees it: edited when they edited it. */
-function accept({ answer, edit, blocked }: QuestionAtKeyboard): void {
-  if (blocked !== null) return;
-  answer.decide(
-    edit.kind === 'edited' ? { answer: 'accept-with-edits', content: edit.text } : { answer: 'accept' },
-  );
+function accept({ answer, edit, blocked, mainAnswer }: QuestionAtKeyboard): void {
+  if (blocked !== null || mainAnswer === null) return;
+  const accepted: Decision =
+    edit.kind === 'edited' ? { answer: 'accept-with-edits', content: edit.text } : { answer: 'accept' };
+  answer.decide(mainAnswer ?? accepted);
 }
 
 function walk(id: QuestionCommand['id'], step: ChangeStep): QuestionCommand {

@@ -1,10 +1,11 @@
 import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { ApprovalCard } from '../approvals/ApprovalCard';
+import { WaitingCard } from '../approvals/asked/WaitingCard';
 import styles from './Calls.module.css';
 import { CallCard } from './calls/CallCard';
 import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRunWords } from './chat-reads';
+import { Markdown } from './markdown/Markdown';
 
 // The calls of a message, or of a call: each a card, but those next to each other that only read one line that opens to theirs.
 
@@ -84,7 +85,7 @@ const CallSlot = memo(({ chatId, callId }: CallSlotProps) => {
   const call = useCall(chatId, callId);
   if (!call) return null;
   return call.phase.phase === 'waiting' ? (
-    <ApprovalCard chatId={chatId} call={call} question={call.phase.question} />
+    <WaitingCard chatId={chatId} call={call} question={call.phase.question} Markdown={Markdown} />
   ) : (
     <CallCard
       chatId={chatId}

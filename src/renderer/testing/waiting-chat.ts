@@ -52,7 +52,7 @@ export function fileSubject(relativePath: string): Extract<Subject, { kind: 'fil
 export function chatWithCall(subject: Subject, phase: CallPhase): OneCall {
   count += 1;
   const [id, messageId] = [`chat-${count}`, `message-${count}`];
-  const tool = { command: 'run_shell_command', 'file-change': 'edit', call: 'read_file' }[subject.kind];
+  const tool = tools[subject.kind];
   const call: ToolCall = {
     id: `call-${count}`,
     messageId,
@@ -82,7 +82,17 @@ export function chatWithCall(subject: Subject, phase: CallPhase): OneCall {
   return { chat, call };
 }
 
+const tools = {
+  command: 'run_shell_command',
+  'file-change': 'edit',
+  call: 'read_file',
+  plan: 'exit_plan_mode',
+  question: 'ask_user',
+} as const satisfies Record<Subject['kind'], string>;
+
 function titleOf(subject: Subject): string {
+  if (subject.kind === 'plan') return 'Presents a plan';
+  if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;
   return subject.kind === 'command' ? `Run ${subject.command.slice(0, 60)}` : `Call ${subject.tool}`;
 }

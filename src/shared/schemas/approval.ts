@@ -42,7 +42,10 @@ export const allowanceSchema = z.preprocess(
     z.object({ by: z.literal('read-only') }),
     z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
-    z.object({ by: z.literal('person'), answer: z.enum(['accept', 'accept-with-edits', 'always']) }),
+    z.object({
+      by: z.literal('person'),
+      answer: z.enum(['accept', 'accept-with-edits', 'always', 'plan', 'answer']),
+    }),
   ]),
 );
 export type Allowance = z.infer<typeof allowanceSchema>;
@@ -97,6 +100,17 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** The first 2,000 characters of its arguments. */
     input: z.string(),
   }),
+  /** What the model would do, in markdown. */
+  z.object({ kind: z.literal('plan'), plan: z.string() }),
+  /** A question back: the answer itself is what is asked for. */
+  z.object({
+    kind: z.literal('question'),
+    question: z.string(),
+    /** Each label once. */
+    choices: z.array(z.object({ label: z.string(), description: z.string().optional() })),
+    /** Several may be chosen. */
+    multiple: z.boolean(),
+  }),
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 
@@ -115,6 +129,16 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
+/** `line` counts from 1; 0 is the plan as a whole. */
+export const planCommentSchema = z.object({
+  line: z.number().int().nonnegative(),
+  text: z.string().trim().min(1),
+});
+export type PlanComment = z.infer<typeof planCommentSchema>;
+
+export const planChoiceSchema = z.enum(['go-asking', 'go-accepting-edits', 'keep-planning']);
+export type PlanChoice = z.infer<typeof planChoiceSchema>;
+
 export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('accept') }),
   /** `content`: the whole text as it shall be, or the whole command. */
@@ -129,5 +153,9 @@ export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional() }),
   /** Only for a stale question: give it up, or give it up and have the model read the file again first. */
   z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),
+  /** Only for a plan: to go, in which mode, or what is to be planned anew. */
+  z.object({ answer: z.literal('plan'), choice: planChoiceSchema, comments: z.array(planCommentSchema) }),
+  /** Only for a question back: the labels chosen, the person's own words, or both. */
+  z.object({ answer: z.literal('answer'), choices: z.array(z.string()), text: z.string().trim() }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { allowanceSchema, questionSchema, refusalSchema } from './approval';
+import {
+  allowanceSchema,
+  planChoiceSchema,
+  planCommentSchema,
+  questionSchema,
+  refusalSchema,
+} from './approval';
 import { textSchema } from './text';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
@@ -28,6 +34,20 @@ export const displaySchema = z.discriminatedUnion('kind', [
     benignExitCodes: z.array(z.number()).optional(),
     /** Why it never ran, or how its end was missed. */
     error: textSchema.optional(),
+  }),
+  /** What a person decided on a plan. */
+  z.object({
+    kind: z.literal('plan'),
+    plan: z.string(),
+    choice: planChoiceSchema,
+    comments: z.array(planCommentSchema),
+  }),
+  /** What a person answered when they were asked back. */
+  z.object({
+    kind: z.literal('answer'),
+    question: z.string(),
+    choices: z.array(z.string()),
+    text: z.string(),
   }),
   z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
   z.object({

@@ -1,5 +1,6 @@
 import { approvalAnswers } from './english/approval-answers';
 import { approvalCard } from './english/approval-card';
+import { askedCards } from './english/asked-cards';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
 import { chatList } from './english/chat/chat-list';
@@ -53,6 +54,7 @@ import { ui } from './english/ui';
 export const english = {
   ...approvalAnswers,
   ...approvalCard,
+  ...askedCards,
   ...asks,
   ...callCard,
   ...callProgress,

@@ -81,4 +81,12 @@ export type SubjectKind<Prepared> = {
   approved(prepared: Prepared, allowance: Allowance): Approved | null;
   /** The matches of the rules that an offer, as the person left it, stands for. */
   matchesOf(match: string | undefined): readonly (string | undefined)[];
+  /** The mode that the answer puts the chat into; absent or null: it stays as it is. */
+  modeAfter?(prepared: Prepared): Mode | null;
+  /** What the model is told in place of the usual words. */
+  readonly told?: {
+    /** Nobody is there to be asked. */
+    readonly unattended: string;
+    rejected?(reason: string | null): string;
+  };
 };

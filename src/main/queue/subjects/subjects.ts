@@ -3,12 +3,20 @@ import { callSubject, type PreparedCall, prepareCall } from './call';
 import { commandSubject, type PreparedCommand, prepareCommand } from './command';
 import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';
 import { type LostSubject, lostSubject } from './lost';
+import { type PreparedPlan, planSubject, preparePlan } from './plan';
+import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
 import type { Found, SubjectKind } from './subject';
 
 // The kinds of subjects there are, as a union and a table.
 
 /** What a call would do. */
-export type Prepared = PreparedChange | PreparedCommand | PreparedCall | LostSubject;
+export type Prepared =
+  | PreparedChange
+  | PreparedCommand
+  | PreparedCall
+  | PreparedPlan
+  | PreparedQuestion
+  | LostSubject;
 
 /** From what the tool found. */
 export async function prepareProposal(proposal: ToolProposal | null, found: Found): Promise<Prepared> {
@@ -17,6 +25,10 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return prepareChange(proposal, found);
     case 'command':
       return await prepareCommand(proposal, found);
+    case 'plan':
+      return preparePlan(proposal);
+    case 'question':
+      return prepareQuestion(proposal);
     case undefined:
       return prepareCall(found);
   }
@@ -31,5 +43,7 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   'file-change': fileChangeSubject,
   command: commandSubject,
   call: callSubject,
+  plan: planSubject,
+  question: questionSubject,
   lost: lostSubject,
 };

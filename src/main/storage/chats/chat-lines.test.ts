@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Subject } from '@shared/approval';
 import type { JournaledChatEvent } from '@shared/chat';
 import { questionSchema } from '@shared/schemas/approval';
 import { textOf } from '@shared/texts/text';
@@ -46,6 +47,28 @@ it('says of a line alone that holds what earlier versions cannot read that it is
   expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 3, 3, 3, 1]);
   const { loaded } = await open('existing');
   expect(loaded).toMatchObject({ entries: { length: 7 }, skipped: 0, isNewer: false });
+});
+
+it('says so of a plan and of a question back, while they wait and once they are answered', async () => {
+  const { file } = await open('create');
+  const asked = { hash: 'h', why: 'w', danger: false, always: [], stale: null };
+  const subjects: Subject[] = [
+    { kind: 'plan', plan: 'a' },
+    { kind: 'question', question: 'a', choices: [], multiple: false },
+  ];
+  for (const subject of subjects) {
+    const phase = { phase: 'waiting', since: 1, question: { subject, ...asked } } as const;
+    await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
+  }
+  for (const answer of ['plan', 'answer'] as const) {
+    const allowance = { by: 'person', answer } as const;
+    const phase = { phase: 'running', startedAt: 1, allowance, progress: '' } as const;
+    await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
+  }
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([4, 4, 4, 4]);
+  const { loaded } = await open('existing');
+  expect(loaded).toMatchObject({ entries: { length: 4 }, skipped: 0, isNewer: false });
 });
 
 it('says so of a question too, whatever of it is told by a key', async () => {
@@ -105,10 +128,10 @@ it.each<[string, JournaledChatEvent, 1 | 3]>([
 );
 
 it.each([
-  ['that is whole', '{"v":4,"at":1,"records":[]}\n'],
-  ['without its newline', '{"v":4,"at":1,"records":[]}'],
-  ['before a torn one', '{"v":4,"at":1,"records":[]}\n{"v":4,"at":2,"rec'],
-  ['with nothing of ours but its number', '{"v":5}\n'],
+  ['that is whole', '{"v":5,"at":1,"records":[]}\n'],
+  ['without its newline', '{"v":5,"at":1,"records":[]}'],
+  ['before a torn one', '{"v":5,"at":1,"records":[]}\n{"v":5,"at":2,"rec'],
+  ['with nothing of ours but its number', '{"v":6}\n'],
 ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
   await chatOf(line('a'), newer);
   const { loaded } = await open('existing');

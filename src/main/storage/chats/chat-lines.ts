@@ -21,7 +21,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 3;
+const version = 4;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,8 +31,9 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | typeof version {
-  if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return version;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | typeof version {
+  if (events.some(isOfVersion4)) return version;
+  if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
@@ -40,6 +41,18 @@ function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | typeof ver
 function isOfVersion2(event: JournaledChatEvent): boolean {
   return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed';
 }
+
+/** 4 brought plans and questions back: what waits for an answer of its own, and how it was answered. */
+function isOfVersion4(event: JournaledChatEvent): boolean {
+  if (event.type !== 'call-moved') return false;
+  const { phase } = event;
+  if (phase.phase === 'waiting') return newSubjects.has(phase.question.subject.kind);
+  if ('allowance' in phase && phase.allowance.by === 'person') return newAnswers.has(phase.allowance.answer);
+  return false;
+}
+
+const newSubjects: ReadonlySet<string> = new Set(['plan', 'question']);
+const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer']);
 
 const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
 
@@ -130,7 +143,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, version]),
+  v: z.literal([1, 2, 3, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

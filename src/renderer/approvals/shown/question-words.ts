@@ -21,6 +21,12 @@ export function subjectWords(subject: Subject): string {
       return words('approval-card.no-file-change');
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
+    case 'plan':
+      return words('plan-card.announced', { lines: subject.plan.trim().split('\n').length });
+    case 'question':
+      return words('question-card.announced', {
+        choices: subject.choices.map(({ label }) => visibleText(label)),
+      });
     case 'file-change': {
       const { change, added, removed } = subject;
       return words('approval-card.file-change', { change: changeWord(change), added, removed });
@@ -69,6 +75,10 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       });
     case 'call':
       return words('approval-answers.call', { tool: subject.tool });
+    case 'plan':
+      return words('plan-card.go-asking');
+    case 'question':
+      return words('question-card.send');
   }
 }
 

@@ -79,6 +79,9 @@ function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly c
 function ShownResult({ display }: { readonly display: Display }) {
   switch (display.kind) {
     case 'text':
+    // They stand on the card, open or not.
+    case 'plan':
+    case 'answer':
       return null;
     case 'markdown':
       return <Markdown text={display.text} />;

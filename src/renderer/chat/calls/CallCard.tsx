@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { isFinished, type ToolCall } from '@shared/tool-call';
+import { type CallPhase, isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
 import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import styles from './CallCard.module.css';
 import { type CallTone, callWords } from './call-state';
 import { Disclosure } from './Disclosure';
 import { LiveOutput } from './LiveOutput';
+import { ShownAnswer } from './ShownAnswer';
 import { toolIcon } from './tool-icons';
 
 // A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
@@ -47,6 +48,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     </Disclosure>
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
     <KeptEdit call={call} />
+    {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
     {call.phase.phase === 'running' && (
       <div className={styles.live}>
         <LiveOutput chatId={chatId} callId={call.id} />
@@ -83,11 +85,15 @@ function Summary({ call }: { readonly call: ToolCall }) {
         <StateIcon tone={tone} />
         {state}
       </span>
-      {(phase.phase === 'done' || phase.phase === 'failed') && (
-        <span className={styles.duration}>{durationText(phase.durationMs)}</span>
-      )}
+      {tookTime(phase) && <span className={styles.duration}>{durationText(phase.durationMs)}</span>}
     </>
   );
+}
+
+/** A person's answer takes the time that it takes. */
+function tookTime(phase: CallPhase): phase is Extract<CallPhase, { phase: 'done' | 'failed' }> {
+  if (phase.phase === 'done') return phase.display.kind !== 'plan' && phase.display.kind !== 'answer';
+  return phase.phase === 'failed';
 }
 
 const aboutOneFile: ReadonlySet<ToolActivity> = new Set([

@@ -1,4 +1,4 @@
-import type { Allowance, Refusal } from '@shared/approval';
+import type { Allowance, PlanChoice, Refusal } from '@shared/approval';
 import { hasFailed } from '@shared/terminal';
 import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
@@ -69,9 +69,17 @@ function cutShortWords({ why, durationMs }: Cancelled): CallWords {
 
 /** A command that ran was done as approved, and may have failed all the same. */
 function doneWords(display: Display): Pick<CallWords, 'tone' | 'state'> {
+  if (display.kind === 'answer') return { tone: 'good', state: words('call-card.answered') };
+  if (display.kind === 'plan') return planWords(display.choice);
   if (display.kind !== 'command-output') return { tone: 'good', state: words('call-card.done') };
   if (hasFailed(display, display.benignExitCodes)) return { tone: 'bad', state: words('call-card.failed') };
   return { tone: 'good', state: words(display.exitCode === null ? 'call-card.started' : 'call-card.done') };
+}
+
+function planWords(choice: PlanChoice): Pick<CallWords, 'tone' | 'state'> {
+  return choice === 'keep-planning'
+    ? { tone: 'quiet', state: words('call-card.plan-kept') }
+    : { tone: 'good', state: words('call-card.plan-approved') };
 }
 
 function refusalWords(refusal: Refusal): CallWords {
@@ -108,6 +116,8 @@ const answers = {
   accept: 'call-card.accepted',
   'accept-with-edits': 'call-card.accepted-with-edits',
   always: 'call-card.accepted-always',
+  plan: 'call-card.decided-plan',
+  answer: 'call-card.answered-question',
 } as const satisfies Record<string, TextKey>;
 
 /** Answers "why was this allowed?". */

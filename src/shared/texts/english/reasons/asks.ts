@@ -5,6 +5,8 @@ export const asks = {
   'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
   'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
   'asks.repeats': 'the same call came three times in a row',
+  'asks.plan': 'a plan is yours to decide',
+  'asks.question': 'the answer is yours to give',
   'asks.unknown-kind': ({ tool }: { tool: string }) => `nobody knows what a tool like ${tool} can do`,
   'asks.not-understood': ({ why }: { why: string }) => `it cannot be understood: ${why}`,
 
@@ -19,6 +21,12 @@ export const asks = {
   'asks.no-text': 'There is no text here that could be edited.',
   'asks.no-command': 'There is no command left that could run.',
   'asks.rule-misses': 'The rule does not cover this very call. Change it so that it does.',
+  'asks.other-answer': 'This is no answer to what is asked here.',
+  'asks.no-such-line': ({ lines }: { lines: number }) =>
+    `The plan has ${lines === 1 ? '1 line' : `${lines} lines`}: a comment is on none of them.`,
+  'asks.no-such-choice': ({ choice }: { choice: string }) => `There is no choice “${choice}” here.`,
+  'asks.one-choice': 'Only one of the choices can be taken.',
+  'asks.no-answer': 'Choose something, or write an answer of your own.',
   'asks.look-again': ({ why }: { why: string }) => `Look at the command you wrote once more: ${why}.`,
   'asks.the-file': 'the file',
   'asks.moved-on': ({ file }: { file: string }) => `${file} changed on disk. Look at the proposal again.`,

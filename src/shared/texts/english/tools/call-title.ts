@@ -19,6 +19,9 @@ export const callTitle = {
   'call-title.run-command': ({ command }: { command: string }) => `Run ${command}`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
+  'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,
+  'call-title.present-plan': 'Presents a plan',
+  'call-title.present-titled-plan': ({ title }: { title: string }) => `Plan: ${title}`,
 } as const;
 
 type OfFile = { file: string };

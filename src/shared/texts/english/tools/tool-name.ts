@@ -11,4 +11,6 @@ export const toolName = {
   'tool-name.delete-file': 'DeleteFile',
   'tool-name.run-command': 'Shell',
   'tool-name.write-todos': 'TodoWrite',
+  'tool-name.ask-user': 'AskUser',
+  'tool-name.exit-plan-mode': 'ExitPlanMode',
 } as const;

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { resultsIn } from './calls';
+import type { FakeCall } from './fake-model';
+import { answer, composer, conversation, send } from './window';
+
+// A question back to the person: by mouse, by keys alone, by their own words, or not at all.
+
+const choices = [
+  { label: 'SQLite', description: 'One file, no server.' },
+  { label: 'Postgres' },
+  { label: 'Files' },
+];
+const ask = (also: object = {}): FakeCall => ({
+  name: 'ask_user',
+  arguments: { question: 'Which store?', choices, ...also },
+});
+
+const questionCard = (page: Page) => page.getByRole('group', { name: 'Question to you: Which store?' });
+const armed = (page: Page) =>
+  expect(questionCard(page).getByRole('button', { name: 'Send answer' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+
+test('answered by mouse: the model is told, and the card says what was chosen', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [ask()] }, 'I take it.');
+  await send(page, 'Store it.');
+  await questionCard(page).getByRole('radio', { name: 'Postgres' }).click();
+  await questionCard(page).getByRole('textbox', { name: 'In your own words (optional)' }).fill('version 18');
+  await answer(questionCard(page), 'Send answer');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual([
+    'The user chose: "Postgres". They add: version 18',
+  ]);
+  await expect(conversation(page).getByText('You chose: Postgres')).toBeVisible();
+  await expect(conversation(page).getByText('version 18')).toBeVisible();
+});
+
+test('answered by keys: a digit chooses, arrows move, Enter sends', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [ask()] }, 'I take it.');
+  await send(page, 'Store it.');
+  await expect(questionCard(page)).toBeVisible();
+  // The card takes no keys before the person goes to it.
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(questionCard(page)).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('radio', { name: 'SQLite' })).toBeChecked();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('radio', { name: 'SQLite' })).not.toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Files' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'Postgres' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Files' })).toBeChecked();
+  await armed(page);
+  await page.keyboard.press('Enter');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user chose: "Files".']);
+  await expect(page.getByText('I take it.')).toBeVisible();
+});
+
+test('several may be chosen where the model says so', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [ask({ multiple: true })] }, 'Both.');
+  await send(page, 'Store it.');
+  await expect(questionCard(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(questionCard(page)).toBeFocused();
+  for (const key of ['3', '1', '2', '2']) await page.keyboard.press(key);
+  await armed(page);
+  await page.keyboard.press('Enter');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user chose: "SQLite", "Files".']);
+  await expect(page.getByText('Both.')).toBeVisible();
+});
+
+test('own words alone: Enter sends them, digits are typed', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [ask()] }, 'Fine.');
+  await send(page, 'Store it.');
+  const text = questionCard(page).getByRole('textbox', { name: 'In your own words (optional)' });
+  await text.click();
+  await page.keyboard.type('None of the 3');
+  await page.reload();
+  await expect(text).toHaveValue('None of the 3');
+  await text.focus();
+  await armed(page);
+  await page.keyboard.press('Enter');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user answered: None of the 3']);
+  await expect(page.getByText('Fine.')).toBeVisible();
+});
+
+test('not answered: the model is told why', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [ask()] }, 'Then I guess.');
+  await send(page, 'Store it.');
+  await answer(questionCard(page), 'Do not answer…');
+  await page.getByRole('textbox', { name: 'Reason for the model (optional)' }).fill('you decide');
+  await answer(questionCard(page), 'Reject');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual([
+    'The user did not answer: you decide. Go on without it, and do not ask the same again.',
+  ]);
+  await expect(page.getByText('Then I guess.')).toBeVisible();
+});
+
+test('it waits through a restart, and a message sent instead is what the model gets', async ({
+  pilotfish,
+}) => {
+  const { model } = pilotfish;
+  model.reply({ calls: [ask()] }, 'As you say.');
+  await send(pilotfish.page, 'Store it.');
+  await expect(questionCard(pilotfish.page)).toBeVisible();
+  await pilotfish.restart();
+  await expect(questionCard(pilotfish.page)).toBeVisible();
+  await send(pilotfish.page, 'Never mind.');
+  expect(
+    resultsIn({
+      ...(await model.waitForRequest(2)),
+      messages: (await model.waitForRequest(2)).messages.slice(0, -1),
+    }),
+  ).toEqual(['Not executed: the user sent a new message instead of deciding. Read that message first.']);
+  await expect(pilotfish.page.getByText('As you say.')).toBeVisible();
+});

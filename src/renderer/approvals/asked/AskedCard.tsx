@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { KeyboardEventHandler, ReactNode, RefCallback } from 'react';
+import { questionAttribute } from '../../state/focus';
+import cardStyles from '../ApprovalCard.module.css';
+import styles from './AskedCard.module.css';
+
+// The card of what asks for an answer of its own: a plan, a question back. It never takes the focus by itself.
+
+type AskedCardProps = {
+  readonly callId: string;
+  /** For who cannot see it. */
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly heading: string;
+  readonly card: RefCallback<HTMLElement>;
+  onKeyDownCapture: KeyboardEventHandler<HTMLElement>;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+  readonly children: ReactNode;
+};
+
+export function AskedCard({ callId, name, icon: Icon, heading, card, children, ...keys }: AskedCardProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not name the card by what it asks.
+    <div
+      ref={card}
+      role="group"
+      tabIndex={-1}
+      className={cardStyles.card}
+      aria-label={name}
+      {...{ [questionAttribute]: callId }}
+      {...keys}
+    >
+      <header className={styles.heading}>
+        <Icon aria-hidden size={16} strokeWidth={1.5} className={cardStyles.icon} />
+        {heading}
+      </header>
+      {children}
+    </div>
+  );
+}

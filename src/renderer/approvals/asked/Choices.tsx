@@ -1,0 +1,59 @@
+import type { Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { type KeyboardEvent, useId } from 'react';
+import { Kbd } from '../../ui/Kbd';
+import { visibleText } from '../../ui/visible-text';
+import styles from './Choices.module.css';
+
+// The choices of a question, each with its digit. The arrows go from one to the next, and choose where only one can be.
+
+type ChoicesProps = {
+  readonly subject: Extract<Subject, { kind: 'question' }>;
+  readonly chosen: readonly string[];
+  onChoose(label: string): void;
+};
+
+export function Choices({ subject, chosen, onChoose }: ChoicesProps) {
+  const { choices, multiple, question } = subject;
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    // Radio buttons do so by themselves.
+    if (step === undefined || !multiple) return;
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    const at = event.target instanceof HTMLInputElement ? inputs.indexOf(event.target) : -1;
+    event.preventDefault();
+    inputs[(at + step + inputs.length) % inputs.length]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend of its own.
+    <div role="group" aria-label={visibleText(question)} className={styles.choices} onKeyDown={onKeyDown}>
+      {multiple && <p className={styles.several}>{words('question-card.several')}</p>}
+      {choices.map(({ label, description }, index) => (
+        <label key={label} className={styles.choice}>
+          <input
+            type={multiple ? 'checkbox' : 'radio'}
+            name={id}
+            checked={chosen.includes(label)}
+            aria-describedby={description ? `${id}-${index}` : undefined}
+            aria-keyshortcuts={`${index + 1}`}
+            onChange={() => onChoose(label)}
+          />
+          <span className={styles.words}>
+            <span className={styles.label}>{visibleText(label)}</span>
+            {description && (
+              <span id={`${id}-${index}`} className={styles.description}>
+                {visibleText(description)}
+              </span>
+            )}
+          </span>
+          <span aria-hidden className={styles.digit}>
+            <Kbd keys={`${index + 1}`} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,0 +1,58 @@
+import { words } from '@shared/texts/text';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { sendKeys } from '../../state/commands/command-keys';
+import { Button } from '../../ui/Button';
+import { matchesKeys } from '../../ui/keys';
+import styles from './CommentForm.module.css';
+
+// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc gives it up.
+
+type CommentFormProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly autoFocus: boolean;
+  onWrite(text: string): void;
+  onAdd(text: string): void;
+  onCancel(): void;
+};
+
+export function CommentForm({ label, text, autoFocus, onWrite, onAdd, onCancel }: CommentFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else onAdd(text.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    const inField = event.target === field.current;
+    if (event.key === 'Escape') onCancel();
+    else if (inField && (matchesKeys(event, 'Enter') || matchesKeys(event, sendKeys))) add(event);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <form className={styles.form} onSubmit={add} onKeyDown={onKeyDown}>
+      <textarea
+        ref={field}
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
+        autoFocus={autoFocus}
+        className={styles.text}
+        aria-label={label}
+        placeholder={words('plan-card.comment-hint')}
+        rows={1}
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" aria-disabled={text.trim() === ''} keys="Enter">
+          {words('plan-card.add-comment')}
+        </Button>
+        <Button variant="quiet" keys="Escape" onClick={onCancel}>
+          {words('plan-card.drop-comment')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PlanChoice } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { Check, CheckCheck, PencilLine } from 'lucide-react';
+import { keysOf } from '../../state/commands/command-keys';
+import { mainAnswerAttribute } from '../../state/focus';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { keyLabels } from '../../ui/keys';
+import styles from '../AnswerButtons.module.css';
+import type { DecisionAnswer } from '../decision';
+import { StopButton } from './StopButton';
+
+// The answers to a plan. Where there are comments, to plan on with them is what is invited to.
+
+type PlanAnswersProps = {
+  readonly chatId: string;
+  readonly answer: DecisionAnswer;
+  /** How many there are. */
+  readonly comments: number;
+  /** What of the plan is to be looked at before it can go; null: nothing. */
+  readonly unseen: string | null;
+  onChoose(choice: PlanChoice): void;
+  onExplain(): void;
+};
+
+export function PlanAnswers({ chatId, answer, comments, unseen, onChoose, onExplain }: PlanAnswersProps) {
+  const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
+  const main = { variant: 'primary', keys: keysOf('question.accept'), [mainAnswerAttribute]: true } as const;
+  const why = unseen ?? undefined;
+  return (
+    <div className={styles.answers}>
+      <div className={styles.buttons}>
+        <Button
+          {...off}
+          {...(comments === 0 && main)}
+          icon={Check}
+          disabledReason={why}
+          onClick={() => onChoose('go-asking')}
+        >
+          {words('plan-card.go-asking')}
+        </Button>
+        <Button
+          {...off}
+          icon={CheckCheck}
+          disabledReason={why}
+          onClick={() => onChoose('go-accepting-edits')}
+        >
+          {words('plan-card.go-accepting-edits')}
+        </Button>
+        {comments === 0 ? (
+          <Button
+            icon={PencilLine}
+            title={words('plan-card.keep-planning-by-keys', {
+              keys: keyLabels(keysOf('question.reject')).join(' '),
+            })}
+            onClick={onExplain}
+          >
+            {words('plan-card.keep-planning-ask')}
+          </Button>
+        ) : (
+          <Button {...off} {...main} icon={PencilLine} onClick={() => onChoose('keep-planning')}>
+            {words('plan-card.keep-planning-with', { comments })}
+          </Button>
+        )}
+        <StopButton chatId={chatId} />
+      </div>
+      <ErrorText>{answer.error}</ErrorText>
+    </div>
+  );
+}

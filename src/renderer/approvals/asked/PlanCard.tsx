@@ -1,0 +1,108 @@
+import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import type { ToolCall } from '@shared/tool-call';
+import { ClipboardList } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useShortTitle } from '../../state/short-title';
+import { useDecision } from '../decision';
+import { commentsOf, usePlanDraft } from '../shown/drafts';
+import { useEndsSeen } from '../shown/use-ends-seen';
+import { WholeText } from '../shown/WholeText';
+import { useCardElement } from '../use-card-element';
+import { useQuestionKeys } from '../use-question-keys';
+import { AskedCard } from './AskedCard';
+import { CommentList } from './CommentList';
+import { KeepPlanningForm } from './KeepPlanningForm';
+import { PlanAnswers } from './PlanAnswers';
+import styles from './PlanCard.module.css';
+import { type Commenting, type DrawnMarkdown, PlanLines } from './PlanLines';
+
+// A plan that waits for the person: read, commented on line by line, and let go or not.
+
+type PlanCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  readonly question: Question;
+  readonly subject: Extract<Subject, { kind: 'plan' }>;
+  readonly Markdown: DrawnMarkdown;
+};
+
+const noEdit = { kind: 'none' } as const;
+
+export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: PlanCardProps) => {
+  const answer = useDecision(chatId, call.id);
+  const [draft, keep] = usePlanDraft(call.id, question.hash);
+  const [explaining, setExplaining] = useState(false);
+  const { ends, unseen } = useEndsSeen(question);
+  const { element, ref } = useCardElement(answer.surface);
+  const comments = commentsOf(draft);
+  const decision = (choice: PlanChoice, also: readonly PlanComment[] = []): Decision => ({
+    answer: 'plan',
+    choice,
+    comments: [...comments, ...also],
+  });
+  const main: PlanChoice = comments.length > 0 ? 'keep-planning' : 'go-asking';
+  const keys = useQuestionKeys({
+    chatId,
+    question,
+    answer,
+    edit: noEdit,
+    blocked: main === 'keep-planning' ? null : unseen,
+    mainAnswer: decision(main),
+    startRejecting: () => setExplaining(true),
+    walkChanges() {},
+  });
+  const commenting: Commenting = {
+    open: draft.open,
+    // What was being written on another line stays.
+    write: (open) => keep({ comments: open?.line === draft.open?.line ? draft.comments : comments, open }),
+    add: (comment) => keep({ comments: [...draft.comments, comment], open: null }),
+    remove: (comment) => keep({ ...draft, comments: draft.comments.filter((one) => one !== comment) }),
+  };
+  const title = useShortTitle(call.title);
+
+  return (
+    <AskedCard
+      callId={call.id}
+      name={words('plan-card.name', { title })}
+      icon={ClipboardList}
+      heading={words('plan-card.heading')}
+      card={ref}
+      {...keys}
+    >
+      <WholeText ends={ends} complete>
+        <PlanLines
+          plan={subject.plan}
+          comments={draft.comments}
+          Markdown={Markdown}
+          commenting={commenting}
+        />
+      </WholeText>
+      <CommentList comments={draft.comments.filter(({ line }) => line === 0)} onRemove={commenting.remove} />
+      <p className={styles.hint}>{words('plan-card.how-to-comment')}</p>
+      <div ref={answer.answers}>
+        {explaining ? (
+          <KeepPlanningForm
+            answer={answer}
+            onKeepPlanning={(text) =>
+              answer.decide(decision('keep-planning', text === '' ? [] : [{ line: 0, text }]))
+            }
+            onBack={() => {
+              setExplaining(false);
+              element.current?.focus();
+            }}
+          />
+        ) : (
+          <PlanAnswers
+            chatId={chatId}
+            answer={answer}
+            comments={comments.length}
+            unseen={unseen}
+            onChoose={(choice) => answer.decide(decision(choice))}
+            onExplain={() => setExplaining(true)}
+          />
+        )}
+      </div>
+    </AskedCard>
+  );
+});

@@ -1,0 +1,117 @@
+import type { PlanComment } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { MessageSquarePlus } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { CommentForm } from './CommentForm';
+import { CommentList } from './CommentList';
+import styles from './PlanLines.module.css';
+import { planRows, rowWords } from './plan-rows';
+
+// A plan line by line, each with what was said about it. Where it can be commented on, each line has a button, one of
+// them in the order of tabs; the arrows go from one to the next.
+
+/** How markdown is drawn: given by who shows messages. */
+export type DrawnMarkdown = ComponentType<{ readonly text: string }>;
+
+export type Commenting = {
+  /** The comment that is being written. */
+  readonly open: PlanComment | null;
+  /** Begins, goes on with or gives up a comment. */
+  write(comment: PlanComment | null): void;
+  add(comment: PlanComment): void;
+  remove(comment: PlanComment): void;
+};
+
+type PlanLinesProps = {
+  readonly plan: string;
+  readonly comments: readonly PlanComment[];
+  readonly Markdown: DrawnMarkdown;
+  /** Null: it is only shown. */
+  readonly commenting: Commenting | null;
+};
+
+export function PlanLines({ plan, comments, Markdown, commenting }: PlanLinesProps) {
+  const rows = useMemo(() => planRows(plan), [plan]);
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(rows[0]?.line ?? 0);
+  const [openedHere, setOpenedHere] = useState<number | null>(null);
+  const close = (line: number) => {
+    setOpenedHere(null);
+    focusButton(list.current, line);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const next = nextButton(event);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+  };
+  return (
+    <ol ref={list} className={styles.lines} aria-label={words('plan-card.lines')} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <li key={row.line} className={styles.line} data-level={Math.min(row.level, 3)}>
+          <div className={styles.text}>
+            <Markdown text={row.text} />
+          </div>
+          {commenting !== null && (
+            <IconButton
+              label={words('plan-card.comment-on', { line: rowWords(row) })}
+              icon={MessageSquarePlus}
+              className={styles.comment}
+              data-line={row.line}
+              tabIndex={row.line === current ? 0 : -1}
+              onFocus={() => setCurrent(row.line)}
+              onClick={() => {
+                setOpenedHere(row.line);
+                if (commenting.open?.line !== row.line) commenting.write({ line: row.line, text: '' });
+              }}
+            />
+          )}
+          <CommentList
+            comments={comments.filter(({ line }) => line === row.line)}
+            {...(commenting !== null && {
+              onRemove: (comment) => {
+                commenting.remove(comment);
+                close(row.line);
+              },
+            })}
+          />
+          {commenting?.open?.line === row.line && (
+            <CommentForm
+              label={words('plan-card.comment-on', { line: rowWords(row) })}
+              text={commenting.open.text}
+              autoFocus={openedHere === row.line}
+              onWrite={(text) => commenting.write({ line: row.line, text })}
+              onAdd={(text) => {
+                commenting.add({ line: row.line, text });
+                close(row.line);
+              }}
+              onCancel={() => {
+                commenting.write(null);
+                close(row.line);
+              }}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function focusButton(list: HTMLElement | null, line: number): void {
+  list?.querySelector<HTMLElement>(`[data-line="${line}"]`)?.focus();
+}
+
+/** The button that a key on one of them goes to; null when it is no such key. */
+function nextButton({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>('[data-line]')];
+  const at = target instanceof HTMLElement ? buttons.indexOf(target) : -1;
+  if (at === -1) return null;
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  return buttons[places[key] ?? -1] ?? null;
+}

@@ -1,0 +1,123 @@
+import type { Decision, Question, Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import type { ToolCall } from '@shared/tool-call';
+import { MessageCircleQuestion } from 'lucide-react';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { matchesKeys } from '../../ui/keys';
+import { useDecision } from '../decision';
+import { RejectForm } from '../RejectForm';
+import { useAnswerDraft } from '../shown/drafts';
+import { useCallsBehind } from '../use-calls-behind';
+import { useCardElement } from '../use-card-element';
+import { useQuestionKeys } from '../use-question-keys';
+import { AskedCard } from './AskedCard';
+import { Choices } from './Choices';
+import { chosenAfter, digitOf } from './choosing';
+import type { DrawnMarkdown } from './PlanLines';
+import styles from './QuestionCard.module.css';
+import { SendAnswer } from './SendAnswer';
+
+// A question of the model's to the person: choices by digit, arrow or click, and room for their own words. Enter sends.
+
+type QuestionCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  readonly question: Question;
+  readonly subject: Extract<Subject, { kind: 'question' }>;
+  readonly Markdown: DrawnMarkdown;
+};
+
+const noEdit = { kind: 'none' } as const;
+
+export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }: QuestionCardProps) => {
+  const answer = useDecision(chatId, call.id);
+  const [draft, keep] = useAnswerDraft(call.id, question.hash);
+  const [declining, setDeclining] = useState(false);
+  const behind = useCallsBehind(chatId, call.id);
+  const { element, ref } = useCardElement(answer.surface);
+  const text = draft.text.trim();
+  const isEmpty = draft.choices.length === 0 && text === '';
+  const given: Decision | null = isEmpty ? null : { answer: 'answer', choices: [...draft.choices], text };
+  const choose = (label: string) => keep({ ...draft, choices: chosenAfter(subject, draft.choices, label) });
+  const send = () => given !== null && answer.decide(given);
+  const { onKeyDown, onKeyDownCapture } = useQuestionKeys({
+    chatId,
+    question,
+    answer,
+    edit: noEdit,
+    blocked: null,
+    mainAnswer: given,
+    startRejecting: () => setDeclining(true),
+    walkChanges() {},
+  });
+  const onOwnKey = (event: KeyboardEvent<HTMLElement>) => {
+    const choice = subject.choices[digitOf(event) ?? -1];
+    if (choice) choose(choice.label);
+    else if (isSending(event)) send();
+    else if (event.target === event.currentTarget && entersChoices(event)) enterChoices(event);
+    else return onKeyDown(event);
+    event.preventDefault();
+  };
+
+  return (
+    <AskedCard
+      callId={call.id}
+      name={words('question-card.name', { question: subject.question })}
+      icon={MessageCircleQuestion}
+      heading={words('question-card.heading')}
+      card={ref}
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={onOwnKey}
+    >
+      <div className={styles.question}>
+        <Markdown text={subject.question} />
+      </div>
+      <Choices subject={subject} chosen={draft.choices} onChoose={choose} />
+      <textarea
+        className={styles.text}
+        aria-label={words('question-card.own-words')}
+        placeholder={words('question-card.own-words')}
+        rows={1}
+        value={draft.text}
+        onChange={(event) => keep({ ...draft, text: event.target.value })}
+      />
+      <div ref={answer.answers}>
+        {declining ? (
+          <RejectForm
+            behind={behind}
+            answer={answer}
+            onBack={() => {
+              setDeclining(false);
+              element.current?.focus();
+            }}
+          />
+        ) : (
+          <SendAnswer
+            chatId={chatId}
+            answer={answer}
+            isEmpty={isEmpty}
+            onSend={send}
+            onDecline={() => setDeclining(true)}
+          />
+        )}
+      </div>
+    </AskedCard>
+  );
+});
+
+/** Enter, but on a button, which it presses, or in the form of a rejection, which it sends. */
+function isSending(event: KeyboardEvent<HTMLElement>): boolean {
+  const { target } = event;
+  if (event.repeat || event.nativeEvent.isComposing || !matchesKeys(event, 'Enter')) return false;
+  return target instanceof Element && !target.closest('button, form, a');
+}
+
+function entersChoices({ key }: KeyboardEvent): boolean {
+  return key === 'ArrowDown' || key === 'ArrowUp';
+}
+
+/** From the card itself: to the first choice, or the last. */
+function enterChoices({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const inputs = [...currentTarget.querySelectorAll('input')];
+  inputs.at(key === 'ArrowDown' ? 0 : -1)?.focus();
+}

@@ -1,0 +1,44 @@
+import { words } from '@shared/texts/text';
+import { SendHorizontal, X } from 'lucide-react';
+import { mainAnswerAttribute } from '../../state/focus';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import styles from '../AnswerButtons.module.css';
+import type { DecisionAnswer } from '../decision';
+import { StopButton } from './StopButton';
+
+// What a person does with a question to them: sends the answer, gives none, or stops the turn.
+
+type SendAnswerProps = {
+  readonly chatId: string;
+  readonly answer: DecisionAnswer;
+  /** Nothing is chosen or written yet. */
+  readonly isEmpty: boolean;
+  onSend(): void;
+  onDecline(): void;
+};
+
+export function SendAnswer({ chatId, answer, isEmpty, onSend, onDecline }: SendAnswerProps) {
+  return (
+    <div className={styles.answers}>
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          icon={SendHorizontal}
+          keys="Enter"
+          aria-disabled={!answer.armed || answer.state === 'sending'}
+          disabledReason={isEmpty ? words('question-card.choose-first') : undefined}
+          {...{ [mainAnswerAttribute]: true }}
+          onClick={onSend}
+        >
+          {words('question-card.send')}
+        </Button>
+        <Button icon={X} onClick={onDecline}>
+          {words('question-card.decline')}
+        </Button>
+        <StopButton chatId={chatId} />
+      </div>
+      <ErrorText>{answer.error}</ErrorText>
+    </div>
+  );
+}

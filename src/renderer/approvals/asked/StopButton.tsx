@@ -1,0 +1,25 @@
+import { words } from '@shared/texts/text';
+import { CircleStop } from 'lucide-react';
+import { api } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
+
+/** Stops the turn that asks; nothing is answered. */
+export function StopButton({ chatId }: { readonly chatId: string }) {
+  const stop = useAction();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={CircleStop}
+        // A disabled button would drop the keyboard, which goes to the composer with the question.
+        aria-disabled={stop.busy}
+        onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
+      >
+        {words('approval-answers.stop')}
+      </Button>
+      <ErrorText>{stop.error}</ErrorText>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Question } from '@shared/approval';
+import type { ToolCall } from '@shared/tool-call';
+import type { ReactElement } from 'react';
+import { ApprovalCard } from '../ApprovalCard';
+import { PlanCard } from './PlanCard';
+import type { DrawnMarkdown } from './PlanLines';
+import { QuestionCard } from './QuestionCard';
+
+type WaitingCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  readonly question: Question;
+  readonly Markdown: DrawnMarkdown;
+};
+
+/** The card of a waiting call: what it asks is accepted or not, or answered in its own way. */
+export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElement {
+  const { subject } = asked.question;
+  switch (subject.kind) {
+    case 'plan':
+      return <PlanCard {...asked} subject={subject} Markdown={Markdown} />;
+    case 'question':
+      return <QuestionCard {...asked} subject={subject} Markdown={Markdown} />;
+    case 'file-change':
+    case 'command':
+    case 'call':
+      return <ApprovalCard {...asked} subject={subject} />;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Todo } from '@shared/schemas/todos';
+import { planRows } from './plan-rows';
+
+// The steps of a plan as todos. Pure.
+
+const mark = /^(?:[-*+]|(?<number>\d{1,9}[.)]))\s+(?:\[(?<box>[ xX])\]\s+)?/;
+
+/**
+ * Its outermost list items, in order; where some are numbered, those alone: the others are notes beside the steps.
+ * None where it has no list. One ticked in the plan is completed.
+ */
+export function planTodos(plan: string): readonly Todo[] {
+  const items = planRows(plan).flatMap(({ text, level }) => (level === 0 ? itemIn(text) : []));
+  const numbered = items.filter(({ isNumbered }) => isNumbered);
+  return (numbered.length > 0 ? numbered : items).map(({ content, status }, index) => ({
+    id: `${index + 1}`,
+    content,
+    status,
+  }));
+}
+
+type Item = Pick<Todo, 'content' | 'status'> & { readonly isNumbered: boolean };
+
+/** None where the text is no item, or an empty one. */
+function itemIn(text: string): readonly Item[] {
+  const found = mark.exec(text);
+  const content = found === null ? '' : plainText(text.slice(found[0].length));
+  if (content === '') return [];
+  const isDone = found?.groups?.box?.toLowerCase() === 'x';
+  const isNumbered = found?.groups?.number !== undefined;
+  return [{ content, status: isDone ? 'completed' : 'pending', isNumbered }];
+}
+
+/** Without the marks of markdown, in one line. Underlines stay: names have them. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|~~)(.+?)\1/g, '$2')
+    .replace(/(^|[^\w*])\*(\S(?:.*?\S)?)\*(?=\W|$)/g, '$1$2')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,74 @@
+import type { PlanComment } from '@shared/approval';
+import { isRecord, parseJson } from '@shared/json';
+import { useMemo } from 'react';
+import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
+
+// What a person wrote for a plan or a question back before they sent it: kept as an edited proposal is, through reloads
+// and restarts, until it is on disk.
+
+export type PlanDraft = {
+  readonly comments: readonly PlanComment[];
+  /** The comment that is being written; null: none is. */
+  readonly open: PlanComment | null;
+};
+
+export type AnswerDraft = { readonly choices: readonly string[]; readonly text: string };
+
+/** The draft, and how it is kept; `hash` is the question's. */
+export function usePlanDraft(callId: string, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
+  const kept = useEdits(({ edits }) => edits[callId]?.text);
+  const draft = useMemo(() => planDraft(kept), [kept]);
+  const keep = (next: PlanDraft) => {
+    if (next.comments.length === 0 && next.open === null) clearEdited(callId);
+    else setEdited(callId, JSON.stringify(next), hash);
+  };
+  return [draft, keep];
+}
+
+export function useAnswerDraft(callId: string, hash: string): [AnswerDraft, (draft: AnswerDraft) => void] {
+  const kept = useEdits(({ edits }) => edits[callId]?.text);
+  const draft = useMemo(() => answerDraft(kept), [kept]);
+  const keep = (next: AnswerDraft) => {
+    if (next.choices.length === 0 && next.text === '') clearEdited(callId);
+    else setEdited(callId, JSON.stringify(next), hash);
+  };
+  return [draft, keep];
+}
+
+/** All that was said of the plan, what is being written included. */
+export function commentsOf({ comments, open }: PlanDraft): PlanComment[] {
+  const text = open?.text.trim() ?? '';
+  return open === null || text === '' ? [...comments] : [...comments, { line: open.line, text }];
+}
+
+/** The words in a kept draft, for who wants them back; null: it is none. */
+export function draftWords(kept: string): string | null {
+  const value = parseJson(kept);
+  if (!isRecord(value)) return null;
+  if ('comments' in value)
+    return commentsOf(planDraft(kept))
+      .map(({ text }) => text)
+      .join('\n\n');
+  if (!('choices' in value)) return null;
+  const { choices, text } = answerDraft(kept);
+  return [...choices, text].filter((part) => part !== '').join('\n');
+}
+
+function planDraft(kept: string | undefined): PlanDraft {
+  const value = kept === undefined ? null : parseJson(kept);
+  if (!isRecord(value) || !Array.isArray(value.comments)) return { comments: [], open: null };
+  return { comments: value.comments.filter(isComment), open: isComment(value.open) ? value.open : null };
+}
+
+function answerDraft(kept: string | undefined): AnswerDraft {
+  const value = kept === undefined ? null : parseJson(kept);
+  if (!isRecord(value) || !Array.isArray(value.choices)) return { choices: [], text: '' };
+  return {
+    choices: value.choices.filter((choice) => typeof choice === 'string'),
+    text: typeof value.text === 'string' ? value.text : '',
+  };
+}
+
+function isComment(value: unknown): value is PlanComment {
+  return isRecord(value) && typeof value.line === 'number' && typeof value.text === 'string';
+}

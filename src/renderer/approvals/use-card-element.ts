@@ -1,0 +1,25 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { focusComposer } from '../state/focus';
+import type { DecisionAnswer } from './decision';
+
+/** The card on the page. When it goes while it holds the keyboard, the keyboard goes to the composer, not nowhere. */
+export function useCardElement(surface: DecisionAnswer['surface']): {
+  readonly element: RefObject<HTMLElement | null>;
+  readonly ref: (card: HTMLElement | null) => ReturnType<DecisionAnswer['surface']>;
+} {
+  const element = useRef<HTMLElement | null>(null);
+  const ref = useCallback(
+    (card: HTMLElement | null) => {
+      element.current = card;
+      return surface(card);
+    },
+    [surface],
+  );
+  useLayoutEffect(
+    () => () => {
+      if (element.current?.contains(document.activeElement)) focusComposer();
+    },
+    [],
+  );
+  return { element, ref };
+}
