@@ -85,3 +85,20 @@ it('goes on after a start with the clock as it should be, until its time', async
   await over;
   expect([again.state().mode.kind, notices(again)]).toEqual(['ask', []]);
 });
+
+it('does not end a mode that an approved plan put in its place', async () => {
+  const log = await open(auto(noon + hour));
+  let ended = false;
+  const watched = expireAutoMode({
+    log,
+    now: () => clock,
+    newId: () => 'n',
+    onExpired: async () => {
+      ended = true;
+    },
+  });
+  await log.append({ events: [{ type: 'mode-changed', mode: { kind: 'accept-edits' } }] });
+  vi.advanceTimersByTime(2 * hour);
+  watched.close();
+  expect([log.state().mode, ended]).toEqual([{ kind: 'accept-edits' }, false]);
+});

@@ -2,8 +2,7 @@ import type { Decision, Question, Subject } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
-import { matchesKeys } from '../../ui/keys';
+import { memo, useState } from 'react';
 import { useDecision } from '../decision';
 import { RejectForm } from '../RejectForm';
 import { useAnswerDraft } from '../shown/drafts';
@@ -12,7 +11,8 @@ import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
 import { AskedCard } from './AskedCard';
 import { Choices } from './Choices';
-import { chosenAfter, digitOf } from './choosing';
+import { choiceKeys } from './choice-keys';
+import { chosenAfter } from './choosing';
 import type { DrawnMarkdown } from './PlanLines';
 import styles from './QuestionCard.module.css';
 import { SendAnswer } from './SendAnswer';
@@ -50,14 +50,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
     startRejecting: () => setDeclining(true),
     walkChanges() {},
   });
-  const onOwnKey = (event: KeyboardEvent<HTMLElement>) => {
-    const choice = subject.choices[digitOf(event) ?? -1];
-    if (choice) choose(choice.label);
-    else if (isSending(event)) send();
-    else if (event.target === event.currentTarget && entersChoices(event)) enterChoices(event);
-    else return onKeyDown(event);
-    event.preventDefault();
-  };
+  const onOwnKey = choiceKeys({ subject, choose, send, otherwise: onKeyDown });
 
   return (
     <AskedCard
@@ -104,20 +97,3 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
     </AskedCard>
   );
 });
-
-/** Enter, but on a button, which it presses, or in the form of a rejection, which it sends. */
-function isSending(event: KeyboardEvent<HTMLElement>): boolean {
-  const { target } = event;
-  if (event.repeat || event.nativeEvent.isComposing || !matchesKeys(event, 'Enter')) return false;
-  return target instanceof Element && !target.closest('button, form, a');
-}
-
-function entersChoices({ key }: KeyboardEvent): boolean {
-  return key === 'ArrowDown' || key === 'ArrowUp';
-}
-
-/** From the card itself: to the first choice, or the last. */
-function enterChoices({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const inputs = [...currentTarget.querySelectorAll('input')];
-  inputs.at(key === 'ArrowDown' ? 0 : -1)?.focus();
-}

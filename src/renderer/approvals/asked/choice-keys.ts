@@ -1,0 +1,54 @@
+import type { Subject } from '@shared/approval';
+import type { KeyboardEvent, KeyboardEventHandler } from 'react';
+import { matchesKeys } from '../../ui/keys';
+
+// Keys of a question's card, beside those that every question has: digits choose, arrows go to the choices, Enter sends.
+
+type ChoiceKeys = {
+  readonly subject: Extract<Subject, { kind: 'question' }>;
+  choose(label: string): void;
+  send(): void;
+  /** Takes every other key. */
+  readonly otherwise: KeyboardEventHandler<HTMLElement>;
+};
+
+export function choiceKeys({
+  subject,
+  choose,
+  send,
+  otherwise,
+}: ChoiceKeys): KeyboardEventHandler<HTMLElement> {
+  return (event) => {
+    const choice = subject.choices[digitOf(event) ?? -1];
+    if (choice) choose(choice.label);
+    else if (isSending(event)) send();
+    else if (entersChoices(event)) enterChoices(event);
+    else return otherwise(event);
+    event.preventDefault();
+  };
+}
+
+type Press = KeyboardEvent<HTMLElement>;
+
+/** The choice that the key is the number of, from 0; null when it is none, or is typed into a text. */
+function digitOf({ key, ctrlKey, metaKey, altKey, target, nativeEvent }: Press): number | null {
+  if (ctrlKey || metaKey || altKey || nativeEvent.isComposing || !/^[1-9]$/.test(key)) return null;
+  return target instanceof Element && target.closest('textarea, form') ? null : Number(key) - 1;
+}
+
+/** Enter, but on a button, which it presses, or in the form of a rejection, which it sends. */
+function isSending(event: Press): boolean {
+  const { target } = event;
+  if (event.repeat || event.nativeEvent.isComposing || !matchesKeys(event, 'Enter')) return false;
+  return target instanceof Element && !target.closest('button, form, a');
+}
+
+/** From the card itself: elsewhere the arrows are the choices' own. */
+function entersChoices({ key, target, currentTarget }: Press): boolean {
+  return target === currentTarget && (key === 'ArrowDown' || key === 'ArrowUp');
+}
+
+function enterChoices({ key, currentTarget }: Press): void {
+  const inputs = [...currentTarget.querySelectorAll('input')];
+  inputs.at(key === 'ArrowDown' ? 0 : -1)?.focus();
+}
