@@ -237,3 +237,26 @@ test('a hundred commands in one reply run in their order, each with its own resu
     Array.from({ length: count }, (_, index) => `this is ${index}`),
   );
 });
+
+test('nobody is there to decide on a plan or to be asked back: the model is told so, and goes on', async ({
+  cli,
+}) => {
+  cli.model.reply(
+    {
+      calls: [
+        { name: 'exit_plan_mode', arguments: { plan: '1. Look' } },
+        {
+          name: 'ask_user',
+          arguments: { question: 'Which?', choices: [{ label: 'One' }, { label: 'Two' }] },
+        },
+      ],
+    },
+    '1. Look',
+  );
+  const { code, stdout } = await cli.run(['--mode', 'plan']);
+  expect([code, stdout.trim()]).toEqual([0, '1. Look']);
+  expect(resultsIn(cli.model.requests[1])).toEqual([
+    'Not executed: nobody is there to decide on the plan. Give the plan as your answer and end there.',
+    'Not executed: nobody is there to answer. Decide yourself, and say in your answer what you assumed.',
+  ]);
+});
