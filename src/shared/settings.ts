@@ -15,6 +15,8 @@ export const defaultSettings: Settings = {
   summarizeToolOutput: { run_shell_command: {} },
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
+  tools: { discoveryCommand: '', callCommand: '' },
+  toolGroups: {},
 };
 
 export const demoProviderId = 'demo';

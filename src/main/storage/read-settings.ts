@@ -1,6 +1,8 @@
 import { settingsSchema } from '@shared/schemas/settings';
 import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
+import { settingsOfOurNames } from './settings-aliases';
+import { unknownSettings } from './unknown-settings';
 
 // Settings parser: what a person wrote into settings.json → settings. One wrong key costs that key alone: its default
 // stands in for it.
@@ -12,8 +14,15 @@ export type ReadSettings = {
 };
 
 export function readSettings(value: unknown): ReadSettings {
+  const rest = settingsOfOurNames(value);
+  const unknown = unknownSettings(rest);
+  const known = readKnown(rest);
+  return { ...known, problems: [...known.problems, ...unknown] };
+}
+
+/** Takes wrong values out of `rest`. */
+function readKnown(rest: unknown): ReadSettings {
   let faults: readonly Fault[] = [];
-  const rest: unknown = structuredClone(value);
   // Each round takes one wrong value out, so the rounds end with the values.
   for (;;) {
     const parsed = settingsSchema.safeParse(rest);

@@ -39,6 +39,32 @@ export const modelsQuerySchema = z.union([
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 
+const executable = z.string().trim().max(4096).default('');
+
+/** Tools that a command brings; `''`: none does. Each is one executable, started without a shell. */
+const commandsOfToolsSchema = z.object({ discoveryCommand: executable, callCommand: executable });
+
+/** As a tool or a group is named in `@{name}`. */
+export const toolNamePattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+export const toolGroupSchema = z.object({
+  /** Names of tools; one that is not there is passed over. */
+  tools: z.array(z.string()),
+  description: z.string().default(''),
+  /** What the system prompt says while the group is on. */
+  systemPrompt: z.string().optional(),
+  /** It stands in the place of what the application says of itself. */
+  replaceSystemPrompt: z.boolean().default(false),
+  /** It is shown as one, not as its tools. */
+  collapse: z.boolean().default(true),
+});
+export type ToolGroupSetting = z.infer<typeof toolGroupSchema>;
+
+const toolGroupsSchema = z.record(
+  z.string().regex(toolNamePattern, 'letters, digits, _ and -, at most 64'),
+  toolGroupSchema,
+);
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   providers: z.array(providerSchema).default([]),
@@ -69,10 +95,12 @@ export const settingsSchema = z.object({
         .default(['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md']),
     })
     .prefault({}),
+  tools: commandsOfToolsSchema.prefault({}),
+  toolGroups: toolGroupsSchema.default({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, diff, memory } = settingsSchema.shape;
+const { theme, activeProvider, defaultMode, correction, diff, memory, tools } = settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
 export const settingsPatchSchema = z.object({
@@ -82,5 +110,6 @@ export const settingsPatchSchema = z.object({
   correction: correction.unwrap().optional(),
   diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),
+  tools: tools.unwrap().optional(),
 });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

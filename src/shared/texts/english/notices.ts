@@ -25,6 +25,8 @@ export const notices = {
     `settings.json: ${key}: ${problem}. It is not used.`,
   'settings.entry-left-out': ({ key, problem, entry }: { key: string; problem: string; entry: string }) =>
     `settings.json: ${key}: ${problem}. The entry ${entry} is left out.`,
+  'settings.unknown-key': ({ key, nearest }: { key: string; nearest: string }) =>
+    `settings.json: ${key}: there is no such setting. Did you mean ${nearest}?`,
   'settings.id-is-reserved': ({ index, id }: ProviderId) =>
     `settings.json: providers[${index}].id: "${id}": this id is kept for a built-in provider. The entry is left out.`,
   'settings.id-used-twice': ({ index, id }: ProviderId) =>

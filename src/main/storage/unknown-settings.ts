@@ -1,0 +1,59 @@
+import { isRecord } from '@shared/json';
+import { settingsSchema } from '@shared/schemas/settings';
+import { type Text, textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { byLikeness } from '../base/edit-distance';
+
+// Unknown keys of settings.json: each is named, with the known one that is most like it.
+
+/** A sentence for each key that no setting has. */
+export function unknownSettings(value: unknown): readonly Text[] {
+  return unknownIn(value, settingsSchema, '').map(({ key, siblings }) => {
+    const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...everyKey])]);
+    return textOf('settings.unknown-key', { key, nearest });
+  });
+}
+
+type Unknown = { readonly key: string; readonly siblings: readonly string[] };
+
+/** `at`: the path of the value, `''` for the whole. */
+function unknownIn(value: unknown, schema: z.core.$ZodType, at: string): readonly Unknown[] {
+  const bare = unwrapped(schema);
+  if (bare instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((entry, index) => unknownIn(entry, bare.element, `${at}[${index}]`));
+  if (!isRecord(value)) return [];
+  if (bare instanceof z.ZodRecord)
+    return Object.entries(value).flatMap(([key, entry]) => unknownIn(entry, bare.valueType, below(at, key)));
+  if (!(bare instanceof z.ZodObject)) return [];
+  const shape: Readonly<Record<string, z.core.$ZodType>> = bare.shape;
+  const siblings = Object.keys(shape).map((key) => below(at, key));
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    if (known) return unknownIn(entry, known, below(at, key));
+    // Editors are told by it what the file is.
+    return at === '' && key === '$schema' ? [] : [{ key: below(at, key), siblings }];
+  });
+}
+
+/** Every key, as its path; none of a list or of what a person names. */
+function keysOf(schema: z.core.$ZodType, at = ''): readonly string[] {
+  const bare = unwrapped(schema);
+  if (!(bare instanceof z.ZodObject)) return [];
+  const shape: Readonly<Record<string, z.core.$ZodType>> = bare.shape;
+  return Object.entries(shape).flatMap(([key, inner]) => [below(at, key), ...keysOf(inner, below(at, key))]);
+}
+
+const everyKey = keysOf(settingsSchema);
+
+/** Without what says that it may be absent. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return unwrapped(schema.def.innerType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return unwrapped(schema.def.innerType);
+  return schema;
+}
+
+function below(at: string, key: string): string {
+  return at === '' ? key : `${at}.${key}`;
+}
