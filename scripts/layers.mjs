@@ -25,6 +25,7 @@ export const layers = {
     ['terminal'],
     ['commands'],
     ['tools'],
+    ['command-tools'],
     ['queue/policy'],
     ['queue/subjects'],
     ['queue'],

@@ -1,3 +1,4 @@
+import { discoveryBrought } from '../command-tools/discovery';
 import { projectMemory } from '../project/memory-files';
 import type { Workspace } from '../project/workspace';
 import type { BroughtSource } from '../trust/project-trust';
@@ -5,5 +6,8 @@ import type { AppParts } from './parts';
 
 /** Whatever takes something from a project's own files, so that the person is asked about all of it at once. */
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
-  return [projectMemory(workspace, () => settings.current().settings.memory.fileNames)];
+  return [
+    projectMemory(workspace, () => settings.current().settings.memory.fileNames),
+    discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
+  ];
 }

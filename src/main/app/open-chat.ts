@@ -24,6 +24,7 @@ import { chatTools, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
+import type { ProjectTools } from './project-tools';
 import { createCallServices, keepCopyIn, type ServiceParts } from './tool-services';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
@@ -58,7 +59,7 @@ export type ChatOptions = {
   /** What holds in the project. */
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
-  readonly toolsFromElsewhere: () => readonly Tool[];
+  readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -80,7 +81,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
   const services = { log, workspace: options.workspace, parts, folder, lateWrites };
-  const tools = chatTools(services, options.toolsFromElsewhere);
+  const tools = chatTools(services, options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const agent = prepared(agentOf(options, tools, { log, queue }), async () => {
     await log.renew();
@@ -92,6 +93,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     newId: randomUUID,
     onExpired: () => queue.rejudge(),
   });
+  if (!isQuiet(log)) await options.toolsFromElsewhere.refresh();
   await agent.resume();
   const isReadOnly = log.state().access === 'read-only';
   const lock = lockPath(folder, id);
@@ -185,7 +187,7 @@ function queueOf(
 }
 
 function agentOf(
-  { workspace, parts }: ChatOptions,
+  { workspace, parts, toolsFromElsewhere }: ChatOptions,
   tools: () => readonly Tool[],
   { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
 ): Agent {
@@ -194,7 +196,10 @@ function agentOf(
     queue,
     endpoint: () => modelEndpoint(parts.settings, log.state()),
     tools: () => modelTools(tools(), parts),
-    systemPrompt: () => promptOf(workspace, parts, { log, tools: tools() }),
+    async systemPrompt() {
+      await toolsFromElsewhere.refresh();
+      return await promptOf(workspace, parts, { log, tools: tools() });
+    },
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),

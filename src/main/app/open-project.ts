@@ -25,6 +25,7 @@ import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { createProjectTools } from './project-tools';
+import { toolProviders } from './tool-providers';
 
 // An open project: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it, but for
 // git once the person has worked there (`git/git-state.ts`).
@@ -62,13 +63,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
-  const tools = createProjectTools([], (listings) =>
+  const tools = createProjectTools(toolProviders(workspace, trust.trust, parts), (listings) =>
     store.emit(topic, { type: 'tools-changed', tools: listings }),
   );
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules },
     trust: trust.trust,
-    toolsFromElsewhere: tools.current,
+    toolsFromElsewhere: tools,
   });
   const folders = watchFolders(workspace, { topic, parts });
   const project: Project = { key, ...projectFolder, state: 'open' };

@@ -7,6 +7,8 @@ import type { Tool } from '../tools/tool';
 export type ToolProvider = {
   /** Those there are now. */
   tools(): readonly Tool[];
+  /** Resolves when they are as of now; asked for before a model is told of them. Absent: they always are. */
+  refresh?(): Promise<void>;
   /** Ends what it runs. */
   close(): Promise<void>;
 };
@@ -14,6 +16,8 @@ export type ToolProvider = {
 export type ProjectTools = {
   /** Of two of one name the first is there. */
   current(): readonly Tool[];
+  /** Resolves when each provider has what it can have; one that fails has what it had. */
+  refresh(): Promise<void>;
   /** To be called whenever a provider has others than before. */
   changed(): void;
   close(): Promise<void>;
@@ -34,6 +38,13 @@ export function createProjectTools(
     ].toReversed();
   return {
     current,
+    async refresh() {
+      const before = current();
+      await Promise.allSettled(providers.map((provider) => provider.refresh?.()));
+      const after = current();
+      const isSame = after.length === before.length && after.every((tool, at) => tool === before[at]);
+      if (!isSame) onChange(after.map(listed));
+    },
     changed: () => onChange(current().map(listed)),
     async close() {
       await Promise.allSettled(providers.map((provider) => provider.close()));

@@ -138,6 +138,7 @@ function editsText(proposal: ToolProposal, content: string): string {
       return editedCommandText(content);
     case 'plan':
     case 'question':
+    case 'programs':
       // What they say cannot be changed, only answered.
       return '';
     case 'file-change':

@@ -52,7 +52,24 @@ export type CommandProposal = {
 export type PlanProposal = { readonly kind: 'plan'; readonly proposed: string };
 export type QuestionProposal = Extract<Subject, { kind: 'question' }> & { readonly proposed: string };
 
-export type ToolProposal = FileProposal | CommandProposal | PlanProposal | QuestionProposal;
+/** What `confirm` found for programs started without a shell, each one's output on the next one's input. */
+export type ProgramsProposal = {
+  readonly kind: 'programs';
+  readonly programs: readonly (readonly [program: string, ...words: string[]])[];
+  /** What the first one reads. */
+  readonly input: string;
+  /** `as-commands`: as the same commands of a shell are, but never only because they read. */
+  readonly asks: 'always' | 'as-commands';
+  /** Nothing of it can be edited. */
+  readonly proposed: '';
+};
+
+export type ToolProposal =
+  | FileProposal
+  | CommandProposal
+  | PlanProposal
+  | QuestionProposal
+  | ProgramsProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {

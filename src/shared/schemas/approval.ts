@@ -99,6 +99,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     tool: z.string(),
     /** The first 2,000 characters of its arguments. */
     input: z.string(),
+    /** The programs it starts, each a line as a shell would read it; each reads what the one before it prints. */
+    programs: z.array(z.string()).optional(),
   }),
   /** What the model would do, in markdown. */
   z.object({ kind: z.literal('plan'), plan: z.string() }),

@@ -45,6 +45,7 @@ import { terminalState } from './english/terminal-state';
 import { callProgress } from './english/tools/call-progress';
 import { callResult } from './english/tools/call-result';
 import { callTitle } from './english/tools/call-title';
+import { elsewhere } from './english/tools/elsewhere';
 import { match } from './english/tools/match';
 import { toolName } from './english/tools/tool-name';
 import { ui } from './english/ui';
@@ -61,6 +62,7 @@ export const english = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...elsewhere,
   ...chatList,
   ...chatPanel,
   ...cli,

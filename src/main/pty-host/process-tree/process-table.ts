@@ -4,7 +4,8 @@ import { hasTag } from './run-tag.ts';
 import type { Lifetime } from './windows-tree.ts';
 
 // Process table, by which a run is told what belongs to it: those that carry its id in their environment or its tag,
-// those of its session, and what they started. Reads synchronously, so only the host process may use it.
+// those of its session, and what they started. Reads synchronously: elsewhere than in the host process only where a call
+// comes to its end.
 
 type ProcessEntry = {
   readonly pid: number;

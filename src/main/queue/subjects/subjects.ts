@@ -4,6 +4,7 @@ import { commandSubject, type PreparedCommand, prepareCommand } from './command'
 import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';
 import { type LostSubject, lostSubject } from './lost';
 import { type PreparedPlan, planSubject, preparePlan } from './plan';
+import { type PreparedPrograms, preparePrograms, programsSubject } from './programs';
 import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
 import type { Found, SubjectKind } from './subject';
 
@@ -13,6 +14,7 @@ import type { Found, SubjectKind } from './subject';
 export type Prepared =
   | PreparedChange
   | PreparedCommand
+  | PreparedPrograms
   | PreparedCall
   | PreparedPlan
   | PreparedQuestion
@@ -29,6 +31,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return preparePlan(proposal);
     case 'question':
       return prepareQuestion(proposal);
+    case 'programs':
+      return await preparePrograms(proposal, found);
     case undefined:
       return prepareCall(found);
   }
@@ -42,6 +46,7 @@ export function kindOf(prepared: Prepared): SubjectKind<Prepared> {
 const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared, { kind: Kind }>> } = {
   'file-change': fileChangeSubject,
   command: commandSubject,
+  programs: programsSubject,
   call: callSubject,
   plan: planSubject,
   question: questionSubject,

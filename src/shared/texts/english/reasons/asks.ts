@@ -4,6 +4,7 @@ export const asks = {
   'asks.by-mode': ({ mode }: { mode: string }) => `the mode is ${mode}`,
   'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
   'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
+  'asks.discovered': 'tools of the discovery command ask every time',
   'asks.repeats': 'the same call came three times in a row',
   'asks.plan': 'a plan is yours to decide',
   'asks.question': 'the answer is yours to give',

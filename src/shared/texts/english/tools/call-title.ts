@@ -17,6 +17,7 @@ export const callTitle = {
   'call-title.write-file': ({ file }: OfFile) => `Write ${file}`,
   'call-title.delete-file': ({ file }: OfFile) => `Delete ${file}`,
   'call-title.run-command': ({ command }: { command: string }) => `Run ${command}`,
+  'call-title.call-elsewhere': ({ tool }: { tool: string }) => `Call ${tool}`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
   'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,

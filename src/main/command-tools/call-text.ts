@@ -1,0 +1,23 @@
+import type { PipelineEnd } from './run-programs';
+
+// The exact words a failed call of a command's tool is told to the model in.
+
+/** One field a line. */
+export function failureText({ stdout, stderr, error, exitCode, signal }: PipelineEnd): string {
+  return [
+    `Stdout: ${withoutFinalNewline(stdout) || '(empty)'}`,
+    `Stderr: ${withoutFinalNewline(stderr) || '(empty)'}`,
+    `Error: ${error ?? '(none)'}`,
+    `Exit Code: ${exitCode ?? '(none)'}`,
+    `Signal: ${signal ?? '(none)'}`,
+  ].join('\n');
+}
+
+/** What is said on standard error alone is no failure. */
+export function hasFailed({ error, exitCode }: PipelineEnd): boolean {
+  return error !== null || exitCode !== 0;
+}
+
+function withoutFinalNewline(text: string): string {
+  return text.replace(/\r?\n$/, '');
+}

@@ -1,0 +1,52 @@
+import { say } from '@shared/texts/text';
+import { expect, test } from 'vitest';
+import { readDeclarations } from './declarations';
+
+const parameters = { type: 'object', properties: { city: { type: 'string' } } };
+const weather = { name: 'weather', description: 'Tells the weather.', parameters };
+
+function read(printed: unknown, taken: readonly string[] = []) {
+  const { declarations, problems } = readDeclarations(JSON.stringify(printed), new Set(taken));
+  return { declarations, problems: problems.map((problem) => say(problem)) };
+}
+
+test.each([
+  [[{ name: 'weather', description: 'Tells the weather.', parametersJsonSchema: parameters }]],
+  [[weather]],
+  [{ function_declarations: [weather] }],
+  [[{ function_declarations: [weather] }]],
+])('declarations are read in every shape: %j', (printed) => {
+  expect(read(printed)).toEqual({ declarations: [weather], problems: [] });
+});
+
+test('one without parameters takes none', () => {
+  expect(read([{ name: 'now' }]).declarations).toEqual([
+    { name: 'now', description: '', parameters: { type: 'object', properties: {} } },
+  ]);
+});
+
+test('a name that a built-in tool bears, or that came before, is refused and said', () => {
+  const { declarations, problems } = read([{ ...weather, name: 'edit' }, weather, weather], ['edit']);
+  expect(declarations).toEqual([weather]);
+  expect(problems).toEqual([
+    'The discovery command declared a tool “edit”, which is left out: another tool bears that name.',
+    'The discovery command declared a tool “weather”, which is left out: another tool bears that name.',
+  ]);
+});
+
+test('a wrong entry costs that one alone', () => {
+  const { declarations, problems } = read([{ description: 'no name' }, { name: 'two words' }, weather]);
+  expect(declarations).toEqual([weather]);
+  expect(problems).toEqual([
+    expect.stringMatching(/^The discovery command declared a tool that is left out: name: .*string/),
+    expect.stringMatching(/tool “two words”, which is left out: a name has letters/),
+  ]);
+});
+
+test.each(['', 'not JSON', '7', '["a"]'])('an output that declares nothing is said: %s', (output) => {
+  const { declarations, problems } = readDeclarations(output, new Set());
+  expect([declarations, problems.map((problem) => say(problem))]).toEqual([
+    [],
+    ['The discovery command (tools.discoveryCommand) printed no JSON array of function declarations.'],
+  ]);
+});

@@ -1,0 +1,67 @@
+import { isRecord, parseJson } from '@shared/json';
+import { toolNamePattern } from '@shared/schemas/settings';
+import { type Text, textOf } from '@shared/texts/text';
+import { z } from 'zod';
+
+// Function declarations, as a discovery command prints them: an array of them, or of what holds them under
+// `function_declarations`; the parameters are called `parametersJsonSchema` or `parameters`. One wrong entry costs that
+// one alone.
+
+export type Declaration = {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+};
+
+export type Declarations = {
+  readonly declarations: readonly Declaration[];
+  /** A sentence for each that was not taken, and for an output that holds none. */
+  readonly problems: readonly Text[];
+};
+
+/** `taken`: names that are others' already. */
+export function readDeclarations(output: string, taken: ReadonlySet<string>): Declarations {
+  const printed = parseJson(output);
+  const list = Array.isArray(printed) ? printed : [printed];
+  const entries: unknown[] = list.flatMap((entry: unknown) => heldBy(entry) ?? [entry]);
+  if (!entries.every(isRecord)) return { declarations: [], problems: [textOf('elsewhere.no-declarations')] };
+  const declarations = new Map<string, Declaration>();
+  const problems: Text[] = [];
+  for (const entry of entries) {
+    const known = new Set([...taken, ...declarations.keys()]);
+    const read = readOne(entry, known);
+    if ('key' in read) problems.push(read);
+    else declarations.set(read.name, read);
+  }
+  return { declarations: [...declarations.values()], problems };
+}
+
+function heldBy(entry: unknown): readonly unknown[] | null {
+  if (!isRecord(entry)) return null;
+  const held = entry.function_declarations ?? entry.functionDeclarations;
+  return Array.isArray(held) ? held : null;
+}
+
+const schema = z.record(z.string(), z.unknown());
+
+const declarationSchema = z.object({
+  name: z.string(),
+  description: z.string().default(''),
+  parametersJsonSchema: schema.optional(),
+  parameters: schema.optional(),
+});
+
+function readOne(entry: unknown, taken: ReadonlySet<string>): Declaration | Text {
+  const parsed = declarationSchema.safeParse(entry);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const at = issue?.path.join('.') || 'name';
+    return textOf('elsewhere.wrong-declaration', { at, problem: issue?.message ?? '' });
+  }
+  const { name, description, parametersJsonSchema, parameters } = parsed.data;
+  if (!toolNamePattern.test(name)) return textOf('elsewhere.wrong-name', { name });
+  if (taken.has(name)) return textOf('elsewhere.name-taken', { name });
+  return { name, description, parameters: parametersJsonSchema ?? parameters ?? noParameters };
+}
+
+export const noParameters = { type: 'object', properties: {} } as const;

@@ -1,0 +1,50 @@
+import { type Text, textOf } from '@shared/texts/text';
+import { jsonSchemaInput } from '../tools/input/json-schema-input';
+import { defineTool, type Tool } from '../tools/tool';
+import { callPrograms, type ProgramsEnvironment } from './call-programs';
+import type { Declaration } from './declarations';
+
+// A tool that the discovery command declared: the call command is run with its name, and given the input as JSON.
+
+type CallCommand = {
+  /** Absolute path; ToolError when it may not run, or is not there. */
+  executable(): Promise<string>;
+  readonly environment: ProgramsEnvironment;
+};
+
+export type MadeTool =
+  | { readonly ok: true; readonly tool: Tool }
+  /** Told to the person. */
+  | { readonly ok: false; readonly problem: Text };
+
+export async function discoveredTool(
+  { name, description, parameters }: Declaration,
+  { executable, environment }: CallCommand,
+): Promise<MadeTool> {
+  const schema = await jsonSchemaInput(parameters);
+  if (!schema.ok)
+    return { ok: false, problem: textOf('elsewhere.wrong-parameters', { name, problem: schema.problem }) };
+  const tool = defineTool({
+    name,
+    displayName: name,
+    description,
+    kind: 'remote',
+    group: 'elsewhere',
+    source: { kind: 'discovered' },
+    activity: 'call-elsewhere',
+    input: schema.input,
+    parameters: schema.parameters,
+    describe: () => textOf('call-title.call-elsewhere', { tool: name }),
+    target: () => null,
+    async confirm(input) {
+      const programs = [[await executable(), name]] as const;
+      return { kind: 'programs', programs, input: JSON.stringify(input), asks: 'always', proposed: '' };
+    },
+    async run(_input, context, approved) {
+      // It may be another program by now, or trusted no more.
+      await executable();
+      return await callPrograms(approved, context, environment);
+    },
+  });
+  return { ok: true, tool };
+}

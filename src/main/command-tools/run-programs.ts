@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { endTree } from '../pty-host/process-tree/end-tree';
+
+// Pipeline of programs, started without a shell: each one's output is the next one's input. When the last has ended, or
+// it is given up, everything they started is ended, wherever it went.
+
+/** A program and its arguments. */
+export type Argv = readonly [program: string, ...words: string[]];
+
+export type Pipeline = {
+  readonly programs: readonly Argv[];
+  /** What the first one reads. */
+  readonly input: string;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly timeLimitMs: number;
+  /** How many bytes each of both outputs may have. */
+  readonly outputLimit: number;
+};
+
+export type PipelineEnd = {
+  /** Of the last one. */
+  readonly stdout: string;
+  /** Of all, as it came. */
+  readonly stderr: string;
+  /** Of the first that failed, or of the last one. */
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Why it was not run to its end, for the model and the log. */
+  readonly error: string | null;
+};
+
+/** Never rejects because of the programs. */
+export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
+  const [run, startedAt] = [randomUUID(), Date.now()];
+  const children = pipeline.programs.map((argv) => start(argv, pipeline, run));
+  const giveUp = createGiveUp(pipeline);
+  const outputs = connect(children, pipeline, giveUp.because);
+  const ends = children.map((child) => endOf(child));
+  await Promise.race([Promise.all(ends), giveUp.given]);
+  await endAll(children, { run, startedAt });
+  // What they left running held the outputs open; now they end.
+  await Promise.all([...ends, ...outputs.map(({ over }) => over)]);
+  giveUp.close();
+  const [stdout = '', stderr = ''] = outputs.map(({ text }) => text());
+  const failure = firstFailure(await Promise.all(ends), pipeline.programs);
+  return { stdout, stderr, ...failure, error: giveUp.reason() ?? failure.error };
+}
+
+/** Each leads a session of its own, so that all it starts is found by it. */
+function start([program, ...words]: Argv, { cwd, env }: Pipeline, run: string): ChildProcess {
+  return spawn(program, words, {
+    cwd,
+    env: { ...env, PILOTFISH_RUN: run },
+    stdio: 'pipe',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+}
+
+function createGiveUp({ signal, timeLimitMs }: Pipeline) {
+  const given = Promise.withResolvers<void>();
+  let reason: string | null = null;
+  const because = (why: string) => {
+    reason ??= why;
+    given.resolve();
+  };
+  const onAbort = () => because('stopped by the user');
+  const timer = setTimeout(
+    () => because(`it took longer than ${timeLimitMs / 1000} s and was ended`),
+    timeLimitMs,
+  );
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  return {
+    because,
+    given: given.promise,
+    reason: () => reason,
+    close() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    },
+  };
+}
+
+type Collected = { text(): string; readonly over: Promise<unknown> };
+
+/** The outputs that are kept: what the last one prints, and what all say beside it. */
+function connect(
+  children: readonly ChildProcess[],
+  { input, outputLimit }: Pipeline,
+  giveUp: (why: string) => void,
+): readonly [Collected, Collected] {
+  for (const [index, child] of children.entries()) {
+    // One that ends before it has read everything is no fault.
+    child.stdin?.on('error', () => {});
+    const before = children[index - 1];
+    if (child.stdin && before?.stdout) pass(before.stdout, child.stdin);
+  }
+  children[0]?.stdin?.end(input);
+  const tooMuch = () => giveUp(`it printed more than ${outputLimit / 1024 / 1024} MB and was ended`);
+  const streams = (all: readonly (Readable | null | undefined)[]) => all.filter((one) => one != null);
+  return [
+    collect(streams([children.at(-1)?.stdout]), outputLimit, tooMuch),
+    collect(streams(children.map(({ stderr }) => stderr)), outputLimit, tooMuch),
+  ];
+}
+
+/** Whoever reads no more has whoever writes end: as in a shell. */
+function pass(from: Readable, to: Writable): void {
+  to.on('close', () => from.destroy());
+  from.pipe(to);
+}
+
+function collect(streams: readonly Readable[], limit: number, tooMuch: () => void): Collected {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for (const stream of streams)
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else tooMuch();
+    });
+  return {
+    text: () => Buffer.concat(chunks).toString('utf8'),
+    over: Promise.all(streams.map((stream) => (stream.closed ? null : once(stream, 'close')))),
+  };
+}
+
+type End = Pick<PipelineEnd, 'exitCode' | 'signal' | 'error'>;
+
+async function endOf(child: ChildProcess): Promise<End> {
+  return await new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ exitCode: null, signal: null, error: message }));
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal, error: null }));
+  });
+}
+
+/** One that nobody reads any more is ended by that, and did what it was for. */
+function firstFailure(ends: readonly End[], programs: readonly Argv[]): End {
+  const last = programs.length - 1;
+  const isFailure = ({ exitCode, signal, error }: End, index: number) =>
+    error !== null || (signal === null ? exitCode !== 0 : index === last || signal !== 'SIGPIPE');
+  return ends.find(isFailure) ?? ends.at(-1) ?? { exitCode: null, signal: null, error: null };
+}
+
+const graceMs = 1000;
+
+async function endAll(
+  children: readonly ChildProcess[],
+  { run, startedAt }: { readonly run: string; readonly startedAt: number },
+): Promise<void> {
+  const started = children.flatMap((child) => (child.pid === undefined ? [] : [{ child, pid: child.pid }]));
+  const lifetimes = started.map(({ child, pid }) => ({
+    pid,
+    from: startedAt,
+    until: isOver(child) ? Date.now() : null,
+  }));
+  // Themselves by what they carry, and what dropped that by whose session it is of.
+  const leaders = [null, ...started.map(({ pid }) => pid)];
+  await Promise.allSettled(leaders.map((leader) => endTree({ run, leader, lifetimes }, graceMs)));
+  for (const child of children) if (!isOver(child)) child.kill('SIGKILL');
+}
+
+function isOver({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

@@ -1,0 +1,72 @@
+import { textOf } from '@shared/texts/text';
+import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
+import type { ProgramsProposal } from '../../tools/tool';
+import { judgeCommand } from '../policy/judge-command';
+import { matchesOfOffer } from '../policy/match-command';
+import { filesTarget, judge, type Verdict } from '../policy/policy';
+import type { Circumstances, Found, SubjectKind } from './subject';
+
+// A call that starts programs, without a shell: shown as the lines a shell would read, and judged by what those are.
+
+export type PreparedPrograms = {
+  readonly kind: 'programs';
+  readonly proposal: ProgramsProposal;
+  readonly tool: string;
+  /** As much of its arguments as is shown. */
+  readonly input: string;
+  /** Each program as a line. */
+  readonly lines: readonly string[];
+  /** What is known of them together. */
+  readonly command: AnalysedCommand;
+};
+
+export async function preparePrograms(
+  proposal: ProgramsProposal,
+  { workspace, tool, input, signal }: Found,
+): Promise<PreparedPrograms> {
+  const lines = proposal.programs.map((argv) => argv.map(quoted).join(' '));
+  const text = lines.join(' | ');
+  const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
+  // What only reads would have to be held to that, and these programs are started as they are.
+  return { kind: 'programs', proposal, tool: tool.name, input, lines, command: { ...command, pin: null } };
+}
+
+export const programsSubject: SubjectKind<PreparedPrograms> = {
+  examine: async (prepared) => prepared,
+  asStale: (prepared) => prepared,
+  judge: (prepared, circumstances) =>
+    prepared.proposal.asks === 'always' ? askAlways(circumstances) : judgeAsCommands(prepared, circumstances),
+  show: ({ tool, input, lines }) => ({
+    subject: { kind: 'call', tool, input, programs: [...lines] },
+    stale: null,
+  }),
+  file: () => null,
+  accept: async (prepared) => prepared,
+  approved: ({ proposal }) => ({ proposal, content: proposal.proposed, pin: null }),
+  matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
+};
+
+/** Rules can refuse it, and so does a mode; nothing lets it run but the person. */
+function askAlways(circumstances: Circumstances): Verdict {
+  const target = filesTarget(circumstances.tool, []);
+  const verdict = judge({ ...circumstances, target, danger: null });
+  if (verdict.verdict === 'deny') return verdict;
+  return { verdict: 'ask', because: 'rule', why: textOf('asks.discovered'), always: [] };
+}
+
+/** What is kept from the shell is kept from here too; what is allowed there is not allowed here by that. */
+function judgeAsCommands({ command }: PreparedPrograms, circumstances: Circumstances): Verdict {
+  const asItself = judgeCommand({ ...circumstances, command });
+  if (asItself.verdict === 'deny') return asItself;
+  const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');
+  const inShell = judgeCommand({ ...circumstances, command, tool: shell, rules });
+  if (inShell.verdict === 'deny') return inShell;
+  return inShell.verdict === 'ask' && inShell.because !== 'mode' ? inShell : asItself;
+}
+
+const shell = { name: 'run_shell_command', kind: 'command' } as const;
+
+/** As a POSIX shell reads it as one word. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
