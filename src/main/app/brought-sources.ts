@@ -1,3 +1,4 @@
+import { projectCommandFiles } from '../command-tools/command-files';
 import { discoveryBrought } from '../command-tools/discovery';
 import { projectMemory } from '../project/memory-files';
 import type { Workspace } from '../project/workspace';
@@ -8,6 +9,7 @@ import type { AppParts } from './parts';
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
   return [
     projectMemory(workspace, () => settings.current().settings.memory.fileNames),
+    projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
   ];
 }

@@ -21,7 +21,7 @@ export type DiscoveryOptions = {
   commands(): { readonly discoveryCommand: string; readonly callCommand: string };
   readonly environment: ProgramsEnvironment;
   /** Names that are others' already. */
-  readonly taken: ReadonlySet<string>;
+  taken(): ReadonlySet<string>;
   /** Told all that is wrong each time. */
   onProblems(problems: readonly AnyText[]): void;
 };
@@ -127,7 +127,7 @@ async function discover(
     });
     return { tools: [], problems: [problem] };
   }
-  const { declarations, problems } = readDeclarations(end.stdout, options.taken);
+  const { declarations, problems } = readDeclarations(end.stdout, options.taken());
   const call = { executable: () => callExecutable(options), environment: options.environment };
   const made = await Promise.all(declarations.map((declaration) => discoveredTool(declaration, call)));
   return {

@@ -15,6 +15,7 @@ import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
 import { CallInput } from './CallInput';
 import { CommandQuestion } from './command/CommandQuestion';
+import { Programs } from './command/Programs';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
 import { ProposalDiff } from './ProposalDiff';
@@ -134,7 +135,12 @@ function QuestionBody({
         />
       );
     case 'call':
-      return <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />;
+      return (
+        <>
+          {subject.programs && <Programs lines={subject.programs} />}
+          <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />
+        </>
+      );
   }
 }
 

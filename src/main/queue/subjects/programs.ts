@@ -27,8 +27,16 @@ export async function preparePrograms(
   const lines = proposal.programs.map((argv) => argv.map(quoted).join(' '));
   const text = lines.join(' | ');
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
-  // What only reads would have to be held to that, and these programs are started as they are.
-  return { kind: 'programs', proposal, tool: tool.name, input, lines, command: { ...command, pin: null } };
+  return { kind: 'programs', proposal, tool: tool.name, input, lines, command: unheld(command) };
+}
+
+/** What only reads would have to be held to that to run by itself, and these programs are started as they are. */
+function unheld(command: AnalysedCommand): AnalysedCommand {
+  const parts = command.parts.map((part) => ({
+    ...part,
+    notReading: part.notReading ?? textOf('asks.not-held'),
+  }));
+  return { ...command, parts, pin: null };
 }
 
 export const programsSubject: SubjectKind<PreparedPrograms> = {

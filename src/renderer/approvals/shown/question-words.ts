@@ -18,7 +18,9 @@ export function changeWord(change: keyof typeof changes): string {
 export function subjectWords(subject: Subject): string {
   switch (subject.kind) {
     case 'call':
-      return words('approval-card.no-file-change');
+      return subject.programs
+        ? words('approval-card.command', { command: subject.programs.join(' | ').slice(0, 200) })
+        : words('approval-card.no-file-change');
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'plan':
@@ -32,6 +34,11 @@ export function subjectWords(subject: Subject): string {
       return words('approval-card.file-change', { change: changeWord(change), added, removed });
     }
   }
+}
+
+/** What a standing rule for it is about: what starts programs is allowed as commands are. */
+export function ruleAbout(subject: Subject): Subject['kind'] {
+  return subject.kind === 'call' && subject.programs ? 'command' : subject.kind;
 }
 
 /** Where a command would run. */

@@ -36,6 +36,10 @@ export const approvalCard = {
   'approval-card.edit-command': 'Edit the command',
   'approval-card.edited-command': 'Command, editable',
   'approval-card.command-parts': 'Parts of the command',
+  'approval-card.program': 'Runs',
+  /** Of one that reads what the program before it prints. */
+  'approval-card.next-program': 'and then, on its output',
+  'approval-card.programs-in-project': 'In the project’s folder, without a shell. It reads:',
   'approval-card.needs-no-question': 'needs no question',
   'approval-card.runs-in-project': 'In the project’s folder',
   'approval-card.runs-in': ({ folder }: { folder: string }) => `In ${folder}`,

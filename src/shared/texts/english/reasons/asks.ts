@@ -5,6 +5,7 @@ export const asks = {
   'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
   'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
   'asks.discovered': 'tools of the discovery command ask every time',
+  'asks.not-held': 'it is started as it is, not held to reading',
   'asks.repeats': 'the same call came three times in a row',
   'asks.plan': 'a plan is yours to decide',
   'asks.question': 'the answer is yours to give',

@@ -19,7 +19,17 @@ export const elsewhere = {
     `The discovery command was not run: ${command} is not what you accepted for this folder.`,
   'elsewhere.failed': ({ command, why }: Command & { why: string }) =>
     `The discovery command ${command} failed:\n${why}`,
+
+  'elsewhere.file-no-json': ({ file }: OfFile) =>
+    `${file} brings no tool: it is not a JSON object with name, description and run.`,
+  'elsewhere.file-wrong': ({ file, at, problem }: OfFile & { at: string; problem: string }) =>
+    `${file} brings no tool: ${at}: ${problem}`,
+  'elsewhere.file-program': ({ file, word }: OfFile & { word: string }) =>
+    `${file} brings no tool: a program cannot be given by the model: ${word}`,
+  'elsewhere.file-name-taken': ({ file, name }: OfFile & Named) =>
+    `${file} brings no tool: another tool is called “${name}”.`,
 } as const;
 
 type Named = { name: string };
+type OfFile = { file: string };
 type Command = { command: string };

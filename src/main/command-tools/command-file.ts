@@ -1,0 +1,80 @@
+import { isRecord, parseJson } from '@shared/json';
+import { toolNamePattern } from '@shared/schemas/settings';
+import { type Text, textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import { noParameters } from './declarations';
+import type { Argv } from './run-programs';
+
+// Command file: a JSON file in a folder `tools` that makes commands a tool. `run` holds one or more programs with their
+// words; each reads what the one before it prints, the first the tool's input as JSON. A word that is exactly `{name}`,
+// where `name` is one of the parameters, stands for its value: a text as it is, a number or true and false as they are
+// written, a list as one word for each of its entries, anything else as JSON, and nothing where it was not given. In any
+// other word braces mean nothing; the program itself is never a placeholder.
+
+export type CommandFile = {
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly run: readonly Argv[];
+};
+
+export type ReadCommandFile =
+  | { readonly ok: true; readonly file: CommandFile }
+  /** For the person, as a sentence. */
+  | { readonly ok: false; readonly problem: Text };
+
+const argvSchema = z.tuple([z.string().min(1)], z.string());
+
+const schema = z.strictObject({
+  name: z.string().regex(toolNamePattern, 'letters, digits, _ and -, at most 64'),
+  description: z.string(),
+  parameters: z.record(z.string(), z.unknown()).default(noParameters),
+  run: z.array(argvSchema).min(1),
+});
+
+/** `file` is how the file is named to the person. */
+export function readCommandFile(text: string, file: string): ReadCommandFile {
+  const given = parseJson(text);
+  if (!isRecord(given)) return { ok: false, problem: textOf('elsewhere.file-no-json', { file }) };
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { ok: false, problem: faultOf(parsed.error, file) };
+  const placeholder = parsed.data.run.find(([program]) => namedIn(program, parsed.data.parameters) !== null);
+  if (placeholder)
+    return { ok: false, problem: textOf('elsewhere.file-program', { file, word: placeholder[0] }) };
+  return { ok: true, file: parsed.data };
+}
+
+function faultOf({ issues: [issue] }: z.ZodError, file: string): Text {
+  const at = issue?.path.join('.') || '{}';
+  return textOf('elsewhere.file-wrong', { file, at, problem: issue?.message ?? '' });
+}
+
+/** The programs for a call. ToolError where a value cannot be a word. */
+export function programsFor({ run, parameters }: CommandFile, input: unknown): readonly Argv[] {
+  const values = isRecord(input) ? input : {};
+  return run.map(([program, ...words]): Argv => {
+    const filled = words.flatMap((word) => {
+      const name = namedIn(word, parameters);
+      return name === null ? [word] : wordsOf(Object.hasOwn(values, name) ? values[name] : undefined);
+    });
+    if (filled.some((word) => word.includes('\0')))
+      throw new ToolError('A parameter holds a NUL character, which no program can be given.');
+    return [program, ...filled];
+  });
+}
+
+/** The parameter that stands in the place of the word; null: it is a word of its own. */
+function namedIn(word: string, { properties }: Readonly<Record<string, unknown>>): string | null {
+  const name = /^\{(.+)\}$/s.exec(word)?.[1];
+  return name !== undefined && isRecord(properties) && Object.hasOwn(properties, name) ? name : null;
+}
+
+function wordsOf(value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.map(wordOf) : [wordOf(value)];
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import type { Brought } from '@shared/trust';
+import { readdir, readFile } from '../base/disk';
+import { ToolError } from '../base/tool-error';
+import { readTextFile } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
+import { jsonSchemaInput } from '../tools/input/json-schema-input';
+import { defineTool, type Tool } from '../tools/tool';
+import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
+import { callPrograms, type ProgramsEnvironment } from './call-programs';
+import { type CommandFile, programsFor, readCommandFile } from './command-file';
+
+// Commands as tools: those of the person's data folder (`tools/*.json`), and those of the project
+// (`.pilotfish/tools/*.json`) that the person accepted as they are. Read again before each request to a model.
+
+export type CommandFilesOptions = {
+  readonly workspace: Workspace;
+  /** The data folder. */
+  readonly home: string;
+  readonly trust: Pick<ProjectTrust, 'allows'>;
+  readonly environment: ProgramsEnvironment;
+  /** Names that are others' already. */
+  taken(): ReadonlySet<string>;
+  /** Told all that is wrong each time. */
+  onProblems(problems: readonly AnyText[]): void;
+};
+
+export type CommandFiles = { tools(): readonly Tool[]; refresh(): Promise<void>; close(): Promise<void> };
+
+export function createCommandFiles(options: CommandFilesOptions): CommandFiles {
+  let tools: readonly Tool[] = [];
+  /** Tools by what they were made of, so that one is the same as long as its file is. */
+  let made: ReadonlyMap<string, Made> = new Map();
+  return {
+    tools: () => tools,
+    async refresh() {
+      const next = new Map<string, Made>();
+      for (const file of await usableFiles(options)) {
+        const key = JSON.stringify([file.shown, file.text]);
+        next.set(key, made.get(key) ?? (await makeTool(file, options)));
+      }
+      made = next;
+      const { kept, problems } = withoutTaken([...next.values()], options.taken());
+      tools = kept;
+      options.onProblems(problems);
+    },
+    close: async () => {},
+  };
+}
+
+/** Those of the project, as what it brings. */
+export function projectCommandFiles(workspace: Workspace): BroughtSource {
+  return {
+    any: async () => (await namesIn(join(workspace.root, projectFolder))).length > 0,
+    async list() {
+      const files = await filesOfProject(workspace);
+      return files.map(({ brought, shown, text }) => {
+        const read = readCommandFile(text, shown);
+        return { ...brought, fault: read.ok ? null : read.problem };
+      });
+    },
+  };
+}
+
+const projectFolder = '.pilotfish/tools';
+
+/** `shown`: how it is named to the person. */
+type FoundFile = { readonly shown: string; readonly path: string; readonly text: string };
+type Made =
+  | { readonly ok: true; readonly tool: Tool; readonly shown: string }
+  | { readonly ok: false; readonly problem: Text };
+
+async function usableFiles({ workspace, home, trust }: CommandFilesOptions): Promise<readonly FoundFile[]> {
+  const folder = join(home, 'tools');
+  const ofPerson = (await namesIn(folder)).map(async (name) => {
+    const path = join(folder, name);
+    const text = await readFile(path, 'utf8').catch(() => '');
+    return { shown: path, path, text };
+  });
+  const ofProject = await filesOfProject(workspace);
+  return [...(await Promise.all(ofPerson)), ...ofProject.filter(({ brought }) => trust.allows(brought))];
+}
+
+async function filesOfProject(
+  workspace: Workspace,
+): Promise<readonly (FoundFile & { readonly brought: Brought })[]> {
+  const names = await namesIn(join(workspace.root, projectFolder));
+  const files = names.map(async (name) => {
+    const shown = `${projectFolder}/${name}`;
+    const text = await textInProject(workspace, shown);
+    if (text === null) return [];
+    const brought: Brought = { kind: 'command-file', name, file: shown, definition: text, fault: null };
+    return [{ shown, path: shown, text, brought }];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** Null when it is no text, or not in the project. */
+async function textInProject(workspace: Workspace, file: string): Promise<string | null> {
+  try {
+    const { hash, text } = await readTextFile(workspace, await workspace.resolve(file));
+    return hash === null ? null : text;
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+/** In the order of their names; none where there is no such folder. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).sort();
+}
+
+async function makeTool(
+  { shown, path, text }: FoundFile,
+  { environment }: CommandFilesOptions,
+): Promise<Made> {
+  const read = readCommandFile(text, shown);
+  if (!read.ok) return read;
+  const schema = await jsonSchemaInput(read.file.parameters);
+  if (!schema.ok) {
+    const { name } = read.file;
+    return { ok: false, problem: textOf('elsewhere.wrong-parameters', { name, problem: schema.problem }) };
+  }
+  return { ok: true, shown, tool: toolOf(read.file, { path, schema, environment }) };
+}
+
+type ToolParts = {
+  readonly path: string;
+  readonly schema: Extract<Awaited<ReturnType<typeof jsonSchemaInput>>, { ok: true }>;
+  readonly environment: ProgramsEnvironment;
+};
+
+function toolOf(file: CommandFile, { path, schema, environment }: ToolParts): Tool {
+  const { name, description } = file;
+  return defineTool({
+    name,
+    displayName: name,
+    description,
+    kind: 'command',
+    group: 'elsewhere',
+    source: { kind: 'command-file', path },
+    activity: 'call-elsewhere',
+    input: schema.input,
+    parameters: schema.parameters,
+    describe: () => textOf('call-title.call-elsewhere', { tool: name }),
+    target: () => null,
+    confirm: async (input) => ({
+      kind: 'programs',
+      programs: programsFor(file, input),
+      input: JSON.stringify(input),
+      asks: 'as-commands',
+      proposed: '',
+    }),
+    run: (_input, context, approved) => callPrograms(approved, context, environment),
+  });
+}
+
+/** Of two of one name the first holds; what cannot be used is said. */
+function withoutTaken(made: readonly Made[], taken: ReadonlySet<string>) {
+  const kept: Tool[] = [];
+  const problems: Text[] = [];
+  for (const one of made) {
+    if (!one.ok) problems.push(one.problem);
+    else if (taken.has(one.tool.name) || kept.some(({ name }) => name === one.tool.name))
+      problems.push(textOf('elsewhere.file-name-taken', { file: one.shown, name: one.tool.name }));
+    else kept.push(one.tool);
+  }
+  return { kept, problems };
+}
