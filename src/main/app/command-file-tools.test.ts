@@ -67,21 +67,18 @@ test('a rule that denies a command to the shell denies it to such a tool', async
   ]);
 });
 
-test('a rule for the tool and its commands lets it run', async () => {
-  const {
-    app,
-    chat: newChat,
-    model,
-  } = await start({
-    home: { name: 'greet', description: 'Greets.', run: [['printf', 'hello']] },
+test('in Auto it runs as a command does, and by that mode', async () => {
+  const { chat: newChat, model } = await start({
+    home: { name: 'answer', description: 'Answers.', run: [['echo', '42']] },
   });
-  await addRule(app, { effect: 'allow', tool: 'greet', match: 'printf', scope: 'project' });
   const chat = await newChat();
-  await (await chat.open()).setMode({ kind: 'accept-edits' });
-  model.reply({ calls: [{ name: 'greet', arguments: {} }] }, 'Done.');
-  await chat.send('Greet.');
-  const waiting = await Promise.race([chat.waiting(), model.waitForRequest(2)]);
-  expect('messages' in waiting ? resultsIn(waiting) : waiting).toEqual(['hello']);
+  await (await chat.open()).setMode({ kind: 'auto', until: Date.now() + 60_000 });
+  model.reply({ calls: [{ name: 'answer', arguments: {} }] }, 'Done.');
+  await chat.send('Answer.');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual(['42\n']);
+  expect(Object.values(chat.state().calls)).toMatchObject([
+    { phase: { phase: 'done', allowance: { by: 'mode', mode: 'auto' } } },
+  ]);
 });
 
 test('one of the project is nothing until the folder is trusted, and asks again when it changes', async () => {

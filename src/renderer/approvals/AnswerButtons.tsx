@@ -13,7 +13,7 @@ import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import styles from './AnswerButtons.module.css';
 import type { DecisionAnswer } from './decision';
-import { acceptWords, ruleAbout, whyNoAlways } from './shown/question-words';
+import { acceptWords, whyNoAlways } from './shown/question-words';
 
 // The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.
 
@@ -124,7 +124,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       </Button>
       {asking && (
         <AlwaysDialog
-          about={ruleAbout(question.subject)}
+          about={question.subject.kind}
           offered={question.always}
           armed={!waits}
           onAccept={keep}

@@ -2,7 +2,6 @@ import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { ProgramsProposal } from '../../tools/tool';
 import { judgeCommand } from '../policy/judge-command';
-import { matchesOfOffer } from '../policy/match-command';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
@@ -51,7 +50,7 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   file: () => null,
   accept: async (prepared) => prepared,
   approved: ({ proposal }) => ({ proposal, content: proposal.proposed, pin: null }),
-  matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
+  matchesOf: (match) => [match],
 };
 
 /** Rules can refuse it, and so does a mode; nothing lets it run but the person. */
@@ -69,7 +68,9 @@ function judgeAsCommands({ command }: PreparedPrograms, circumstances: Circumsta
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');
   const inShell = judgeCommand({ ...circumstances, command, tool: shell, rules });
   if (inShell.verdict === 'deny') return inShell;
-  return inShell.verdict === 'ask' && inShell.because !== 'mode' ? inShell : asItself;
+  const verdict = inShell.verdict === 'ask' && inShell.because !== 'mode' ? inShell : asItself;
+  // A rule is for a tool that is there whatever a project or a file brings.
+  return verdict.verdict === 'ask' ? { ...verdict, always: [] } : verdict;
 }
 
 const shell = { name: 'run_shell_command', kind: 'command' } as const;

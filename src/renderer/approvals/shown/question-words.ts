@@ -36,11 +36,6 @@ export function subjectWords(subject: Subject): string {
   }
 }
 
-/** What a standing rule for it is about: what starts programs is allowed as commands are. */
-export function ruleAbout(subject: Subject): Subject['kind'] {
-  return subject.kind === 'call' && subject.programs ? 'command' : subject.kind;
-}
-
 /** Where a command would run. */
 export function placeWords(directory: string): string {
   return directory === '(root)'
