@@ -1,6 +1,7 @@
 import type { AssistantItem, ChatEvent, ChatState } from './schemas/chat';
 import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
+import { usualToolsOn } from './tool-groups';
 
 export type * from './schemas/chat';
 
@@ -17,6 +18,7 @@ export function emptyChat(id: string): ChatState {
     items: [],
     earlier: 0,
     calls: {},
+    toolsOn: usualToolsOn,
     todos: [],
     turn: { kind: 'idle' },
     queued: [],
@@ -46,6 +48,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, mode: event.mode };
     case 'model-changed':
       return { ...state, model: event.model };
+    case 'tools-on-changed':
+      return { ...state, toolsOn: event.on };
     case 'item-added':
       return { ...state, items: [...state.items, event.item], updatedAt: event.item.at };
     case 'assistant-delta':

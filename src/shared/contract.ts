@@ -67,6 +67,8 @@ export const contract = {
     compact: call(z.object({ chatId })).returns(),
     setMode: call(z.object({ chatId, mode: modeSchema })).returns(),
     setModel: call(z.object({ chatId, model: modelChoiceSchema.nullable() })).returns(),
+    /** The groups and tools that are on, all of them. */
+    setToolsOn: call(z.object({ chatId, on: z.array(z.string()).max(500) })).returns(),
     setTodos: call(z.object({ chatId, todos: todosSchema })).returns(),
     rename: call(z.object({ chatId, title: z.string().trim().min(1).max(200) })).returns(),
     remove: call(z.object({ chatId })).returns(),

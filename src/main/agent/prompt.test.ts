@@ -12,6 +12,7 @@ const facts: PromptFacts = {
     { name: 'todo_write', guidance: 'Keep the list with todo_write: one item at a time.' },
   ],
   mode: 'ask',
+  groups: [],
 };
 
 it('names the folder, the platform, the date, the tools and the mode', () => {

@@ -12,12 +12,15 @@ export type PromptFacts = {
   /** Those that are on; `guidance` is what is said of the use of one. */
   readonly tools: readonly { readonly name: string; readonly guidance?: string }[];
   readonly mode: ModeKind;
+  /** What groups of tools that are on say; `replaces`: in the place of what is said of the application. */
+  readonly groups: readonly { readonly text: string; readonly replaces: boolean }[];
 };
 
 export function systemPrompt(facts: PromptFacts): string {
+  const isReplaced = facts.groups.some(({ replaces }) => replaces);
   const sections = [
-    introduction,
-    facts.tools.length > 0 ? toolRules(facts) : withoutTools,
+    ...(isReplaced ? guidanceAlone(facts) : [introduction, rulesOf(facts)]),
+    ...facts.groups.map(({ text }) => text),
     surroundings(facts),
     ...facts.memory.map((file) => `# From ${file.path}\n\n${file.text.trim()}`),
   ];
@@ -28,6 +31,15 @@ const introduction = `You are Pilotfish, an agent that works beside a person on 
 
 const withoutTools =
   'You have no tools in this chat: you can neither see nor change files. Say so when a question needs it.';
+
+function rulesOf(facts: PromptFacts): string {
+  return facts.tools.length > 0 ? toolRules(facts) : withoutTools;
+}
+
+function guidanceAlone({ tools }: PromptFacts): string[] {
+  const lines = tools.flatMap(({ guidance }) => (guidance === undefined ? [] : [`- ${guidance}`]));
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}
 
 function toolRules({ tools, mode }: PromptFacts): string {
   const names = tools.map(({ name }) => name).join(', ');

@@ -1,6 +1,8 @@
 import type { ChatState } from '@shared/chat';
+import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tool-groups';
 import type { ModelTool } from '../agent/model/model';
-import { createTools } from '../tools/create-tools';
+import type { PromptFacts } from '../agent/prompt';
+import { createTools, listed } from '../tools/create-tools';
 import { toolSchema } from '../tools/input/lenient-input';
 import type { Tool } from '../tools/tool';
 import type { AppParts } from './parts';
@@ -8,12 +10,44 @@ import { createToolServices, type ServiceParts } from './tool-services';
 
 // Tools of a chat: those of the application and those that come from elsewhere, as they are when they are asked for.
 
+export type ChatTools = {
+  /** Those that are on. */
+  current(): readonly Tool[];
+  /** What the groups that are on say to the model. */
+  groupTexts(): PromptFacts['groups'];
+  /** Turns on what a message mentions; the names of which there is neither a tool nor a group. */
+  turnOn(names: readonly string[]): Promise<readonly string[]>;
+};
+
 /** `elsewhere`: what the project's servers, commands and files bring now. */
-export function chatTools(services: ServiceParts, elsewhere: () => readonly Tool[]): () => readonly Tool[] {
+export function chatTools(services: ServiceParts, elsewhere: () => readonly Tool[]): ChatTools {
+  const { log, parts } = services;
   const builtIn = createTools(createToolServices(services));
-  return () => {
-    const state = services.log.state();
-    return [...builtIn, ...services.parts.moreTools, ...elsewhere()].filter((tool) => isOffered(tool, state));
+  const all = () =>
+    [...builtIn, ...parts.moreTools, ...elsewhere()].map((tool) => ({ ...listed(tool), tool }));
+  const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
+  return {
+    current() {
+      const state = log.state();
+      const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
+      return on.filter((tool) => isOffered(tool, state));
+    },
+    groupTexts: () =>
+      groupsOn(log.state().toolsOn, known()).flatMap(({ systemPrompt, replaceSystemPrompt }) =>
+        systemPrompt ? [{ text: systemPrompt, replaces: replaceSystemPrompt }] : [],
+      ),
+    async turnOn(names) {
+      const { tools, settings } = known();
+      const there = new Set([...tools, ...toolGroups(settings, tools)].map(({ name }) => name));
+      const { toolsOn } = log.state();
+      const on = turnedOn(
+        toolsOn,
+        names.filter((name) => there.has(name)),
+      );
+      if (on.length > toolsOn.length)
+        await log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced');
+      return names.filter((name) => !there.has(name));
+    },
   };
 }
 

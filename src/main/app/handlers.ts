@@ -113,6 +113,7 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     compact: ({ chatId }) => inChat(chatId, ({ agent }) => agent.compact()),
     setMode: ({ chatId, mode }) => inChat(chatId, (chat) => chat.setMode(mode)),
     setModel: ({ chatId, model }) => inChat(chatId, (chat) => chat.setModel(model)),
+    setToolsOn: ({ chatId, on }) => inChat(chatId, (chat) => chat.setToolsOn(on)),
     setTodos: ({ chatId, todos }) => inChat(chatId, (chat) => chat.setTodos(todos)),
     rename: ({ chatId, title }) => inChat(chatId, (chat) => chat.rename(title)),
     remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
 import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
+import { mentionsIn } from '@shared/tool-groups';
 import { type Agent, createAgent } from '../agent/agent';
 import { systemPrompt } from '../agent/prompt';
 import type { ClosedThing } from '../base/closed';
@@ -17,10 +18,9 @@ import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
-import type { Tool } from '../tools/tool';
 import type { ProjectTrust } from '../trust/project-trust';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
-import { chatTools, modelTools } from './chat-tools';
+import { type ChatTools, chatTools, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
@@ -35,6 +35,8 @@ export type OpenChat = {
   readonly queue: Queue;
   setMode(mode: Mode): Promise<void>;
   setModel(model: ModelChoice | null): Promise<void>;
+  /** The groups and tools that are on from now on. */
+  setToolsOn(on: readonly string[]): Promise<void>;
   /** The person changed the list; the model is told with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
   rename(title: string): Promise<void>;
@@ -83,9 +85,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const services = { log, workspace: options.workspace, parts, folder, lateWrites };
   const tools = chatTools(services, options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
-  const agent = prepared(agentOf(options, tools, { log, queue }), async () => {
+  const agent = prepared(agentOf(options, tools, { log, queue }), async (text) => {
     await log.renew();
     await takeNotes();
+    await turnOnMentioned(text, { log, tools, options });
   });
   const autoMode = expireAutoMode({
     log,
@@ -109,6 +112,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await queue.rejudge();
     },
     setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
     rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
     async removeRule(ruleId) {
@@ -142,18 +146,35 @@ function isQuiet(log: ChatLog): boolean {
 }
 
 /** Before the person goes on: a lost file is there again, and so is what other applications left for the model. */
-function prepared(agent: Agent, prepare: () => Promise<void>): Agent {
+function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent {
   return {
     ...agent,
     async send(text) {
-      await prepare();
+      await prepare(text);
       await agent.send(text);
     },
     async continue() {
-      await prepare();
+      await prepare('');
       await agent.continue();
     },
   };
+}
+
+/** What is mentioned and not there is said; tools from elsewhere may only be known once they are looked for. */
+async function turnOnMentioned(
+  text: string,
+  { log, tools, options }: { log: ChatLog; tools: ChatTools; options: ChatOptions },
+): Promise<void> {
+  const unknown = await tools.turnOn(mentionsIn(text));
+  if (unknown.length === 0) return;
+  await options.toolsFromElsewhere.refresh();
+  const missing = await tools.turnOn(unknown);
+  const at = options.parts.now();
+  const events = missing.map((name) => {
+    const notice = { kind: 'notice', level: 'warning', text: textOf('tools-on.unknown', { name }) } as const;
+    return { type: 'item-added', item: { ...notice, id: randomUUID(), at } } as const;
+  });
+  if (events.length > 0) await log.append({ events });
 }
 
 /** The call has its result by then: the person is told in the chat, the model with its next message. */
@@ -169,16 +190,12 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
   });
 }
 
-function queueOf(
-  { workspace, parts, rules }: ChatOptions,
-  tools: () => readonly Tool[],
-  services: ServiceParts,
-): Queue {
+function queueOf({ workspace, parts, rules }: ChatOptions, tools: ChatTools, services: ServiceParts): Queue {
   return createQueue({
     log: services.log,
     workspace,
     rules: { current: rules.current, catchUp: rules.catchUp, add: parts.rules.add },
-    tools,
+    tools: tools.current,
     services: createCallServices(services),
     unattended: parts.unattended,
     now: parts.now,
@@ -188,17 +205,17 @@ function queueOf(
 
 function agentOf(
   { workspace, parts, toolsFromElsewhere }: ChatOptions,
-  tools: () => readonly Tool[],
+  tools: ChatTools,
   { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
 ): Agent {
   return createAgent({
     log,
     queue,
     endpoint: () => modelEndpoint(parts.settings, log.state()),
-    tools: () => modelTools(tools(), parts),
+    tools: () => modelTools(tools.current(), parts),
     async systemPrompt() {
       await toolsFromElsewhere.refresh();
-      return await promptOf(workspace, parts, { log, tools: tools() });
+      return await promptOf(workspace, parts, { log, tools });
     },
     newId: randomUUID,
     now: parts.now,
@@ -215,7 +232,7 @@ function assertShortEnough(mode: Mode, now: number): void {
 async function promptOf(
   workspace: Workspace,
   { settings, home, now }: AppParts,
-  { log, tools }: { readonly log: ChatLog; readonly tools: readonly Tool[] },
+  { log, tools }: { readonly log: ChatLog; readonly tools: ChatTools },
 ): Promise<string> {
   const { fileNames } = settings.current().settings.memory;
   return systemPrompt({
@@ -223,7 +240,8 @@ async function promptOf(
     platform: process.platform,
     date: new Date(now()),
     memory: await readMemoryFiles(workspace, home, fileNames),
-    tools: providerOf(settings, log.state().model).tools ? tools : [],
+    tools: providerOf(settings, log.state().model).tools ? tools.current() : [],
+    groups: tools.groupTexts(),
     mode: log.state().mode.kind,
   });
 }

@@ -93,6 +93,8 @@ export const chatStateSchema = z.object({
   /** How many older items this copy does not hold; `chat.page` brings them. */
   earlier: z.number(),
   calls: z.record(z.string(), toolCallSchema),
+  /** The groups and tools that are on, by name (`shared/tool-groups.ts`). */
+  toolsOn: z.array(z.string()).readonly(),
   todos: todosSchema,
   turn: turnSchema,
   queued: z.array(queuedMessageSchema),
@@ -118,6 +120,7 @@ const journaled = [
   z.object({ type: z.literal('title-changed'), title: z.string() }),
   z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
   z.object({ type: z.literal('model-changed'), model: modelChoiceSchema.nullable() }),
+  z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),
   z.object({ type: z.literal('item-added'), item: itemSchema }),
   z.object({
     type: z.literal('assistant-finished'),

@@ -48,6 +48,7 @@ import { callTitle } from './english/tools/call-title';
 import { elsewhere } from './english/tools/elsewhere';
 import { match } from './english/tools/match';
 import { toolName } from './english/tools/tool-name';
+import { toolsOn } from './english/tools/tools-on';
 import { ui } from './english/ui';
 
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
@@ -104,6 +105,7 @@ export const english = {
   ...todoPanel,
   ...toolName,
   ...turnStatus,
+  ...toolsOn,
   ...ui,
   ...windowTexts,
 };

@@ -25,6 +25,7 @@ export const callNames: CallNames<Contract> = {
     compact: true,
     setMode: true,
     setModel: true,
+    setToolsOn: true,
     setTodos: true,
     rename: true,
     remove: true,

@@ -42,8 +42,9 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
   return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed';
 }
 
-/** 4 brought plans and questions back: what waits for an answer of its own, and how it was answered. */
+/** 4 brought which tools are on, and plans and questions back: what waits for an answer of its own, and how it was answered. */
 function isOfVersion4(event: JournaledChatEvent): boolean {
+  if (event.type === 'tools-on-changed') return true;
   if (event.type !== 'call-moved') return false;
   const { phase } = event;
   if (phase.phase === 'waiting') return newSubjects.has(phase.question.subject.kind);
