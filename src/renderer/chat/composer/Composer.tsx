@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ensureChat, newChatId } from '../../state/chat-in-front';
-import { composerId, focusComposer } from '../../state/focus';
+import { focusComposer } from '../../state/focus';
 import { api, useServerState } from '../../state/server-state';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
@@ -11,9 +11,11 @@ import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct, commandHint, compactCommand } from './composer-keys';
+import { MessageField } from './MessageField';
 import { QueuedMessages } from './QueuedMessages';
 import { noteSent } from './sent';
 import { takeBack } from './take-back';
+import { ToolChips } from './tools-on/ToolChips';
 
 // Where a message is written. What is written stays until it is sent, through reloads and changes of chat.
 
@@ -68,14 +70,10 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     <footer className={styles.composer}>
       {chatId !== null && <QueuedMessages chatId={chatId} />}
       <div className={styles.field}>
-        <textarea
-          id={composerId}
-          className={styles.text}
-          aria-label={words('composer.message')}
+        <MessageField
+          draftKey={draftKey}
+          text={text}
           placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
-          rows={1}
-          value={text}
-          onChange={(event) => setDraft(draftKey, event.target.value)}
           onKeyDown={onKeyDown}
         />
         <div className={styles.buttons}>
@@ -98,6 +96,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           />
         </div>
       </div>
+      <ToolChips chatId={chatId} />
       <p className={styles.hint}>
         {commandHint(text) ?? (waits && !empty ? words('composer.supersedes') : null)}
       </p>

@@ -2,4 +2,11 @@
 
 export const toolsOn = {
   'tools-on.unknown': ({ name }: { name: string }) => `There is no tool or group “${name}”.`,
+  'tools-on.label': 'Tools that are on',
+  'tools-on.menu': 'Tools and groups',
+  'tools-on.add': 'Turn on tools',
+  'tools-on.none': 'No tools are on',
+  'tools-on.turn-off': ({ name }: { name: string }) => `Turn off ${name}`,
+  'tools-on.group-of': ({ count }: { count: number }) =>
+    count === 1 ? 'Group of 1 tool' : `Group of ${count} tools`,
 } as const;

@@ -1,0 +1,113 @@
+import { say, words } from '@shared/texts/text';
+import { chipsOf, type ToolChip, toolGroups, turnedOff, turnedOn, usualToolsOn } from '@shared/tool-groups';
+import { Layers, Plus, Wrench, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { ensureChat } from '../../../state/chat-in-front';
+import { focusComposer } from '../../../state/focus';
+import { api, useServerState } from '../../../state/server-state';
+import { useTools } from '../../../state/tools';
+import { useChat } from '../../../state/use-chat';
+import { ErrorText } from '../../../ui/ErrorText';
+import { Menu } from '../../../ui/menu/Menu';
+import type { MenuItem } from '../../../ui/menu/menu-item';
+import { useAction } from '../../../ui/use-action';
+import styles from './ToolChips.module.css';
+
+// Which tools the model has in this chat: a chip for each group or tool that is on, a click turns it off; more are turned
+// on from the menu, or by mentioning them.
+
+export function ToolChips({ chatId }: { readonly chatId: string | null }): ReactElement {
+  const known = useKnown();
+  const on = useToolsOn(chatId);
+  const { run, error } = useAction();
+  const set = (next: readonly string[]) => {
+    run(async () => api.chat.setToolsOn({ chatId: chatId ?? (await ensureChat()), on: [...next] }));
+    focusComposer();
+  };
+  // Of what nobody brings there is nothing to turn off.
+  const chips = chipsOf(on, known).filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools));
+  const off = offered(on, known);
+  return (
+    <div className={styles.row}>
+      <ul className={styles.chips} aria-label={words('tools-on.label')}>
+        {chips.map((chip) => (
+          <li key={`${chip.of} ${chip.name}`}>
+            <Chip chip={chip} onTurnOff={() => set(turnedOff(on, chip, known))} />
+          </li>
+        ))}
+      </ul>
+      {chips.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
+      {off.length > 0 && (
+        <Menu
+          trigger={
+            <button type="button" className={styles.add} aria-label={words('tools-on.add')}>
+              <Plus aria-hidden size={12} strokeWidth={2} />
+            </button>
+          }
+          items={off.map(
+            ({ name, hint }): MenuItem => ({
+              label: name,
+              hint,
+              onSelect: () => set(turnedOn(on, [name])),
+            }),
+          )}
+        />
+      )}
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}
+
+function Chip({ chip, onTurnOff }: { readonly chip: ToolChip; onTurnOff(): void }) {
+  const Icon = chip.isGroup ? Layers : Wrench;
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={words('tools-on.turn-off', { name: chip.name })}
+      title={words('tools-on.turn-off', { name: chip.name })}
+      onClick={onTurnOff}
+    >
+      <Icon aria-hidden size={12} strokeWidth={1.5} />
+      <span className={styles.name}>{chip.name}</span>
+      <X aria-hidden size={12} strokeWidth={1.75} className={styles.off} />
+    </button>
+  );
+}
+
+function useKnown() {
+  const tools = useTools();
+  const settings = useServerState((state) => state.app?.settings.toolGroups) ?? noGroups;
+  return { tools, settings };
+}
+
+function useToolsOn(chatId: string | null): readonly string[] {
+  const on = useChat(chatId ?? '', (chat) => chat.toolsOn);
+  return on ?? usualToolsOn;
+}
+
+type Known = ReturnType<typeof useKnown>;
+
+function hasElsewhere(tools: Known['tools']): boolean {
+  return tools.some(({ source }) => source.kind !== 'built-in');
+}
+
+/** What can be turned on: groups, and tools that no group has on. */
+function offered(on: readonly string[], known: Known): readonly { name: string; hint: string }[] {
+  const groups = toolGroups(known.settings, known.tools).filter(({ name }) => !on.includes(name));
+  const has = new Set(
+    toolGroups(known.settings, known.tools).flatMap(({ name, tools }) => (on.includes(name) ? tools : [])),
+  );
+  const single = known.tools.filter(({ name }) => !has.has(name) && !on.includes(name));
+  return [
+    ...groups
+      .filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools))
+      .map(({ name, description, tools }) => ({
+        name,
+        hint: description || words('tools-on.group-of', { count: tools.length }),
+      })),
+    ...single.map(({ name, displayName }) => ({ name, hint: say(displayName) })),
+  ];
+}
+
+const noGroups = {};
