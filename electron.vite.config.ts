@@ -52,6 +52,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
           'pty-host': 'src/main/pty-host/pty-host.ts',
+          'page-worker': 'src/main/web/page-worker.ts',
         },
         // Electron's own, beside `electron`.
         external: ['node:original-fs'],

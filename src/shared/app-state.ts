@@ -1,6 +1,6 @@
 import type { Rule } from './approval';
 import type { ProjectFolder } from './project';
-import { defaultSettings, type ProviderView, type Settings } from './settings';
+import { defaultSettings, type ProviderView, type SearchKeyState, type Settings } from './settings';
 import type { Terminal } from './terminal';
 import type { AnyText } from './texts/text';
 import type { ToolListing } from './tools';
@@ -29,6 +29,7 @@ export type AppState = {
   readonly providers: readonly ProviderView[];
   /** The provider a chat without a choice of its own uses. */
   readonly activeProvider: string | null;
+  readonly searchKey: SearchKeyState;
   /** Rules that hold everywhere; a project's state has them too. */
   readonly rules: readonly Rule[];
   /** Every tool a rule can be for, in the order the model is told of them. */
@@ -50,6 +51,7 @@ export type AppEvent =
       readonly settings: Settings;
       readonly providers: readonly ProviderView[];
       readonly activeProvider: string | null;
+      readonly searchKey: SearchKeyState;
     }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   /** A new one, or one whose state changed. */
@@ -65,6 +67,7 @@ export const emptyAppState: AppState = {
   settings: defaultSettings,
   providers: [],
   activeProvider: null,
+  searchKey: 'none',
   rules: [],
   tools: [],
   notices: [],
@@ -90,6 +93,7 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
         settings: event.settings,
         providers: event.providers,
         activeProvider: event.activeProvider,
+        searchKey: event.searchKey,
       };
     case 'rules-changed':
       return { ...state, rules: event.rules };

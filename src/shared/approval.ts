@@ -21,6 +21,7 @@ export function isEditable(subject: Subject): boolean {
     case 'call':
     case 'plan':
     case 'question':
+    case 'url':
       return false;
   }
 }

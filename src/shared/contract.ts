@@ -3,7 +3,12 @@ import type { Proposal } from './approval';
 import { type FileView, projectKeyPattern, type RecentProject, type TreeEntry } from './project';
 import { decisionSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
-import { modelsQuerySchema, providerSchema, settingsPatchSchema } from './schemas/settings';
+import {
+  modelsQuerySchema,
+  providerSchema,
+  searchSettingsSchema,
+  settingsPatchSchema,
+} from './schemas/settings';
 import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
@@ -112,6 +117,7 @@ export const contract = {
     /** Adds the provider, or replaces the one of the same id. */
     saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
     removeProvider: call(z.object({ id: z.string() })).returns(),
+    saveSearch: call(searchSettingsSchema).returns(),
     /** Looks for model servers on this machine. */
     probe: call(nothing).returns<readonly FoundServer[]>(),
     /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */

@@ -17,7 +17,11 @@ export const defaultSettings: Settings = {
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
+  web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },
 };
+
+/** Where the key of the web search comes from; a stored one is for the address alone that it was given for. */
+export type SearchKeyState = 'none' | 'environment' | 'stored' | 'for-another-address';
 
 export const demoProviderId = 'demo';
 export const environmentProviderId = 'environment';

@@ -32,4 +32,6 @@ export type CallDetails = {
   readonly result: string | null;
   /** The person's version of what was proposed, as they accepted it: there too when it could not be written. */
   readonly edited: string | null;
+  /** What the result was made of: the text of a page, its first 100,000 characters. */
+  readonly source: string | null;
 };

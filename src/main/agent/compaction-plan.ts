@@ -109,6 +109,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'nested-result':
     case 'trimmed':
     case 'edited':
+    case 'source':
     case 'seen':
       return [];
   }

@@ -111,6 +111,7 @@ function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): Mo
     case 'nested-result':
     case 'trimmed':
     case 'edited':
+    case 'source':
     case 'seen':
       return [];
   }

@@ -32,10 +32,12 @@ export function callDetails(log: ChatLog, callId: string): CallDetails {
   if (!call) throw new AppError('not-found', textOf('call.gone'));
   const result = log.records().find((record) => isResult(record) && record.callId === callId);
   const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
+  const source = log.records().find((record) => record.role === 'source' && record.callId === callId);
   return {
     input: call.arguments,
     result: result && isResult(result) ? wordsOf(result.content) : null,
     edited: edited?.role === 'edited' ? edited.content : null,
+    source: source?.role === 'source' ? source.text : null,
   };
 }
 

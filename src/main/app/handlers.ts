@@ -146,6 +146,7 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
     change: (patch) => app.settings.change(patch),
     saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
     removeProvider: ({ id }) => app.settings.removeProvider(id),
+    saveSearch: (search) => app.settings.saveSearch(search),
     probe: () => probeLocalServers(),
     models: async (query) => await listModels(await modelListEndpoint(app.settings, query)),
   };

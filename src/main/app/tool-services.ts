@@ -10,7 +10,7 @@ import type { CallServices } from '../queue/parts';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { createKeptContents } from '../storage/chats/kept-contents';
 import { letOldestGo } from '../storage/chats/kept-outputs';
-import type { CommandRunner, ToolServices } from '../tools/services';
+import type { CommandRunner, ToolServices, WebAccess } from '../tools/services';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -34,6 +34,7 @@ export function createToolServices(from: ServiceParts): ToolServices {
     todos: { set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }) },
     sideRequest: async (request, signal) =>
       await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
+    web: webOf(parts),
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,
   };
@@ -96,6 +97,33 @@ function commandsOf(from: ServiceParts): CommandRunner {
     },
     tokenBudget: () => settings.current().settings.summarizeToolOutput.run_shell_command.tokenBudget ?? null,
   };
+}
+
+/** Loaded when it is first used. */
+function webOf({ settings }: AppParts): WebAccess {
+  const current = () => settings.current();
+  return {
+    async fetch(url, signal) {
+      const [{ fetchPage }, { pdfText }] = await Promise.all([
+        import('../web/fetch-page'),
+        import('../tools/content/pdf-text'),
+      ]);
+      const guard = { allowedHosts: current().settings.web.allowedHosts };
+      return await fetchPage(url, { guard, pdfText }, signal);
+    },
+    canSearch: () => ['environment', 'stored'].includes(current().searchKey),
+    searchAddress: () => searchAddress(current().settings.web.tavily.baseUrl),
+    async search(url, query, signal) {
+      const key = await settings.searchKeyOf(url.href);
+      if (key === null) return null;
+      const { searchWeb } = await import('../web/search-web');
+      return await searchWeb({ url, key, query }, signal);
+    },
+  };
+}
+
+function searchAddress(baseUrl: string): URL {
+  return new URL(`${baseUrl.replace(/\/+$/, '')}/search`);
 }
 
 async function keepOutput(folder: string, text: string): Promise<string> {

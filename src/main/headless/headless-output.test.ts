@@ -52,7 +52,7 @@ function play(
     format,
     chat: 'c1',
     isTerminal,
-    details: () => ({ input: '{"path":"README.md"}', result: '# Sample\n', edited: null }),
+    details: () => ({ input: '{"path":"README.md"}', result: '# Sample\n', edited: null, source: null }),
     write: (text) => {
       out += text;
     },
@@ -235,13 +235,13 @@ test('a nested call says which call handed it in', () => {
   const nested = { ...call, id: 'k1/1', parentId: 'k1' };
   const { events } = play('stream-json', [{ type: 'call-added', call: nested }]);
   expect(events()).toContainEqual(expect.objectContaining({ type: 'call-started', parentId: 'k1' }));
-  const details = { input: '{}', result: null, edited: null };
+  const details = { input: '{}', result: null, edited: null, source: null };
   expect(reportOf(nested, details)).toMatchObject({ callId: 'k1/1', parentId: 'k1' });
 });
 
 test('a report holds the arguments as an object, or as they came', () => {
   const whole = { ...call, phase: done };
-  expect(reportOf(whole, { input: '{"path":"a"}', result: 'text', edited: null })).toEqual({
+  expect(reportOf(whole, { input: '{"path":"a"}', result: 'text', edited: null, source: null })).toEqual({
     callId: 'k1',
     tool: 'read_file',
     input: { path: 'a' },
@@ -249,5 +249,7 @@ test('a report holds the arguments as an object, or as they came', () => {
     durationMs: 12.4,
     result: 'text',
   });
-  expect(reportOf(whole, { input: '{"path":', result: null, edited: null }).input).toBe('{"path":');
+  expect(reportOf(whole, { input: '{"path":', result: null, edited: null, source: null }).input).toBe(
+    '{"path":',
+  );
 });

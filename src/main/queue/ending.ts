@@ -39,7 +39,12 @@ export function endingEntry({ id, parentId }: Pick<Call, 'id' | 'parentId'>, end
   const content = typeof told === 'string' ? told : [...told];
   return {
     events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))) }],
-    records: [{ role: parentId === undefined ? 'result' : 'nested-result', callId: id, content }],
+    records: [
+      { role: parentId === undefined ? 'result' : 'nested-result', callId: id, content },
+      ...(ending.state === 'done' && ending.result.source !== undefined
+        ? [{ role: 'source' as const, callId: id, text: ending.result.source }]
+        : []),
+    ],
   };
 }
 

@@ -141,6 +141,8 @@ function editsText(proposal: ToolProposal, content: string): string {
     case 'programs':
       // What they say cannot be changed, only answered.
       return '';
+    case 'url':
+      throw new Error('an address cannot be edited');
     case 'file-change':
       return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
   }

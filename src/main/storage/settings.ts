@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { AppError } from '@shared/errors';
-import { namesUser } from '@shared/schemas/settings';
+import { namesUser, type SearchSettings } from '@shared/schemas/settings';
 import {
   demoProviderId,
   environmentProviderId,
   type Provider,
+  type SearchKeyState,
   type Settings,
   type SettingsPatch,
 } from '@shared/settings';
@@ -15,13 +16,14 @@ import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
 import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
+import { createSearchKey } from './search-key';
 import type { Secrets } from './secrets';
 import { createStandingProblems } from './standing-problems';
 
 // Settings store of the application: `settings.json` of the data folder, the environment over it, and the keys beside
 // it. Follows the file while it runs; what the application changes keeps the person's comments.
 
-export type SettingsView = Providers & { readonly settings: Settings };
+export type SettingsView = Providers & { readonly settings: Settings; readonly searchKey: SearchKeyState };
 
 export type SettingsStore = {
   current(): SettingsView;
@@ -38,6 +40,10 @@ export type SettingsStore = {
    * or cannot be decrypted.
    */
   keyOf(provider: KeyOwner): Promise<string | null>;
+  /** Where the web is searched, and the key for there: '' forgets it, absent keeps it. */
+  saveSearch(search: SearchSettings): Promise<void>;
+  /** The key that a search at this address carries, or null. AppError `unavailable` when it cannot be decrypted. */
+  searchKeyOf(baseUrl: string): Promise<string | null>;
   close(): void;
 };
 
@@ -58,6 +64,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const location = path.join(home, 'settings.json');
   const file = openJsonFile({ path: location, onProblem, onMended, mode: 0o600, outlivesLoss: true });
   const keys = createProviderKeys(secrets);
+  const searchKey = createSearchKey({ secrets, env, file, onProblem });
   const sayProblems = createStandingProblems({ onProblem, onMended });
 
   const viewOf = (value: unknown): SettingsView => {
@@ -67,20 +74,20 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     const isChosen = ![null, demoProviderId].includes(providers.activeProvider);
     const isMissed = loss.missing !== null && !isChosen;
     sayProblems(isMissed ? [loss.missing, ...problems] : problems);
-    return { settings, ...providers };
+    return { settings, ...providers, searchKey: searchKey.state(settings.web.tavily.baseUrl) };
   };
   const bindKeys = () =>
     keys.bind(view.settings.providers).catch((error: unknown) => onProblem(toldOf(error)));
 
   const loss = await lossOfSettings({ home, location, secrets });
-  let view = viewOf(await file.read(loss.instead));
+  let view = viewOf(await searchKey.takenOut(await file.read(loss.instead)));
   await bindKeys();
   sayUnusableUrl(env, onProblem);
 
   const refresh = async () => {
     const [content] = await Promise.all([file.peek(), secrets.reload()]);
     if (!content) return;
-    const next = viewOf(content.value);
+    const next = viewOf(await searchKey.takenOut(content.value));
     if (JSON.stringify(next) === JSON.stringify(view)) return;
     view = next;
     onChange(view);
@@ -109,6 +116,11 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
       await edit((value) => removalOf(value, id));
       await keys.forget(id);
     },
+    async saveSearch(search) {
+      await searchKey.keep(search);
+      await edit(() => searchEdits(search, view));
+    },
+    searchKeyOf: searchKey.of,
     async keyOf(provider) {
       return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
     },
@@ -158,6 +170,11 @@ function removalOf(value: unknown, id: string): JsonEdit[] {
     ...(index === -1 ? [] : [{ path: ['providers', index], value: undefined }]),
     ...(active === id && isLast ? [{ path: ['activeProvider'], value: undefined }] : []),
   ];
+}
+
+function searchEdits({ baseUrl }: SearchSettings, { settings }: SettingsView): JsonEdit[] {
+  const isSame = settings.web.tavily.baseUrl === baseUrl;
+  return isSame ? [] : [{ path: ['web', 'tavily', 'baseUrl'], value: baseUrl }];
 }
 
 function sayUnusableUrl(env: NodeJS.ProcessEnv, onProblem: (problem: AnyText) => void): void {

@@ -21,6 +21,8 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['todo_write', 'TodoWrite', 'todo', 'todos'],
     ['ask_user', 'AskUser', 'plan', 'plan'],
     ['exit_plan_mode', 'ExitPlanMode', 'plan', 'plan'],
+    ['web_fetch', 'WebFetch', 'web', 'web'],
+    ['web_search', 'WebSearch', 'web', 'web'],
   ]);
   expect(new Set(listed.map(({ activity }) => activity)).size).toBe(listed.length);
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

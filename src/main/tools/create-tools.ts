@@ -13,6 +13,8 @@ import { searchFileContent } from './search-file-content';
 import type { ToolServices } from './services';
 import { createTodoWrite } from './todo-write';
 import type { Tool } from './tool';
+import { createWebFetch } from './web-fetch';
+import { createWebSearch } from './web-search';
 import { createWriteFile } from './write-file';
 
 // Factory of a chat's tools.
@@ -32,6 +34,8 @@ export function createTools(services: ToolServices): readonly Tool[] {
     createTodoWrite(services),
     askUser,
     exitPlanMode,
+    createWebFetch(services),
+    createWebSearch(services),
   ];
 }
 

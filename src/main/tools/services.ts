@@ -1,6 +1,8 @@
 import type { Todo } from '@shared/schemas/todos';
 import type { Shell } from '../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
+import type { FetchedPage } from '../web/fetch-page';
+import type { SearchAnswer } from '../web/search-web';
 
 // What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.
 
@@ -8,6 +10,7 @@ export type ToolServices = {
   readonly commands: CommandRunner;
   readonly todos: TodoList;
   readonly sideRequest: SideRequest;
+  readonly web: WebAccess;
   /** Whether the model may be asked what it meant, where it wrote what cannot be right. */
   correctsByModel(): boolean;
   /** Whether `absolutePath` is an output that was kept for this project's chats (`ToolContext.keepOutput`). */
@@ -19,6 +22,16 @@ export type SideRequest = (
   request: { readonly system: string; readonly prompt: string },
   signal: AbortSignal,
 ) => Promise<string>;
+
+export type WebAccess = {
+  /** ToolError when the page cannot be had. */
+  fetch(url: URL, signal: AbortSignal): Promise<FetchedPage>;
+  /** Whether there is a key to search with. */
+  canSearch(): boolean;
+  searchAddress(): URL;
+  /** Null when there is no key for that address. ToolError when the search fails. */
+  search(address: URL, query: string, signal: AbortSignal): Promise<SearchAnswer | null>;
+};
 
 export type TodoList = { set(todos: readonly Todo[]): Promise<void> };
 

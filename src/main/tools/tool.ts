@@ -23,6 +23,8 @@ export type ModelPart =
 export type ToolResult = {
   readonly forModel: string | readonly ModelPart[];
   readonly forPerson: Display;
+  /** What it was made of, for a person who wants to see: journaled, and fetched with `chat.call`. */
+  readonly source?: string;
 };
 
 export type FileChange = Extract<Subject, { kind: 'file-change' }>;
@@ -64,12 +66,26 @@ export type ProgramsProposal = {
   readonly proposed: '';
 };
 
+/** What `confirm` found for a call that asks another machine for something. */
+export type UrlProposal = {
+  readonly kind: 'url';
+  /** The address that is asked, as a URL writes it. */
+  readonly proposed: string;
+  /** As the model gave it, where that is another. */
+  readonly given: string | null;
+  /** What the machine is told beside the address, or null. */
+  readonly sent: string | null;
+  /** What is to be found out about the answer, or null. */
+  readonly asked: string | null;
+};
+
 export type ToolProposal =
   | FileProposal
   | CommandProposal
   | PlanProposal
   | QuestionProposal
-  | ProgramsProposal;
+  | ProgramsProposal
+  | UrlProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {

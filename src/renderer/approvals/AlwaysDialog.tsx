@@ -44,6 +44,11 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
   // No rule can be kept for these.
   plan: files,
   question: files,
+  url: {
+    label: () => textOf('url-question.always'),
+    hint: textOf('url-question.always-hint'),
+    whyNotEmpty: textOf('url-question.always-empty'),
+  },
 };
 
 function scopeChoices(): readonly RadioOption<RuleScope>[] {

@@ -143,6 +143,7 @@ const notEditedYet = {
   call: 'approval-answers.nothing-to-edit',
   plan: 'approval-answers.nothing-to-edit',
   question: 'approval-answers.nothing-to-edit',
+  url: 'approval-answers.nothing-to-edit',
 } as const satisfies Record<Subject['kind'], TextKey>;
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {

@@ -22,6 +22,7 @@ import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import { RejectForm } from './RejectForm';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
+import { UrlQuestion } from './url/UrlQuestion';
 import { useCallsBehind } from './use-calls-behind';
 import { useCardElement } from './use-card-element';
 import { usePatch } from './use-patch';
@@ -141,6 +142,8 @@ function QuestionBody({
           <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />
         </>
       );
+    case 'url':
+      return <UrlQuestion subject={subject} ends={ends} />;
   }
 }
 
@@ -152,6 +155,7 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
     case 'file-change':
       return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
     case 'call':
+    case 'url':
       return null;
   }
 }

@@ -69,7 +69,7 @@ describe('what the person edited', () => {
   describe('while another window answers first', () => {
     const decidedElsewhere = async (end: CallPhase, edited: string | null = null): Promise<OneCall> => {
       const asked = await ask(fileSubject('a.ts'));
-      main.play({ chat: { call: () => ({ input: '{}', result: null, edited }) } });
+      main.play({ chat: { call: () => ({ input: '{}', result: null, edited, source: null }) } });
       setEdited(asked.call.id, 'mine\n', 'hash-1');
       if (end.phase === 'done')
         main.emit(chatTopic(asked.chat.id), {

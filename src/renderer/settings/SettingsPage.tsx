@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { Database, Gavel, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
+import { Database, Gavel, Globe, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
@@ -11,6 +11,7 @@ import { ModelsSection } from './models/ModelsSection';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
 import { settingsPageAttribute } from './settings-commands';
+import { WebSection } from './web/WebSection';
 
 type Section = {
   readonly id: SettingsSection;
@@ -23,6 +24,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'rules', icon: Gavel, Content: RulesSection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },
   { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
+  { id: 'web', icon: Globe, Content: WebSection },
   { id: 'data', icon: Database, Content: DataSection },
 ];
 

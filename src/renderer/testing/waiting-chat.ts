@@ -88,11 +88,13 @@ const tools = {
   call: 'read_file',
   plan: 'exit_plan_mode',
   question: 'ask_user',
+  url: 'web_fetch',
 } as const satisfies Record<Subject['kind'], string>;
 
 function titleOf(subject: Subject): string {
   if (subject.kind === 'plan') return 'Presents a plan';
   if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;
+  if (subject.kind === 'url') return `Fetch ${subject.url}`;
   return subject.kind === 'command' ? `Run ${subject.command.slice(0, 60)}` : `Call ${subject.tool}`;
 }

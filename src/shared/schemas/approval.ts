@@ -113,6 +113,24 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** Several may be chosen. */
     multiple: z.boolean(),
   }),
+  /** A call that asks another machine for something. */
+  z.object({
+    kind: z.literal('url'),
+    /** As it is asked for, whole. */
+    url: z.string(),
+    /** As the system is asked for it: letters beyond ASCII as punycode. */
+    host: z.string(),
+    port: z.number(),
+    isSecure: z.boolean(),
+    /** The host in the letters it stands for, where it does not stand for itself. */
+    looksLike: z.string().nullable(),
+    /** As the model gave it, where that is another. */
+    given: z.string().nullable(),
+    /** What the machine is told beside the address. */
+    sent: z.string().nullable(),
+    /** What is to be found out about the answer. */
+    asked: z.string().nullable(),
+  }),
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 

@@ -57,6 +57,20 @@ export const displaySchema = z.discriminatedUnion('kind', [
       z.object({ path: z.string(), hits: z.array(z.object({ line: z.number(), text: z.string() })) }),
     ),
   }),
+  z.object({
+    kind: z.literal('web-page'),
+    url: z.string(),
+    title: z.string(),
+    prompt: z.string(),
+    /** Markdown, cut at 20,000 characters; null: nobody answered, and the model was given the content itself. */
+    answer: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('web-search'),
+    query: z.string(),
+    answer: z.string(),
+    results: z.array(z.object({ title: z.string(), url: z.string() })),
+  }),
 ]);
 export type Display = z.infer<typeof displaySchema>;
 

@@ -9,6 +9,7 @@ import { composer } from './english/chat/composer';
 import { markdown } from './english/chat/markdown';
 import { todoPanel } from './english/chat/todo-panel';
 import { turnStatus } from './english/chat/turn-status';
+import { webResult } from './english/chat/web-result';
 import { editorArea } from './english/editor-area';
 import { errors } from './english/errors';
 import { commandRun } from './english/failures/command-run';
@@ -31,6 +32,7 @@ import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { rulesPage } from './english/settings/rules-page';
 import { settingsPage } from './english/settings/settings-page';
+import { webSettings } from './english/settings/web-page';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
@@ -50,6 +52,7 @@ import { match } from './english/tools/match';
 import { toolName } from './english/tools/tool-name';
 import { toolsOn } from './english/tools/tools-on';
 import { ui } from './english/ui';
+import { urlQuestion } from './english/url-question';
 
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
 
@@ -63,7 +66,6 @@ export const english = {
   ...callResult,
   ...callRun,
   ...callTitle,
-  ...elsewhere,
   ...chatList,
   ...chatPanel,
   ...cli,
@@ -73,6 +75,7 @@ export const english = {
   ...danger,
   ...desktop,
   ...editorArea,
+  ...elsewhere,
   ...endpoint,
   ...errors,
   ...firstRun,
@@ -104,8 +107,11 @@ export const english = {
   ...terminalState,
   ...todoPanel,
   ...toolName,
-  ...turnStatus,
   ...toolsOn,
+  ...turnStatus,
   ...ui,
+  ...urlQuestion,
+  ...webResult,
+  ...webSettings,
   ...windowTexts,
 };

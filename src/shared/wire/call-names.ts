@@ -35,7 +35,14 @@ export const callNames: CallNames<Contract> = {
   queue: { proposal: true, decide: true },
   rules: { add: true, remove: true },
   trust: { question: true, answer: true },
-  settings: { change: true, saveProvider: true, removeProvider: true, probe: true, models: true },
+  settings: {
+    change: true,
+    saveProvider: true,
+    removeProvider: true,
+    probe: true,
+    models: true,
+    saveSearch: true,
+  },
   terminal: {
     open: true,
     write: true,

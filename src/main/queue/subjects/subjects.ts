@@ -7,6 +7,7 @@ import { type PreparedPlan, planSubject, preparePlan } from './plan';
 import { type PreparedPrograms, preparePrograms, programsSubject } from './programs';
 import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
 import type { Found, SubjectKind } from './subject';
+import { type PreparedUrl, prepareUrl, urlSubject } from './url';
 
 // The kinds of subjects there are, as a union and a table.
 
@@ -18,6 +19,7 @@ export type Prepared =
   | PreparedCall
   | PreparedPlan
   | PreparedQuestion
+  | PreparedUrl
   | LostSubject;
 
 /** From what the tool found. */
@@ -33,6 +35,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return prepareQuestion(proposal);
     case 'programs':
       return await preparePrograms(proposal, found);
+    case 'url':
+      return prepareUrl(proposal);
     case undefined:
       return prepareCall(found);
   }
@@ -50,5 +54,6 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   call: callSubject,
   plan: planSubject,
   question: questionSubject,
+  url: urlSubject,
   lost: lostSubject,
 };

@@ -32,7 +32,7 @@ export function chatLine(entry: ChatEntry, at: number): string {
 }
 
 function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | typeof version {
-  if (events.some(isOfVersion4)) return version;
+  if (records.some(({ role }) => role === 'source') || events.some(isOfVersion4)) return version;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
@@ -42,17 +42,22 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
   return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed';
 }
 
-/** 4 brought which tools are on, and plans and questions back: what waits for an answer of its own, and how it was answered. */
+/**
+ * 4 brought which tools are on, plans and questions back: what waits for an answer of its own, and how it was answered.
+ * And questions about addresses, with what came of the web.
+ */
 function isOfVersion4(event: JournaledChatEvent): boolean {
   if (event.type === 'tools-on-changed') return true;
   if (event.type !== 'call-moved') return false;
   const { phase } = event;
   if (phase.phase === 'waiting') return newSubjects.has(phase.question.subject.kind);
+  if ('display' in phase && newDisplays.has(phase.display.kind)) return true;
   if ('allowance' in phase && phase.allowance.by === 'person') return newAnswers.has(phase.allowance.answer);
   return false;
 }
 
-const newSubjects: ReadonlySet<string> = new Set(['plan', 'question']);
+const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url']);
+const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search']);
 const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer']);
 
 const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);

@@ -34,6 +34,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('note'), text: z.string() }),
   /** The person's version of what the call proposed, as they accepted it. */
   z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
+  /** What the result of the call was made of, for a person who wants to see. */
+  z.object({ role: z.literal('source'), callId: z.string(), text: z.string() }),
   /** This chat has read or written the file. */
   z.object({ role: z.literal('seen'), path: z.string() }),
 ]);

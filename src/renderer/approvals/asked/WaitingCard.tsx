@@ -24,6 +24,7 @@ export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElem
     case 'file-change':
     case 'command':
     case 'call':
+    case 'url':
       return <ApprovalCard {...asked} subject={subject} />;
   }
 }

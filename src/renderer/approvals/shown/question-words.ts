@@ -21,6 +21,8 @@ export function subjectWords(subject: Subject): string {
       return subject.programs
         ? words('approval-card.command', { command: subject.programs.join(' | ').slice(0, 200) })
         : words('approval-card.no-file-change');
+    case 'url':
+      return words('url-question.announced', { host: subject.host, url: subject.url.slice(0, 200) });
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'plan':
@@ -81,6 +83,8 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       return words('plan-card.go-asking');
     case 'question':
       return words('question-card.send');
+    case 'url':
+      return words('url-question.accept', { host: shortened(subject.host) });
   }
 }
 

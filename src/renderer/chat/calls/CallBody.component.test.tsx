@@ -22,7 +22,7 @@ const failure = {
 
 async function open(edited: string | null): Promise<void> {
   const { chat, call } = waitingChat(fileSubject('a.ts'));
-  const details: CallDetails = { input: call.inputPreview, result: failure.preview, edited };
+  const details: CallDetails = { input: call.inputPreview, result: failure.preview, edited, source: null };
   main.play({ chat: { call: () => details } });
   await main.showChat(chat);
   show(<CallBody chatId={chat.id} call={{ ...call, phase: failure }} />);

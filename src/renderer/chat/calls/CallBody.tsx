@@ -13,6 +13,7 @@ import { Markdown } from '../markdown/Markdown';
 import styles from './CallBody.module.css';
 import { CommandOutput } from './CommandOutput';
 import { callWords } from './call-state';
+import { WebPage, WebSearch } from './WebResult';
 
 // What is behind a call's line: why it ran, what a person should see of it, its input, and what the model was told.
 
@@ -32,7 +33,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   return (
     <div className={styles.body}>
       {why !== null && <p className={styles.why}>{visibleText(why)}</p>}
-      {isFinished(phase) && <ShownResult display={phase.display} />}
+      {isFinished(phase) && <ShownResult chatId={chatId} callId={call.id} display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
       {phase.phase === 'running' && phase.progress !== '' && <Text text={say(phase.progress)} />}
       <h3 className={styles.heading}>{words('call-card.input', { tool: call.displayName })}</h3>
@@ -76,7 +77,9 @@ function UnwrittenEdit({ chatId, callId }: { readonly chatId: string; readonly c
   );
 }
 
-function ShownResult({ display }: { readonly display: Display }) {
+type ShownProps = { readonly chatId: string; readonly callId: string; readonly display: Display };
+
+function ShownResult({ chatId, callId, display }: ShownProps) {
   switch (display.kind) {
     case 'text':
     // They stand on the card, open or not.
@@ -98,6 +101,10 @@ function ShownResult({ display }: { readonly display: Display }) {
       return <CommandOutput display={display} />;
     case 'search-hits':
       return <SearchHits display={display} />;
+    case 'web-page':
+      return <WebPage chatId={chatId} callId={callId} display={display} />;
+    case 'web-search':
+      return <WebSearch display={display} />;
   }
 }
 

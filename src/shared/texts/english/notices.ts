@@ -36,6 +36,10 @@ export const notices = {
   'settings.keys-and-chats-remain': 'The keys and the chats are still there.',
   'settings.keys-remain': 'The keys are still there.',
   'settings.chats-remain': 'The chats are still there.',
+  'settings.key-moved': ({ key }: { key: string }) =>
+    `settings.json: ${key} was moved to where keys are kept, apart from the settings.`,
+  'settings.key-not-moved': ({ key, why }: { key: string; why: string }) =>
+    `settings.json: ${key} is not used, because it could not be moved to where keys are kept: ${why}. Enter it under “Web” in the settings.`,
   'settings.unwatched': ({ why }: { why: string }) =>
     `settings.json cannot be watched: ${why}. What is changed in it by hand is seen at the next start.`,
   'environment.no-url': 'OPENAI_BASE_URL is not an http or https address: requests to it will fail.',

@@ -4,6 +4,7 @@ export const callProgress = {
   'call-progress.files-read': ({ read, total }: { read: number; total: number }) =>
     `${read} of ${total} ${total === 1 ? 'file' : 'files'}`,
   'call-progress.asks-about-content': 'Asking about the content',
+  'call-progress.asks-about-page': 'Asking about the page',
   'call-progress.asks-for-text': 'Asking the model which text it meant',
   'call-progress.summarises-output': 'Summarising the output',
   'call-progress.awaits-input': ({ output }: { output: string }) =>

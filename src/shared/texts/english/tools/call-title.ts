@@ -18,6 +18,8 @@ export const callTitle = {
   'call-title.delete-file': ({ file }: OfFile) => `Delete ${file}`,
   'call-title.run-command': ({ command }: { command: string }) => `Run ${command}`,
   'call-title.call-elsewhere': ({ tool }: { tool: string }) => `Call ${tool}`,
+  'call-title.fetch-page': ({ url }: { url: string }) => `Fetch ${url}`,
+  'call-title.search-web': ({ query }: { query: string }) => `Search the web for ${query}`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
   'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,

@@ -13,4 +13,6 @@ export const toolName = {
   'tool-name.write-todos': 'TodoWrite',
   'tool-name.ask-user': 'AskUser',
   'tool-name.exit-plan-mode': 'ExitPlanMode',
+  'tool-name.fetch-page': 'WebFetch',
+  'tool-name.search-web': 'WebSearch',
 } as const;

@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
+import { canary, expect, test } from './app';
+import { resultsIn } from './calls';
+import { answer, callLine, card, send } from './window';
+
+// The web tools in the window: a page is asked about, fetched and answered; the web is searched with a key of the settings.
+
+const guide = `<!doctype html><html><head><title>Connecting</title></head><body><main><h1>Connecting</h1>
+<p>${'Opens a connection and resolves once the server has answered. '.repeat(8)}</p></main></body></html>`;
+
+const found = {
+  answer: 'Call connect().',
+  results: [{ title: 'Connecting', url: 'https://docs.example.com/connect' }],
+};
+
+let server: PageServer;
+test.beforeEach(async () => {
+  server = await startPageServer({
+    '/guide': served(guide),
+    '/more': served('More of it.', 'text/plain'),
+    '/search': (request, response) => {
+      const isKnown = request.headers.authorization === `Bearer ${canary}`;
+      if (isKnown) served(JSON.stringify(found), 'application/json')(request, response);
+      else response.writeHead(401).end();
+    },
+  });
+});
+test.afterEach(() => server.close());
+
+const fetchCall = (url: string) => ({ name: 'web_fetch', arguments: { url, prompt: 'How do I connect?' } });
+
+test('a page is asked about, fetched after “Always…”, and the next one of its host is not asked about', async ({
+  pilotfish,
+}) => {
+  const { page, home, model } = pilotfish;
+  await writeFile(path.join(home, 'settings.json'), JSON.stringify({ web: { allowedHosts: [server.host] } }));
+  const url = server.url('/guide').href;
+  model.reply({ calls: [fetchCall(url)] }, { calls: [fetchCall(server.url('/more').href)] }, 'Now I know.');
+  model.sideReply('Call `connect()`.', 'Nothing more.');
+  await send(page, 'How do I connect?');
+
+  const question = card(page, '/guide');
+  await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
+  await expect(question).toContainText('Asked about it: How do I connect?');
+  await expect(question).toContainText('Not encrypted (http)');
+  expect(server.asked).toEqual([]);
+  await answer(question, 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect(dialog).toContainText(`Kept as allow web_fetch ${server.host}`);
+  await dialog.getByRole('radio', { name: 'This project' }).check();
+  await answer(dialog, 'Accept and keep the rule');
+
+  await expect(page.getByText('Now I know.')).toBeVisible();
+  expect(server.asked).toEqual(['/guide', '/more']);
+  expect(resultsIn(model.requests[2])).toEqual(['Call `connect()`.']);
+  expect(resultsIn(model.requests.at(-1))).toEqual(['Nothing more.']);
+  expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(server.host);
+  await callLine(page, '/guide').click();
+  await page.getByRole('button', { name: 'Fetched text' }).click();
+  await expect(page.getByText('Opens a connection and resolves once').first()).toBeVisible();
+});
+
+test('what is not on the public internet is refused, and the model is told how it can be allowed', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
+  await send(page, 'How do I connect?');
+  await answer(card(page, '/guide'), 'Accept');
+  await expect(page.getByText('It is refused.')).toBeVisible();
+  expect(resultsIn(model.requests.at(-1))).toEqual([
+    expect.stringContaining('is not on the public internet'),
+  ]);
+  expect(server.asked).toEqual([]);
+});
+
+test('the web is searched with the key of the settings, and the card lists the sources', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'There is no key.');
+  await send(page, 'Search.');
+  await expect(page.getByText('There is no key.')).toBeVisible();
+  expect(resultsIn(model.requests.at(-1))).toEqual([
+    expect.stringMatching(/^Web search is disabled because no Tavily API key is configured\. /),
+  ]);
+
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Web', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url('/').href.replace(/\/$/, ''));
+  await page.getByLabel(/^Key|key$/).fill(canary);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Forget the key' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'Found.');
+  await send(page, 'Search again.');
+  await expect(card(page, 'connect')).toContainText('Sends: connect');
+  await answer(card(page, 'connect'), 'Accept');
+  await expect(page.getByText('Found.')).toBeVisible();
+  expect(resultsIn(model.requests.at(-1))).toEqual([
+    'Web search results for "connect":\n\nCall connect().\n\nSources:\n[1] Connecting (https://docs.example.com/connect)',
+  ]);
+  await callLine(page, 'connect').last().click();
+  await expect(page.getByRole('list', { name: 'Sources' })).toContainText('docs.example.com');
+});

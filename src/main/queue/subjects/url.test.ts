@@ -1,0 +1,122 @@
+import type { Rule } from '@shared/approval';
+import { textOf } from '@shared/texts/text';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineTool, type UrlProposal } from '../../tools/tool';
+import { createTestQueue, type TestOptions, type TestQueue } from '../testing/test-queue';
+import { hostTarget } from './url';
+
+const tool = defineTool({
+  name: 'web_fetch',
+  displayName: textOf('tool-name.fetch-page'),
+  description: '',
+  kind: 'web',
+  group: 'web',
+  activity: 'fetch-page',
+  input: z.object({ url: z.string() }),
+  describe: ({ url }) => url,
+  target: () => null,
+  confirm: async ({ url }): Promise<UrlProposal> => ({
+    kind: 'url',
+    proposed: url,
+    given: null,
+    sent: null,
+    asked: 'What?',
+  }),
+  run: async (_input, _context, approved) => ({
+    forModel: `asked ${approved?.content}`,
+    forPerson: { kind: 'text', text: '' },
+    source: 'what it said',
+  }),
+});
+
+let place: TestQueue;
+afterEach(() => place.close());
+
+async function start(options: TestOptions = {}): Promise<void> {
+  place = await createTestQueue({ only: [tool], ...options });
+}
+
+const call = (url: string) => ({ tool: 'web_fetch', input: { url } });
+
+describe('a call that asks another machine', () => {
+  it.each(['ask', 'plan', 'accept-edits'] as const)(
+    'asks in mode %s, with host, port and a rule for the host',
+    async (kind) => {
+      await start({ mode: { kind } });
+      const { question, outcome } = await place.runToQuestion(call('https://docs.example.com/a?b=c'));
+      expect(question).toMatchObject({
+        subject: {
+          kind: 'url',
+          url: 'https://docs.example.com/a?b=c',
+          host: 'docs.example.com',
+          port: 443,
+          isSecure: true,
+          looksLike: null,
+          asked: 'What?',
+        },
+        always: [{ tool: 'web_fetch', match: 'docs.example.com' }],
+        danger: false,
+      });
+      await place.decide('c1', { answer: 'accept' });
+      await outcome;
+      expect(place.results()).toEqual({ c1: 'asked https://docs.example.com/a?b=c' });
+      expect(place.log.records()).toContainEqual({ role: 'source', callId: 'c1', text: 'what it said' });
+    },
+  );
+
+  it('shows a host in letters that pass for others as both', async () => {
+    await start();
+    const { question } = await place.runToQuestion(call('http://xn--80ak6aa92e.com:8080/'));
+    expect(question).toMatchObject({
+      subject: { host: 'xn--80ak6aa92e.com', port: 8080, isSecure: false, looksLike: 'аррӏе.com' },
+      always: [{ tool: 'web_fetch', match: 'xn--80ak6aa92e.com:8080' }],
+    });
+  });
+
+  it('runs unasked after "always" on its host, and on no other', async () => {
+    await start();
+    const { outcome } = await place.runToQuestion(call('https://docs.example.com/a'));
+    const rule = { tool: 'web_fetch', match: 'docs.example.com', scope: 'chat' } as const;
+    await place.decide('c1', { answer: 'always', rule });
+    await outcome;
+    await place.run(call('https://docs.example.com/b'));
+    expect(place.results()).toMatchObject({ c2: 'asked https://docs.example.com/b' });
+    const { question } = await place.runToQuestion(call('https://example.com/'));
+    expect(question.subject).toMatchObject({ host: 'example.com' });
+  });
+
+  it('is refused where nobody is there to be asked', async () => {
+    await start({ unattended: true });
+    await place.run(call('https://docs.example.com/'));
+    expect(place.phases()).toEqual({ c1: 'failed' });
+  });
+});
+
+describe('a rule about hosts', () => {
+  const covers = (rule: Pick<Rule, 'effect' | 'tool' | 'match'>, url: string) =>
+    hostTarget({ name: 'web_fetch' }, { proposed: url }).covers({
+      ...rule,
+      id: 'r',
+      scope: 'everywhere',
+      createdAt: 0,
+      origin: 'person',
+    });
+
+  it('that allows a host is about its usual ports; one that denies is about all', () => {
+    const rule = { tool: 'web_fetch', match: 'example.com' };
+    expect(covers({ ...rule, effect: 'allow' }, 'https://example.com/')).toBe(true);
+    expect(covers({ ...rule, effect: 'allow' }, 'https://example.com:8443/')).toBe(false);
+    expect(covers({ ...rule, effect: 'deny' }, 'https://example.com:8443/')).toBe(true);
+    expect(covers({ ...rule, effect: 'deny' }, 'https://docs.example.com/')).toBe(false);
+    expect(covers({ tool: 'web_search', match: 'example.com', effect: 'deny' }, 'https://example.com/')).toBe(
+      false,
+    );
+  });
+
+  it('for every tool is about it only without a match, and never allows it', () => {
+    expect(covers({ tool: '*', effect: 'deny' }, 'https://example.com/')).toBe(true);
+    expect(covers({ tool: '*', effect: 'deny', match: '**' }, 'https://example.com/')).toBe(false);
+    expect(covers({ tool: '*', effect: 'allow' }, 'https://example.com/')).toBe(false);
+  });
+});

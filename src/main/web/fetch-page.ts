@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { messageOf } from '@shared/errors';
+import { ToolError } from '../base/tool-error';
+import { type Guard, guardedRequest } from './guarded-request';
+import { placeOf } from './page-address';
+import { pageText } from './page-charset';
+import { pageMarkdown } from './page-markdown';
+import { readBody } from './read-body';
+
+// A page of the web, fetched and made readable: every hop guarded, the whole within its time.
+
+export type FetchedPage =
+  | {
+      readonly kind: 'text';
+      /** Where it was found in the end. */
+      readonly url: string;
+      readonly title: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'binary'; readonly url: string; readonly mediaType: string; readonly bytes: number }
+  /** It is on another host, which is another question. */
+  | { readonly kind: 'moved'; readonly url: string; readonly to: string };
+
+export type PageParts = {
+  readonly guard: Guard;
+  /** The text of a PDF, page by page; `shown` names it in messages. */
+  pdfText(bytes: Uint8Array, shown: string, signal: AbortSignal): Promise<string>;
+  /** In all, until the text is there. */
+  readonly timeoutMs?: number;
+};
+
+const usualTimeoutMs = 30_000;
+const mostRedirects = 5;
+
+/** ToolError when it cannot be had; the signal's reason when that is aborted. */
+export async function fetchPage(url: URL, parts: PageParts, stopped: AbortSignal): Promise<FetchedPage> {
+  const { timeoutMs = usualTimeoutMs } = parts;
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([stopped, late]);
+  try {
+    return await follow(url, parts, signal);
+  } catch (error) {
+    stopped.throwIfAborted();
+    if (late.aborted)
+      throw new ToolError(`Cannot fetch ${url.href}: it took longer than ${timeoutMs / 1000} s.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+async function follow(start: URL, parts: PageParts, signal: AbortSignal): Promise<FetchedPage> {
+  let url = start;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await guardedRequest(url, parts.guard, signal);
+    const to = redirectOf(response, url);
+    if (to === null) return await readPage(response, { url, parts, signal });
+    response.destroy();
+    if (!isSamePlace(url, to)) return { kind: 'moved', url: url.href, to: to.href };
+    if (redirects === mostRedirects)
+      throw new ToolError(`Cannot fetch ${start.href}: it redirects more than ${mostRedirects} times.`);
+    url = to;
+  }
+}
+
+/** Where it sends to, or null when it does not. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null;
+  const to = URL.parse(headers.location, url.href);
+  if (to === null || !/^https?:$/.test(to.protocol) || to.username !== '' || to.password !== '')
+    throw new ToolError(`Cannot fetch ${url.href}: it redirects to what is no address of the web.`);
+  return to;
+}
+
+/** What was allowed for the one holds for the other: the same host and port, or the same host by TLS. */
+function isSamePlace(from: URL, to: URL): boolean {
+  const [one, other] = [placeOf(from), placeOf(to)];
+  const becomesSafe = from.protocol === 'http:' && one.port === 80 && other.port === 443;
+  const staysSafe = from.protocol === 'http:' || to.protocol === 'https:';
+  return one.host === other.host && staysSafe && (one.port === other.port || becomesSafe);
+}
+
+type Reading = { readonly url: URL; readonly parts: PageParts; readonly signal: AbortSignal };
+
+async function readPage(response: IncomingMessage, reading: Reading): Promise<FetchedPage> {
+  const { url, parts, signal } = reading;
+  const { statusCode = 0, statusMessage = '' } = response;
+  if (statusCode < 200 || statusCode > 299) {
+    response.destroy();
+    throw new ToolError(
+      `Cannot fetch ${url.href}: the server answered ${statusCode} ${statusMessage}`.trim(),
+    );
+  }
+  const bytes = await readBody(response, url.href, signal);
+  const { mediaType, charset } = typeOf(response.headers['content-type'] ?? '');
+  if (isPdf(bytes)) {
+    const text = await parts.pdfText(bytes, url.href, signal);
+    return { kind: 'text', url: url.href, title: '', text };
+  }
+  const source = isMedia(mediaType) ? null : pageText(bytes, charset);
+  if (source === null) return { kind: 'binary', url: url.href, mediaType, bytes: bytes.length };
+  if (!isHtml(mediaType, source)) return { kind: 'text', url: url.href, title: '', text: source };
+  const { title, markdown } = await pageMarkdown({ html: source, url: url.href }, signal).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      throw new ToolError(`Cannot read ${url.href}: ${messageOf(error)}`, { cause: error });
+    },
+  );
+  return { kind: 'text', url: url.href, title, text: markdown };
+}
+
+function typeOf(header: string): { readonly mediaType: string; readonly charset: string | null } {
+  const [mediaType = '', ...parameters] = header.split(';');
+  const charset = /charset\s*=\s*["']?(?<name>[\w.:-]+)/i.exec(parameters.join(';'))?.groups?.name;
+  return { mediaType: mediaType.trim().toLowerCase(), charset: charset ?? null };
+}
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+}
+
+/** SVG is text. */
+function isMedia(mediaType: string): boolean {
+  return /^(?:image|audio|video|font)\//.test(mediaType) && mediaType !== 'image/svg+xml';
+}
+
+/** By its type, or, where that says nothing, by how it begins. */
+function isHtml(mediaType: string, source: string): boolean {
+  if (/^(?:text\/html|application\/xhtml\+xml)$/.test(mediaType)) return true;
+  const saysNothing = ['', 'application/octet-stream', 'unknown/unknown'].includes(mediaType);
+  return saysNothing && /^\s*(?:<!doctype html|<html[\s>])/i.test(source);
+}

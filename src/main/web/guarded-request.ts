@@ -1,0 +1,101 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import { messageOf } from '@shared/errors';
+import { ToolError } from '../base/tool-error';
+import { hostMatches } from './host-match';
+import { kindOfAddress } from './public-address';
+
+// Guarded request: one GET, to no address that is not public. What is checked is what is connected to: a name is looked up
+// once, and the connection is given the addresses that were found good. A redirect is not followed, a connection never
+// used again, and no proxy gone through, since where that connects to nobody here can see.
+
+export type Guard = {
+  /** Hosts that may be reached although local (`web.allowedHosts`). */
+  readonly allowedHosts: readonly string[];
+  /** Instead of the system's. */
+  readonly lookup?: typeof systemLookup;
+};
+
+/** The answer's head, its body unread. ToolError when it may not be asked for, or does not come. */
+export async function guardedRequest(url: URL, guard: Guard, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isAllowed = guard.allowedHosts.some((allowed) => hostMatches(allowed, url, 'every'));
+  if (isIP(host) !== 0) assertReachable(host, { url, isAllowed });
+  signal.throwIfAborted();
+  const request = moduleFor(url).request(url, {
+    headers,
+    agent: false,
+    lookup: checkedLookup(guard.lookup ?? systemLookup, (address) =>
+      assertReachable(address, { url, isAllowed }),
+    ),
+  });
+  endWith(request, signal);
+  try {
+    return await new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).on('error', reject).end();
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ToolError) throw error;
+    throw new ToolError(`Cannot fetch ${url.href}: ${messageOf(error)}.${proxyNote()}`, { cause: error });
+  }
+}
+
+const headers = {
+  'user-agent': 'Pilotfish (web_fetch)',
+  accept: 'text/html,application/xhtml+xml,text/markdown,text/plain;q=0.9,application/pdf;q=0.9,*/*;q=0.8',
+  'accept-language': 'en,*;q=0.5',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+};
+
+type Place = { readonly url: URL; readonly isAllowed: boolean };
+
+function assertReachable(address: string, { url, isAllowed }: Place): void {
+  const kind = kindOfAddress(address);
+  if (kind === 'public' || (kind === 'local' && isAllowed)) return;
+  const at = url.hostname.includes(address) ? address : `${url.hostname} is at ${address}, which`;
+  throw new ToolError(
+    kind === 'metadata'
+      ? `Cannot fetch ${url.href}: ${at} is where a cloud tells its machines their secrets. It is never reached.`
+      : `Cannot fetch ${url.href}: ${at} is not on the public internet. ` +
+          `The user can allow the host ${url.host} under "Web" in the settings (web.allowedHosts).`,
+  );
+}
+
+/** Looks up as `lookup` does, and gives the answer only where `check` throws for none of its addresses. */
+function checkedLookup(lookup: typeof systemLookup, check: (address: string) => void): LookupFunction {
+  return (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      try {
+        for (const { address } of found) check(address);
+      } catch (refusal) {
+        return done(refusal as Error, []);
+      }
+      const [first] = found;
+      if (options.all || !first) return done(null, found);
+      done(null, first.address, first.family);
+    });
+  };
+}
+
+/** Not imported: an import reads every export, and one of them loads all of `fetch`. */
+function moduleFor({ protocol }: URL) {
+  return process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
+}
+
+function endWith(request: ClientRequest, signal: AbortSignal): void {
+  const end = () => request.destroy();
+  signal.addEventListener('abort', end);
+  request.once('close', () => signal.removeEventListener('abort', end));
+}
+
+function proxyNote(): string {
+  const isSet = ['http_proxy', 'https_proxy', 'all_proxy'].some(
+    (name) => process.env[name] || process.env[name.toUpperCase()],
+  );
+  return isSet
+    ? ' Pages are fetched without the proxy of the environment, because addresses are checked.'
+    : '';
+}

@@ -1,0 +1,20 @@
+import { defaultPort, placeOf } from './page-address';
+
+// Whether a host as a person writes it (`docs.example.com`, `*.example.com`, `localhost:8080`, `[::1]:3000`) is the one of
+// an address.
+
+/** `ports`: those a host without a port stands for, every one or those that go without saying. */
+export function hostMatches(match: string, url: URL, ports: 'usual' | 'every'): boolean {
+  const { host, port } = placeOf(url);
+  const written = /^(?<name>\[[^\]]*\]|[^:]*)(?::(?<port>\d+))?$/.exec(match.trim().toLowerCase())?.groups;
+  if (!written) return false;
+  const isPort =
+    written.port === undefined
+      ? ports === 'every' || port === defaultPort(url)
+      : Number(written.port) === port;
+  return isPort && isName(written.name?.replace(/\.$/, '') ?? '', host);
+}
+
+function isName(name: string, host: string): boolean {
+  return name.startsWith('*.') ? host.endsWith(name.slice(1)) && host.length >= name.length : name === host;
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PageAnswer, PageRequest } from './page-worker';
+
+// Main content of an HTML page as markdown, made by the page worker.
+
+/** Rejects when the page cannot be read, or with the signal's reason. */
+export async function pageMarkdown(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+  signal.throwIfAborted();
+  const worker = new Worker(workerFile(), {
+    workerData: page,
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  });
+  try {
+    return await new Promise<PageAnswer>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('it could not be read')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+function workerFile(here: string = import.meta.url): string {
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('./page-worker.ts', here));
+  return fileURLToPath(
+    new URL('main/page-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
+  );
+}

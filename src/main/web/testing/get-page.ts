@@ -1,0 +1,33 @@
+import { afterEach } from 'vitest';
+import { type FetchedPage, fetchPage, type PageParts } from '../fetch-page';
+import type { Guard } from '../guarded-request';
+import { type Answer, type PageServer, startPageServer } from './page-server';
+
+// For tests: pages of a server of ours, fetched. The servers end with the test.
+
+const servers: PageServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+export async function serve(answers: Readonly<Record<string, Answer>>): Promise<PageServer> {
+  const server = await startPageServer(answers);
+  servers.push(server);
+  return server;
+}
+
+type Options = Partial<Guard> & Pick<PageParts, 'timeoutMs'> & { readonly signal?: AbortSignal };
+
+/** From a host that is allowed, unless `allowedHosts` says otherwise. */
+export function get(url: URL, options: Options = {}): Promise<FetchedPage> {
+  const { allowedHosts = [url.host], timeoutMs, signal = new AbortController().signal, lookup } = options;
+  const guard = { allowedHosts, ...(lookup && { lookup }) };
+  const pdfText = () => Promise.reject(new Error('no PDF is read here'));
+  return fetchPage(url, { guard, pdfText, ...(timeoutMs !== undefined && { timeoutMs }) }, signal);
+}
+
+export async function textOf(answer: Answer): Promise<string> {
+  const server = await serve({ '/': answer });
+  const found = await get(server.url('/'));
+  return found.kind === 'text' ? found.text : found.kind;
+}

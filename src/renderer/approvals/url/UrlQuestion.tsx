@@ -1,0 +1,60 @@
+import type { Subject } from '@shared/approval';
+import { type AnyText, textOf } from '@shared/texts/text';
+import {
+  CornerDownRight,
+  Globe,
+  LockOpen,
+  type LucideIcon,
+  MessageSquare,
+  Send,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import type { TextEnds } from '../shown/use-ends-seen';
+import { WholeText } from '../shown/WholeText';
+import styles from './UrlQuestion.module.css';
+
+type Address = Extract<Subject, { kind: 'url' }>;
+
+/** The address a card asks about: all of it, whose it is, what goes there, and what is wanted of it. */
+export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnds }): ReactElement {
+  const { url, host, port, isSecure, looksLike, given, sent, asked } = subject;
+  const [before, after] = aroundHost(url, host);
+  return (
+    <div className={styles.address}>
+      <WholeText ends={ends} complete>
+        <code className={styles.url}>
+          {visibleText(before)}
+          <strong className={styles.host}>{visibleText(host)}</strong>
+          {visibleText(after)}
+        </code>
+      </WholeText>
+      <Line icon={Globe} text={textOf('url-question.host', { host, port })} />
+      {looksLike !== null && (
+        <Line icon={TriangleAlert} warns text={textOf('url-question.looks-like', { host: looksLike })} />
+      )}
+      {!isSecure && <Line icon={LockOpen} text={textOf('url-question.not-encrypted')} />}
+      {given !== null && <Line icon={CornerDownRight} text={textOf('url-question.given', { url: given })} />}
+      {sent !== null && <Line icon={Send} text={textOf('url-question.sent', { text: sent })} />}
+      {asked !== null && <Line icon={MessageSquare} text={textOf('url-question.asked', { text: asked })} />}
+    </div>
+  );
+}
+
+type LineProps = { readonly icon: LucideIcon; readonly text: AnyText; readonly warns?: boolean };
+
+function Line({ icon: Icon, text, warns }: LineProps) {
+  return (
+    <p className={warns ? styles.warning : styles.line}>
+      <Icon aria-hidden size={14} strokeWidth={1.5} />
+      <span>{visibleText(text)}</span>
+    </p>
+  );
+}
+
+/** What stands before the host, and what behind it. */
+function aroundHost(url: string, host: string): readonly [string, string] {
+  const start = url.indexOf('//') + 2;
+  return [url.slice(0, start), url.slice(start + host.length)];
+}

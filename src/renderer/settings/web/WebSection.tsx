@@ -1,0 +1,20 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { useServerState } from '../../state/server-state';
+import styles from '../parts/Section.module.css';
+import { LocalHosts } from './LocalHosts';
+import { SearchForm } from './SearchForm';
+
+/** How the web is reached: by a search, and which hosts although local. */
+export function WebSection(): ReactElement {
+  const web = useServerState((state) => state.app?.settings.web);
+  const searchKey = useServerState((state) => state.app?.searchKey ?? 'none');
+  if (!web) return <section />;
+  return (
+    <section className={styles.section}>
+      <p className={styles.lead}>{words('web-settings.lead')}</p>
+      <SearchForm key={web.tavily.baseUrl} baseUrl={web.tavily.baseUrl} searchKey={searchKey} />
+      <LocalHosts hosts={web.allowedHosts} />
+    </section>
+  );
+}
