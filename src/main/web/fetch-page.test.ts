@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import type { LookupFunction } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Guard } from './guarded-request';
@@ -84,6 +87,31 @@ describe('where a page is fetched from', () => {
     const lookup = lookupOf(() => answers[questions++] ?? []);
     await expect(get(url, { lookup })).rejects.toThrow(/docs\.example\.com is at 169\.254\.169\.254, which/);
     expect(server.asked).toEqual(['/']);
+  });
+});
+
+describe('where the environment names a proxy', () => {
+  const folder = import.meta.dirname;
+  const hooks = path.join(folder, '../base/testing/typescript-hooks.mjs');
+  const script = path.join(folder, 'testing/fetch-page.child.ts');
+
+  it('it is not gone through, because it could connect to anything', async () => {
+    const proxy = await serve({});
+    const server = await serve({ '/': page('here', 'text/plain') });
+    const told = async (...args: readonly string[]) => {
+      const url = `http://${proxy.host}`;
+      const env = { PATH: process.env.PATH, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: url, HTTPS_PROXY: url };
+      const { stdout } = await promisify(execFile)(process.execPath, ['--import', hooks, script, ...args], {
+        env,
+      });
+      return stdout.trim();
+    };
+    expect(await told(server.url('/').href, server.host)).toBe('text');
+    expect(await told(server.url('/').href)).toContain('is not on the public internet');
+    expect(await told('http://nowhere.invalid/')).toContain(
+      'Pages are fetched without the proxy of the environment',
+    );
+    expect([proxy.asked, server.asked]).toEqual([[], ['/']]);
   });
 });
 

@@ -29,7 +29,7 @@ export function WebPage({ chatId, callId, display }: PageProps): ReactElement {
       ) : (
         <Markdown text={answer} />
       )}
-      <Disclosure summary={words('web-result.fetched-text')}>
+      <Disclosure summary={words('web-result.fetched-text')} className={styles.fetched}>
         {() => <FetchedText chatId={chatId} callId={callId} />}
       </Disclosure>
     </div>

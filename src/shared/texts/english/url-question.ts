@@ -3,7 +3,7 @@
 export const urlQuestion = {
   'url-question.host': ({ host, port }: { host: string; port: number }) => `Host ${host}, port ${port}`,
   'url-question.looks-like': ({ host }: { host: string }) =>
-    `The host is written in letters that can pass for others: it is shown elsewhere as ${host}. Be sure that it is the one you think of.`,
+    `The host has letters that can pass for others: elsewhere it is shown as “${host}”. Be sure that it is the one you think of.`,
   'url-question.not-encrypted': 'Not encrypted (http): others on the way can read and change what comes.',
   'url-question.given': ({ url }: { url: string }) => `The model wrote ${url}`,
   'url-question.sent': ({ text }: { text: string }) => `Sends: ${text}`,

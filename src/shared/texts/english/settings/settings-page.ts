@@ -39,5 +39,5 @@ export const settingsPage = {
   'settings-page.data-logs': 'What went wrong inside, without keys.',
   'settings-page.data-copy': ({ path }: { path: string }) => `Copy path of ${path}`,
   'settings-page.data-leaves': ({ version }: { version: string }) =>
-    `Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose and nowhere else. Version ${version}.`,
+    `Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else. Version ${version}.`,
 } as const;
