@@ -21,7 +21,7 @@ export const layers = {
     ['storage/chats', 'git'],
     ['project'],
     ['project/search', 'project/watch', 'trust'],
-    ['command-safety'],
+    ['command-safety', 'memory'],
     ['terminal'],
     ['commands', 'web'],
     ['tools'],

@@ -17,6 +17,7 @@ export function isEditable(subject: Subject): boolean {
     case 'file-change':
       return subject.change !== 'delete';
     case 'command':
+    case 'memory':
       return true;
     case 'call':
     case 'plan':

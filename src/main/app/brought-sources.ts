@@ -1,6 +1,6 @@
 import { projectCommandFiles } from '../command-tools/command-files';
 import { discoveryBrought } from '../command-tools/discovery';
-import { projectMemory } from '../project/memory-files';
+import { projectMemory } from '../memory/memory-files';
 import type { Workspace } from '../project/workspace';
 import type { BroughtSource } from '../trust/project-trust';
 import type { AppParts } from './parts';

@@ -35,9 +35,18 @@ export function createToolServices(from: ServiceParts): ToolServices {
     sideRequest: async (request, signal) =>
       await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
     web: webOf(parts),
+    memory: {
+      places: (workspace) => ({ workspace, ...memorySettings(parts) }),
+      isAttended: !parts.unattended,
+    },
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,
   };
+}
+
+/** Where memory is kept, beside the project. */
+export function memorySettings({ home, settings }: AppParts) {
+  return { home, fileNames: settings.current().settings.memory.fileNames };
 }
 
 /** What each of their calls is given. */

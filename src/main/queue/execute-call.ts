@@ -128,21 +128,23 @@ function withEdits(result: ToolResult, approved: Approved | null, allowance: All
   const { content, proposal } = approved;
   if (content === proposal.proposed) return result;
   const edits = editsText(proposal, content);
+  if (edits === null) return result;
   if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${edits}` };
   return { ...result, forModel: [...result.forModel, { kind: 'text', text: edits }] };
 }
 
-function editsText(proposal: ToolProposal, content: string): string {
+/** Null: the result says it itself. */
+function editsText(proposal: ToolProposal, content: string): string | null {
   switch (proposal.kind) {
     case 'command':
       return editedCommandText(content);
     case 'plan':
     case 'question':
     case 'programs':
-      // What they say cannot be changed, only answered.
-      return '';
+    // What they say cannot be changed, only answered.
     case 'url':
-      throw new Error('an address cannot be edited');
+    case 'memory':
+      return null;
     case 'file-change':
       return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
   }

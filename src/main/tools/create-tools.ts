@@ -9,6 +9,7 @@ import { noServices } from './no-services';
 import { createReadFile } from './read-file';
 import { readManyFiles } from './read-many-files';
 import { createRunShellCommand } from './run-shell-command';
+import { createSaveMemory } from './save-memory';
 import { searchFileContent } from './search-file-content';
 import type { ToolServices } from './services';
 import { createTodoWrite } from './todo-write';
@@ -36,6 +37,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
     exitPlanMode,
     createWebFetch(services),
     createWebSearch(services),
+    createSaveMemory(services),
   ];
 }
 

@@ -8,6 +8,7 @@ export const noServices: ToolServices = {
   todos: { set: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
+  memory: { places: ofNoChat, isAttended: false },
   correctsByModel: ofNoChat,
   isKeptOutput: ofNoChat,
 };

@@ -1,6 +1,8 @@
 import type { Todo } from '@shared/schemas/todos';
 import type { Shell } from '../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
+import type { MemoryPlaces } from '../memory/memory-place';
+import type { Workspace } from '../project/workspace';
 import type { FetchedPage } from '../web/fetch-page';
 import type { SearchAnswer } from '../web/search-web';
 
@@ -11,6 +13,7 @@ export type ToolServices = {
   readonly todos: TodoList;
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
+  readonly memory: MemoryService;
   /** Whether the model may be asked what it meant, where it wrote what cannot be right. */
   correctsByModel(): boolean;
   /** Whether `absolutePath` is an output that was kept for this project's chats (`ToolContext.keepOutput`). */
@@ -31,6 +34,13 @@ export type WebAccess = {
   searchAddress(): URL;
   /** Null when there is no key for that address. ToolError when the search fails. */
   search(address: URL, query: string, signal: AbortSignal): Promise<SearchAnswer | null>;
+};
+
+/** Where facts are remembered, beside the project's own files. */
+export type MemoryService = {
+  places(workspace: Workspace): MemoryPlaces;
+  /** Whether there is a person who can say where. */
+  readonly isAttended: boolean;
 };
 
 export type TodoList = { set(todos: readonly Todo[]): Promise<void> };

@@ -5,6 +5,7 @@ import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tool
 import type { z } from 'zod';
 import type { Shell } from '../base/command-shell';
 import type { CommandPin } from '../command-safety/command-pin';
+import type { MemoryProposal } from '../memory/memory-proposal';
 import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
@@ -85,7 +86,8 @@ export type ToolProposal =
   | PlanProposal
   | QuestionProposal
   | ProgramsProposal
-  | UrlProposal;
+  | UrlProposal
+  | MemoryProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {

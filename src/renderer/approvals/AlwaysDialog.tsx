@@ -40,6 +40,10 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
     hint: textOf('approval-answers.always-commands-hint'),
     whyNotEmpty: textOf('approval-answers.always-no-commands'),
   },
+  memory: {
+    label: () => textOf('memory.card-always'),
+    hint: textOf('memory.card-always-hint'),
+  },
   call: files,
   // No rule can be kept for these.
   plan: files,

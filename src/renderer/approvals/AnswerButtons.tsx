@@ -140,6 +140,7 @@ const mainAnswer = { [mainAnswerAttribute]: true };
 const notEditedYet = {
   'file-change': 'approval-answers.edit-diff-first',
   command: 'approval-answers.edit-command-first',
+  memory: 'memory.edit-first',
   call: 'approval-answers.nothing-to-edit',
   plan: 'approval-answers.nothing-to-edit',
   question: 'approval-answers.nothing-to-edit',

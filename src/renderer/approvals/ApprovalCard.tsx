@@ -18,6 +18,7 @@ import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
+import { MemoryQuestion } from './memory/MemoryQuestion';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import { RejectForm } from './RejectForm';
@@ -26,6 +27,7 @@ import { UrlQuestion } from './url/UrlQuestion';
 import { useCallsBehind } from './use-calls-behind';
 import { useCardElement } from './use-card-element';
 import { usePatch } from './use-patch';
+import { type PlaceChoice, usePlaceChoice } from './use-place-choice';
 import { type LoadedProposal, useProposal } from './use-proposal';
 import { useQuestionKeys } from './use-question-keys';
 
@@ -42,7 +44,8 @@ type ApprovalCardProps = {
 type Proposed = Exclude<Subject, { kind: 'plan' | 'question' }>;
 
 export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
-  const answer = useDecision(chatId, call.id);
+  const place = usePlaceChoice(question, useDecision(chatId, call.id));
+  const { answer } = place;
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
   const edit = useEditState(call.id, question.hash, proposed);
@@ -50,7 +53,8 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const title = useShortTitle(call.title);
   const behind = useCallsBehind(chatId, call.id);
   const [rejecting, setRejecting] = useState(false);
-  const { ends, unseen: blocked } = useEndsSeen(question);
+  const { ends, unseen } = useEndsSeen(question);
+  const blocked = unseen ?? place.missing;
   const { element, ref } = useCardElement(answer.surface);
   const startRejecting = () => setRejecting(true);
   const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
@@ -84,7 +88,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(call.id)}
       />
-      <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends }} />
+      <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends, place }} />
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       <div ref={answer.answers}>
         {rejecting ? (
@@ -92,7 +96,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         ) : (
           <AnswerButtons
             chatId={chatId}
-            question={question}
+            question={place.question}
             answer={answer}
             edit={edit}
             blocked={blocked}
@@ -109,6 +113,7 @@ type QuestionBodyProps = ApprovalCardProps & {
   readonly patch: string | null | undefined;
   readonly edit: EditState;
   readonly ends: TextEnds;
+  readonly place: PlaceChoice;
 };
 
 function QuestionBody({
@@ -120,6 +125,7 @@ function QuestionBody({
   patch,
   edit,
   ends,
+  place,
 }: QuestionBodyProps): ReactElement {
   switch (subject.kind) {
     case 'file-change':
@@ -133,6 +139,14 @@ function QuestionBody({
           subject={subject}
           edit={edit}
           ends={ends}
+        />
+      );
+    case 'memory':
+      return (
+        <MemoryQuestion
+          {...{ callId: call.id, question, subject, edit, ends }}
+          {...place}
+          question={question}
         />
       );
     case 'call':
@@ -152,6 +166,8 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
   switch (subject.kind) {
     case 'command':
       return subject.command;
+    case 'memory':
+      return subject.fact;
     case 'file-change':
       return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
     case 'call':

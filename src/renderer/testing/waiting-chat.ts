@@ -85,10 +85,11 @@ export function chatWithCall(subject: Subject, phase: CallPhase): OneCall {
 const tools = {
   command: 'run_shell_command',
   'file-change': 'edit',
-  call: 'read_file',
   plan: 'exit_plan_mode',
   question: 'ask_user',
   url: 'web_fetch',
+  memory: 'save_memory',
+  call: 'read_file',
 } as const satisfies Record<Subject['kind'], string>;
 
 function titleOf(subject: Subject): string {
@@ -96,5 +97,6 @@ function titleOf(subject: Subject): string {
   if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;
   if (subject.kind === 'url') return `Fetch ${subject.url}`;
+  if (subject.kind === 'memory') return `Remember ${subject.fact}`;
   return subject.kind === 'command' ? `Run ${subject.command.slice(0, 60)}` : `Call ${subject.tool}`;
 }

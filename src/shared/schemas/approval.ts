@@ -13,6 +13,10 @@ export const modeSchema = z.discriminatedUnion('kind', [
 export type Mode = z.infer<typeof modeSchema>;
 export type ModeKind = Mode['kind'];
 
+/** Where a fact is remembered: for every project, in the data folder, or in the project. */
+export const memoryScopeSchema = z.enum(['global', 'project']);
+export type MemoryScope = z.infer<typeof memoryScopeSchema>;
+
 export const ruleScopeSchema = z.enum(['chat', 'project', 'everywhere']);
 export type RuleScope = z.infer<typeof ruleScopeSchema>;
 
@@ -93,6 +97,26 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** For git commands that discard: what git says would be lost, a line a file. */
     discardedChanges: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('memory'),
+    /** As the list item would hold it. */
+    fact: z.string(),
+    /** Null: the person says where. */
+    scope: memoryScopeSchema.nullable(),
+    /** Those it can go to: all of them as long as none was chosen. */
+    places: z.array(
+      z.object({
+        scope: memoryScopeSchema,
+        /** Absolute. */
+        path: z.string(),
+        fileName: z.string(),
+        /** What would change, as a unified diff; cut at 20,000 characters. */
+        patch: z.string(),
+        /** Why it cannot be remembered there; null: it can. */
+        problem: textSchema.nullable(),
+      }),
+    ),
+  }),
   /** A call with no change to show: a rule asks about it, or it came three times in a row. */
   z.object({
     kind: z.literal('call'),
@@ -158,16 +182,19 @@ export type PlanComment = z.infer<typeof planCommentSchema>;
 
 export const planChoiceSchema = z.enum(['go-asking', 'go-accepting-edits', 'keep-planning']);
 export type PlanChoice = z.infer<typeof planChoiceSchema>;
+/** For a fact of which nobody said where it is to be remembered. */
+const chosenScope = { scope: memoryScopeSchema.optional() };
 
 export const decisionSchema = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('accept') }),
-  /** `content`: the whole text as it shall be, or the whole command. */
-  z.object({ answer: z.literal('accept-with-edits'), content: z.string() }),
+  z.object({ answer: z.literal('accept'), ...chosenScope }),
+  /** `content`: the whole text as it shall be, the whole command, or the fact. */
+  z.object({ answer: z.literal('accept-with-edits'), content: z.string(), ...chosenScope }),
   z.object({
     answer: z.literal('always'),
     rule: z.object({ tool: z.string().min(1), match: z.string().min(1).optional(), scope: ruleScopeSchema }),
-    /** The right-hand side, or the command, if the person changed it as well. */
+    /** The right-hand side, the command or the fact, if the person changed it as well. */
     content: z.string().optional(),
+    ...chosenScope,
   }),
   z.object({ answer: z.literal('reject'), reason: z.string().optional() }),
   z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional() }),

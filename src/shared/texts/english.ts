@@ -16,6 +16,7 @@ import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { keptEdit } from './english/kept-edit';
+import { memory } from './english/memory';
 import { modeNames } from './english/mode';
 import { model } from './english/model';
 import { notices } from './english/notices';
@@ -82,6 +83,7 @@ export const english = {
   ...keptEdit,
   ...markdown,
   ...match,
+  ...memory,
   ...menuCommands,
   ...model,
   ...modelPicker,

@@ -3,6 +3,7 @@ import { callSubject, type PreparedCall, prepareCall } from './call';
 import { commandSubject, type PreparedCommand, prepareCommand } from './command';
 import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';
 import { type LostSubject, lostSubject } from './lost';
+import { memorySubject, type PreparedMemory, prepareMemory } from './memory';
 import { type PreparedPlan, planSubject, preparePlan } from './plan';
 import { type PreparedPrograms, preparePrograms, programsSubject } from './programs';
 import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
@@ -16,6 +17,7 @@ export type Prepared =
   | PreparedChange
   | PreparedCommand
   | PreparedPrograms
+  | PreparedMemory
   | PreparedCall
   | PreparedPlan
   | PreparedQuestion
@@ -37,6 +39,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return await preparePrograms(proposal, found);
     case 'url':
       return prepareUrl(proposal);
+    case 'memory':
+      return prepareMemory(proposal);
     case undefined:
       return prepareCall(found);
   }
@@ -51,6 +55,7 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   'file-change': fileChangeSubject,
   command: commandSubject,
   programs: programsSubject,
+  memory: memorySubject,
   call: callSubject,
   plan: planSubject,
   question: questionSubject,

@@ -25,6 +25,7 @@ export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElem
     case 'command':
     case 'call':
     case 'url':
+    case 'memory':
       return <ApprovalCard {...asked} subject={subject} />;
   }
 }

@@ -23,6 +23,8 @@ export function subjectWords(subject: Subject): string {
         : words('approval-card.no-file-change');
     case 'url':
       return words('url-question.announced', { host: subject.host, url: subject.url.slice(0, 200) });
+    case 'memory':
+      return words('memory.card-subject', { fact: subject.fact.slice(0, 200) });
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'plan':
@@ -77,6 +79,8 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       return words(subject.empties ? 'approval-answers.empty' : deeds[subject.change], {
         file: shortPath(subject.relativePath),
       });
+    case 'memory':
+      return words('approval-answers.accept');
     case 'call':
       return words('approval-answers.call', { tool: subject.tool });
     case 'plan':

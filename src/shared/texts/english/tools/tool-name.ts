@@ -15,4 +15,5 @@ export const toolName = {
   'tool-name.exit-plan-mode': 'ExitPlanMode',
   'tool-name.fetch-page': 'WebFetch',
   'tool-name.search-web': 'WebSearch',
+  'tool-name.save-memory': 'SaveMemory',
 } as const;

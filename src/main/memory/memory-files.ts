@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Brought } from '@shared/trust';
 import { lstat, readFile } from '../base/disk';
 import { ToolError } from '../base/tool-error';
-import { readTextFile } from './text-file';
-import type { Workspace } from './workspace';
+import { readTextFile } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
 
 // Memory files: what a person has written down for every chat, in the data folder and in the project.
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../project/workspace';
 import { readMemoryFiles } from './memory-files';
-import { createWorkspace, type Workspace } from './workspace';
 
 let folder: string;
 let home: string;

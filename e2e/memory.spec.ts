@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { resultsIn } from './calls';
+import { answer, anyCard, card, send } from './window';
+
+// What is remembered: asked about on a card, written where the person says, told to every chat.
+
+const remember = (fact: string, scope?: string) => ({ name: 'save_memory', arguments: { fact, scope } });
+
+test('a fact goes where the person chooses, in the person’s words', async ({ pilotfish }) => {
+  const { page, home, model } = pilotfish;
+  model.reply({ calls: [remember('I like tabs')] }, 'Noted.');
+  await send(page, 'Remember that I like tabs.');
+  const asked = card(page, anyCard);
+  await expect(asked.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
+  await asked.getByRole('radio', { name: /^For every project/ }).check();
+  await asked.getByRole('textbox', { name: 'What is remembered, editable' }).fill('I like spaces');
+  await answer(asked, 'Accept with edits');
+  await expect(page.getByText('Noted.')).toBeVisible();
+  expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- I like spaces\n');
+  expect(resultsIn(model.requests.at(-1))).toEqual([
+    '{"success":true,"message":"Okay, I\'ve updated the global memory file with your modifications."}',
+  ]);
+});
+
+test('“Always…” is for one memory file, and the next fact for it is not asked about', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  model.reply(
+    { calls: [remember('tests are in e2e', 'project')] },
+    { calls: [remember('builds need npm', 'project')] },
+    'Noted.',
+  );
+  await send(page, 'Remember both.');
+  await answer(card(page, anyCard), 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect(dialog).toContainText('Kept as allow save_memory project:AGENTS.md');
+  await answer(dialog, 'Accept and keep the rule');
+  await expect(page.getByText('Noted.')).toBeVisible();
+  expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toBe(
+    '## Added Memories\n- tests are in e2e\n- builds need npm\n',
+  );
+});

@@ -1,0 +1,88 @@
+import { basename, dirname, join } from 'node:path';
+import type { MemoryScope } from '@shared/memory';
+import { canonicalPath } from '../base/files/canonical-path';
+import { pathFailure } from '../base/path-failure';
+import { StaleError } from '../base/tool-error';
+import { assertWritable } from '../project/assert-writable';
+import type { ChangeKeeper } from '../project/old-version';
+import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
+import { createWorkspace, type Workspace, type WorkspacePath } from '../project/workspace';
+
+// Place of memory: the file that facts are written to, in the data folder or in the project, read for a change and
+// written as a whole.
+
+export type MemoryPlaces = {
+  /** The project. */
+  readonly workspace: Workspace;
+  /** The data folder. */
+  readonly home: string;
+  /** As set: the first is written, all are read. */
+  readonly fileNames: readonly string[];
+};
+
+export type MemoryPlace = {
+  readonly scope: MemoryScope;
+  /** As it is set, which may be a link to a file called otherwise. */
+  readonly fileName: string;
+  /** Absolute, no link left in it. */
+  readonly path: string;
+  readonly base: FileBase;
+};
+
+type Door = { readonly workspace: Workspace; readonly path: WorkspacePath };
+
+/** The file as it is, or as one that is to be made. ToolError when nothing can be written there. */
+export async function openMemoryPlace(
+  places: MemoryPlaces,
+  scope: MemoryScope,
+  fileName: string = fileNameOf(places),
+): Promise<MemoryPlace> {
+  const { workspace, path } = await doorTo(places, scope, fileName);
+  await assertWritable(workspace, path);
+  return { scope, fileName, path: path.absolute, base: await readTextFile(workspace, path) };
+}
+
+/** Of its bytes, null when there is no file; ToolError when it cannot be read. */
+export async function currentHashOf(places: MemoryPlaces, place: MemoryPlace): Promise<string | null> {
+  const { workspace, path } = await doorTo(places, place.scope, place.fileName);
+  return (await readTextFile(workspace, path)).hash;
+}
+
+export type MemoryWrite = {
+  readonly text: string;
+  readonly keeper: ChangeKeeper;
+  readonly signal: AbortSignal;
+};
+
+/** Puts `text` in the file's place. StaleError when it is no longer as it was read; ToolError for all else. */
+export async function writeMemoryPlace(
+  places: MemoryPlaces,
+  place: MemoryPlace,
+  { text, keeper, signal }: MemoryWrite,
+): Promise<void> {
+  const { workspace, path } = await doorTo(places, place.scope, place.fileName);
+  if (path.absolute !== place.path) throw new StaleError(place.path);
+  const told = place.scope === 'project' ? keeper : { ...keeper, fileChanged: () => {} };
+  await writeTextFile(workspace, path, { base: place.base, text, keeper: told, signal });
+}
+
+/** ToolError when the file's encoding lacks a character of the text. */
+export function assertEncodes({ base, path }: MemoryPlace, text: string): void {
+  bytesOf(text, base, path);
+}
+
+export function fileNameOf({ fileNames }: Pick<MemoryPlaces, 'fileNames'>): string {
+  return fileNames[0] ?? 'AGENTS.md';
+}
+
+/** The global file may be a link: what it leads to is written, in its own folder. */
+async function doorTo(places: MemoryPlaces, scope: MemoryScope, fileName: string): Promise<Door> {
+  if (scope === 'project')
+    return { workspace: places.workspace, path: await places.workspace.resolve(fileName) };
+  const shown = join(places.home, fileName);
+  const target = await canonicalPath(shown).catch((error: unknown) => {
+    throw pathFailure(error, shown, '');
+  });
+  const workspace = await createWorkspace(dirname(target));
+  return { workspace, path: await workspace.resolve(basename(target)) };
+}

@@ -1,0 +1,132 @@
+import { foldFact } from '@shared/memory';
+import { type MarkdownLine, markdownLines } from './markdown-lines';
+
+// Section of remembered facts in a memory file, and its entries. Pure; whatever is not in the section, and every line
+// of it that is not changed, stays as it is. Line ends are `\n`.
+
+const ownName = 'Added Memories';
+/** As other programs call theirs: a section that is there is used by its name. */
+const names = [ownName, 'Qwen Added Memories', 'Gemini Added Memories'];
+
+export type MemoryEntry = {
+  /** As one line. */
+  readonly text: string;
+  /** The lines of the file it takes, from 0; `end` is not one of them. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** The text with one more entry at the end of the section, which is made where there is none. */
+export function withEntry(text: string, fact: string): string {
+  const item = `- ${foldFact(fact)}`;
+  const lines = text.split('\n');
+  const { lines: known, open } = markdownLines(lines);
+  const section = sectionOf(known);
+  if (section === null) return withSection(lines, open, item);
+  const end = Math.min(section.end, open);
+  const last = lines.findLastIndex((line, index) => index >= section.header && index < end && line.trim());
+  const before = lines.slice(0, last + 1);
+  return [...before, item, ...lines.slice(last + 1)].join('\n');
+}
+
+/** The entries of the section, in their order. */
+export function entriesOf(text: string): readonly MemoryEntry[] {
+  const lines = text.split('\n');
+  const { lines: known } = markdownLines(lines);
+  const section = sectionOf(known);
+  if (section === null) return [];
+  const starts = known.flatMap((line, index) =>
+    index > section.header && index < section.end && isItem(line) ? [index] : [],
+  );
+  return starts.map((start, index) => {
+    const end = endOfItem(known, start, starts[index + 1] ?? section.end);
+    return { text: foldFact(textOfItem(lines.slice(start, end))), start, end };
+  });
+}
+
+/** The text with another fact in the place of this entry, or without it where that is null. */
+export function withChangedEntry(text: string, { start, end }: MemoryEntry, fact: string | null): string {
+  const lines = text.split('\n');
+  lines.splice(start, end - start, ...(fact === null ? [] : [`- ${foldFact(fact)}`]));
+  return lines.join('\n');
+}
+
+/** What stands in the section below its header, without blank lines around it; null where there is none. */
+export function sectionBody(text: string): string | null {
+  const lines = text.split('\n');
+  const section = sectionOf(markdownLines(lines).lines);
+  if (section === null) return null;
+  const [first, end] = bodyRange(lines, section);
+  return lines.slice(first, end).join('\n');
+}
+
+/** The text with another body of the section. */
+export function withSectionBody(text: string, body: string): string {
+  const lines = text.split('\n');
+  const section = sectionOf(markdownLines(lines).lines);
+  if (section === null) return text;
+  const [first, end] = bodyRange(lines, section);
+  lines.splice(first, end - first, ...body.split('\n'));
+  return lines.join('\n');
+}
+
+type Section = { readonly header: number; readonly end: number };
+
+/** Of several the one that is called as ours is, else the first. */
+function sectionOf(lines: readonly MarkdownLine[]): Section | null {
+  const headers = lines.flatMap((line, index) => {
+    const name = sectionName(line);
+    return name === null ? [] : [{ index, name }];
+  });
+  const header = (headers.find(({ name }) => name === ownName) ?? headers[0])?.index;
+  if (header === undefined) return null;
+  const next = lines.findIndex(({ level }, index) => index > header && level !== null && level <= 2);
+  return { header, end: next === -1 ? lines.length : next };
+}
+
+function sectionName({ text, level }: MarkdownLine): string | null {
+  if (level !== 2) return null;
+  const title = /^ {0,3}##[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(text)?.[1];
+  return names.find((name) => name === title) ?? null;
+}
+
+/** `open`: from that line on the text is in a fence or comment that nothing closes. */
+function withSection(lines: readonly string[], open: number, item: string): string {
+  const section = [`## ${ownName}`, item];
+  if (open < lines.length) return [...lines.slice(0, open), ...section, '', ...lines.slice(open)].join('\n');
+  const text = lines.join('\n');
+  if (text.trim() === '') return `${text}${section.join('\n')}\n`;
+  const end = text.endsWith('\n') ? '\n' : '';
+  const gap = /\n[ \t]*\n$/.test(text) ? '' : end === '' ? '\n\n' : '\n';
+  return `${text}${gap}${section.join('\n')}${end}`;
+}
+
+function isItem({ text, isLiteral }: MarkdownLine): boolean {
+  return !isLiteral && /^ {0,3}[-*+](?:[ \t]|$)/.test(text);
+}
+
+/** With its indented lines, and those that go on where it left off. */
+function endOfItem(lines: readonly MarkdownLine[], start: number, most: number): number {
+  let end = start + 1;
+  for (let index = end; index < most; index += 1) {
+    const { text = '', level } = lines[index] ?? {};
+    const isBlank = text.trim() === '';
+    const afterBlank = lines[index - 1]?.text.trim() === '';
+    if (!isBlank && ((afterBlank && !/^(?: {2,}|\t)/.test(text)) || level !== null)) break;
+    if (!isBlank) end = index + 1;
+  }
+  return end;
+}
+
+function textOfItem(lines: readonly string[]): string {
+  const [first = '', ...rest] = lines;
+  return [first.replace(/^ {0,3}[-*+][ \t]*/, ''), ...rest.map((line) => line.trim())]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function bodyRange(lines: readonly string[], { header, end }: Section): readonly [number, number] {
+  const isText = (line: string, index: number) => index > header && index < end && line.trim() !== '';
+  const first = lines.findIndex(isText);
+  return first === -1 ? [header + 1, header + 1] : [first, lines.findLastIndex(isText) + 1];
+}

@@ -1,0 +1,136 @@
+import { type Allowance, editedText, type Subject } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { foldFact } from '@shared/memory';
+import type { Rule } from '@shared/schemas/approval';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { ToolError } from '../../base/tool-error';
+import { assertEncodes, currentHashOf } from '../../memory/memory-place';
+import { chosenPlace, type MemoryProposal, type ProposedPlace } from '../../memory/memory-proposal';
+import { withEntry } from '../../memory/memory-section';
+import { compareTexts } from '../../project/text/file-change';
+import type { Approved } from '../../tools/tool';
+import { matchesFor, ruleMatches } from '../policy/match-rule';
+import { judge, type Target, type Verdict } from '../policy/policy';
+import type { Circumstances, SubjectKind } from './subject';
+
+// A call that remembers a fact: what each place it can go to would become. Adding to the section is what the tool is
+// for, so the protected names do not hold for it; where nobody said where, a person has to in every mode.
+
+export type PreparedMemory = {
+  readonly kind: 'memory';
+  readonly proposal: MemoryProposal;
+  /** The fact as it was proposed, or as the person left it. */
+  readonly fact: string;
+  readonly isStale: boolean;
+};
+
+export function prepareMemory(proposal: MemoryProposal): PreparedMemory {
+  return { kind: 'memory', proposal, fact: proposal.proposed, isStale: false };
+}
+
+export const memorySubject: SubjectKind<PreparedMemory> = {
+  async examine(prepared) {
+    const { places, from } = prepared.proposal;
+    const moved = await Promise.all(places.map((place) => hasMovedOn(from, place)));
+    if (moved.includes(true) || prepared.isStale) return 'moved-on';
+    return prepared;
+  },
+  asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
+  judge: judgeMemory,
+  show: ({ proposal, isStale }) => ({
+    subject: shownMemory(proposal),
+    base: JSON.stringify(proposal.places.map(basisOf)),
+    proposed: JSON.stringify([proposal.proposed, proposal.places.map(textOfPlace)]),
+    stale: isStale ? textOf('asks.stale-file') : null,
+  }),
+  file({ proposal, isStale }) {
+    const chosen = chosenPlace(proposal);
+    if (chosen?.state !== 'open') return null;
+    return { path: chosen.place.path, relativePath: chosen.fileName, isStale };
+  },
+  async accept(prepared, decision) {
+    const proposal = {
+      ...prepared.proposal,
+      scope: prepared.proposal.scope ?? ('scope' in decision ? decision.scope : undefined) ?? null,
+    };
+    const fact = foldFact(editedText(decision) ?? proposal.proposed);
+    if (fact === '') throw new AppError('invalid', textOf('memory.no-fact'));
+    const chosen = chosenPlace(proposal);
+    if (chosen === null) throw new AppError('invalid', textOf('memory.choose-place'));
+    assertTakes(chosen, fact);
+    return { ...prepared, proposal: { ...proposal, places: [chosen] }, fact };
+  },
+  approved: approvedMemory,
+  matchesOf: (match) => [match],
+};
+
+function approvedMemory({ proposal, fact }: PreparedMemory, _allowance: Allowance): Approved {
+  return { proposal, content: fact, pin: null };
+}
+
+function judgeMemory({ proposal }: PreparedMemory, circumstances: Circumstances): Verdict {
+  const target = memoryTarget(circumstances.tool.name, proposal);
+  const verdict = judge({ ...circumstances, target, danger: null });
+  if (verdict.verdict !== 'allow' || proposal.scope !== null) return verdict;
+  return { verdict: 'ask', because: 'mode', why: textOf('memory.ask-place'), always: target.offers };
+}
+
+/** A rule names a place as `project:AGENTS.md`; one for every tool names the file of the project. */
+function memoryTarget(tool: string, { places }: MemoryProposal): Target {
+  const covers = (rule: Rule, { scope, fileName }: ProposedPlace) => {
+    const name = rule.tool === '*' ? fileName : `${scope}:${fileName}`;
+    const isNamed = rule.tool !== '*' || scope === 'project';
+    return ruleMatches(rule, tool, isNamed ? [{ given: name, canonical: name }] : []);
+  };
+  return {
+    // As long as there is another place to choose, what one rule refuses is not all there is.
+    covers: (rule) =>
+      rule.effect === 'ask'
+        ? places.some((place) => covers(rule, place))
+        : places.every((place) => covers(rule, place)),
+    offers: places
+      .filter(({ state }) => state === 'open')
+      .flatMap(({ scope, fileName }) => matchesFor(`${scope}:${fileName}`).map((match) => ({ tool, match }))),
+  };
+}
+
+async function hasMovedOn(from: MemoryProposal['from'], proposed: ProposedPlace): Promise<boolean> {
+  if (proposed.state === 'closed') return false;
+  try {
+    return (await currentHashOf(from, proposed.place)) !== proposed.place.base.hash;
+  } catch (error) {
+    if (error instanceof ToolError) return true;
+    throw error;
+  }
+}
+
+function shownMemory({ proposed, scope, places }: MemoryProposal): Subject {
+  return { kind: 'memory', fact: proposed, scope, places: places.map(shownPlace) };
+}
+
+function shownPlace(place: ProposedPlace) {
+  const { scope, fileName } = place;
+  if (place.state === 'closed') return { scope, fileName, path: '', patch: '', problem: place.problem };
+  const { base, path } = place.place;
+  const patch = compareTexts(base.text, place.text).cardPatch(fileName);
+  return { scope, fileName, path, patch, problem: null };
+}
+
+function basisOf(place: ProposedPlace): unknown {
+  return place.state === 'open' ? [place.place.path, place.place.base.hash] : null;
+}
+
+function textOfPlace(place: ProposedPlace): AnyText {
+  return place.state === 'open' ? place.text : place.problem;
+}
+
+/** AppError `invalid`: nothing can be written there, or not this. */
+function assertTakes(chosen: ProposedPlace, fact: string): void {
+  if (chosen.state === 'closed') throw new AppError('invalid', chosen.problem);
+  try {
+    assertEncodes(chosen.place, withEntry(chosen.place.base.text, fact));
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new AppError('invalid', error.told, { cause: error });
+  }
+}

@@ -1,0 +1,91 @@
+import { foldFact } from '@shared/memory';
+import { memoryScopeSchema } from '@shared/schemas/approval';
+import { textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import { visibleName } from '../base/visible-name';
+import { type MemoryPlace, writeMemoryPlace } from '../memory/memory-place';
+import { chosenPlace, type MemoryProposal, proposeMemory } from '../memory/memory-proposal';
+import { withEntry } from '../memory/memory-section';
+import { compareTexts } from '../project/text/file-change';
+import type { MemoryService, ToolServices } from './services';
+import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult } from './tool';
+
+// `save_memory`: adds a fact to the memory of the project or of the person, which every chat begins with.
+
+const input = z.object({
+  fact: z.string().describe('The fact to remember: one clear sentence that can stand by itself.'),
+  scope: memoryScopeSchema
+    .optional()
+    .describe(
+      'Where: "global" for what holds in every project (about the user, their preferences), "project" for what is about this project. Leave it out to let the user choose.',
+    ),
+});
+
+type Input = z.output<typeof input>;
+
+export function createSaveMemory({ memory }: Pick<ToolServices, 'memory'>): Tool {
+  return defineTool({
+    name: 'save_memory',
+    displayName: textOf('tool-name.save-memory'),
+    description:
+      'Remembers a fact across chats: it becomes a line of a memory file that every chat is told at its beginning. Use it when the user asks you to remember something, or states a lasting preference or fact about themselves or the project. Not for what matters in this chat alone, for what the code says itself, or for long texts. The user may change the words or the place.',
+    kind: 'memory',
+    group: 'memory',
+    activity: 'save-memory',
+    input,
+    describe: ({ fact }) =>
+      textOf('call-title.save-memory', { fact: visibleName(foldFact(fact)).slice(0, 200) }),
+    target: () => null,
+    confirm: (given, context) => orAnswer(() => propose(memory, given, context)),
+    run: (_given, context, approved) => orAnswer(() => remember(approved, context)),
+  });
+}
+
+async function propose(
+  memory: MemoryService,
+  { fact, scope: given }: Input,
+  { workspace }: ToolContext,
+): Promise<MemoryProposal> {
+  const scope = given ?? null;
+  if (foldFact(fact) === '') throw new Answer('Parameter "fact" must be a non-empty string.');
+  if (scope === null && !memory.isAttended) throw new Answer('Please specify where to save this memory');
+  return await proposeMemory(memory.places(workspace), { fact, scope });
+}
+
+async function remember(approved: Approved | null, context: ToolContext): Promise<ToolResult> {
+  const proposal = approved?.proposal;
+  if (!approved || proposal?.kind !== 'memory') throw new ToolError('Only what was approved is remembered.');
+  const chosen = chosenPlace(proposal);
+  if (chosen?.state !== 'open') throw new Answer('Please specify where to save this memory');
+  const { place } = chosen;
+  const text = withEntry(place.base.text, approved.content);
+  await writeMemoryPlace(proposal.from, place, { text, keeper: context, signal: context.signal });
+  const isEdited = approved.content !== proposal.proposed;
+  const message = isEdited
+    ? `Okay, I've updated the ${place.scope} memory file with your modifications.`
+    : `Okay, I've remembered that in ${place.scope} memory: "${proposal.proposed}"`;
+  return { forModel: JSON.stringify({ success: true, message }), forPerson: displayOf(place, text) };
+}
+
+function displayOf({ scope, path, fileName, base }: MemoryPlace, text: string): ToolResult['forPerson'] {
+  const change = compareTexts(base.text, text);
+  const name = scope === 'project' ? fileName : path;
+  const { added, removed } = change;
+  return { kind: 'file-diff', relativePath: name, patch: change.cardPatch(name), added, removed };
+}
+
+/** A failure that is told in these very words. */
+class Answer extends ToolError {}
+
+/** The model reads every answer of this tool as JSON, failures too. */
+async function orAnswer<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const reason =
+      error instanceof Answer ? error.message : `Failed to save memory. Detail: ${error.message}`;
+    throw new ToolError(JSON.stringify({ success: false, error: reason }), { cause: error });
+  }
+}

@@ -1,0 +1,103 @@
+import type { MemoryScope, Question, Subject } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useId } from 'react';
+import type { EditState } from '../../state/questions/edit-state';
+import { setEdited } from '../../state/questions/edits';
+import { visibleText } from '../../ui/visible-text';
+import { SmallDiff } from '../diff/SmallDiff';
+import type { TextEnds } from '../shown/use-ends-seen';
+import { WholeText } from '../shown/WholeText';
+import styles from './MemoryQuestion.module.css';
+import { patchWith } from './patch-with';
+
+type Memory = Extract<Subject, { kind: 'memory' }>;
+
+type MemoryQuestionProps = {
+  readonly callId: string;
+  readonly question: Question;
+  readonly subject: Memory;
+  readonly edit: EditState;
+  readonly ends: TextEnds;
+  /** Null: nobody has said where. */
+  readonly scope: MemoryScope | null;
+  choose(scope: MemoryScope): void;
+};
+
+/** A fact to be remembered: its words, which the person may change, and what each place would become. */
+export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
+  const { callId, question, subject, edit, ends, scope, choose } = props;
+  const group = useId();
+  const fact = edit.kind === 'none' ? subject.fact : edit.text;
+  return (
+    <div className={styles.memory}>
+      <WholeText ends={ends} complete>
+        <textarea
+          className={styles.fact}
+          aria-label={words('memory.card-fact')}
+          rows={1}
+          value={fact}
+          onChange={(event) => setEdited(callId, event.target.value.replace(/\n/g, ' '), question.hash)}
+        />
+      </WholeText>
+      <fieldset className={styles.places}>
+        <legend className={styles.legend}>{words('memory.card-where')}</legend>
+        {subject.places.map((place) => (
+          <div key={place.scope} className={styles.place}>
+            {subject.scope === null ? (
+              <PlaceChoice
+                group={group}
+                place={place}
+                isChosen={scope === place.scope}
+                onChoose={() => choose(place.scope)}
+              />
+            ) : (
+              <PlaceName place={place} />
+            )}
+            {place.problem === null ? (
+              <SmallDiff patch={patchWith(place.patch, subject.fact, fact)} />
+            ) : (
+              <p className={styles.problem}>
+                {words('memory.card-not-there', { problem: visibleText(place.problem) })}
+              </p>
+            )}
+          </div>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type Place = Memory['places'][number];
+
+type PlaceChoiceProps = {
+  readonly group: string;
+  readonly place: Place;
+  readonly isChosen: boolean;
+  onChoose(): void;
+};
+
+function PlaceChoice({ group, place, isChosen, onChoose }: PlaceChoiceProps) {
+  return (
+    <label className={styles.name}>
+      <input
+        type="radio"
+        name={group}
+        disabled={place.problem !== null}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <PlaceName place={place} />
+    </label>
+  );
+}
+
+function PlaceName({ place: { scope, path, fileName } }: { readonly place: Place }) {
+  return (
+    <span className={styles.words}>
+      {words(scope === 'global' ? 'memory.card-global' : 'memory.card-project')}{' '}
+      <code className={styles.path} title={visibleText(path)}>
+        {visibleText(scope === 'project' || path === '' ? fileName : path)}
+      </code>
+    </span>
+  );
+}

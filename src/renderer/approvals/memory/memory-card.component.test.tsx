@@ -1,0 +1,89 @@
+import type { Subject } from '@shared/approval';
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { armed, askOnCard, button, card, decisionsOf, focusCard } from '../testing/asked-card';
+
+// The card of a fact to be remembered: its words, its places, and what is sent.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+type Memory = Extract<Subject, { kind: 'memory' }>;
+
+const patch = '--- AGENTS.md\n+++ AGENTS.md\n@@ -0,0 +1,2 @@\n+## Added Memories\n+- use tabs\n';
+const place = (scope: 'global' | 'project', problem: string | null = null) => {
+  const path = scope === 'global' ? '/home/me/pilotfish/AGENTS.md' : '/project/AGENTS.md';
+  return { scope, path, fileName: 'AGENTS.md', patch, problem };
+};
+const subject: Memory = {
+  kind: 'memory',
+  fact: 'use tabs',
+  scope: null,
+  places: [place('project'), place('global')],
+};
+const always = ['project', 'global'].map((scope) => ({ tool: 'save_memory', match: `${scope}:AGENTS.md` }));
+const project = () => card().getByRole('radio', { name: 'For this project, in AGENTS.md' });
+const everywhere = () => card().getByRole('radio', { name: /^For every project, in \/home\/me/ });
+
+it('accepts only once it is said where, and says so', async () => {
+  await askOnCard(main, { subject, question: { always } });
+  await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(card().getByText('Choose where it is to be remembered first.').first()).toBeVisible();
+  await focusCard();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await everywhere().click();
+  await armed();
+  await button('Accept').click();
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', scope: 'global' }]);
+});
+
+it('shows in both previews what the person makes of the fact, and sends it', async () => {
+  await askOnCard(main, { subject, question: { always } });
+  await project().click();
+  const fact = card().getByRole('textbox', { name: 'What is remembered, editable' });
+  await fact.fill('use\nspaces');
+  await expect.element(fact).toHaveValue('use spaces');
+  await expect
+    .poll(
+      () =>
+        card()
+          .getByText(/- use spaces$/)
+          .elements().length,
+    )
+    .toBe(2);
+  await armed();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => decisionsOf(main))
+    .toEqual([{ answer: 'accept-with-edits', content: 'use spaces', scope: 'project' }]);
+});
+
+it('offers a rule for the place that was chosen', async () => {
+  await askOnCard(main, { subject, question: { always } });
+  await project().click();
+  await armed();
+  await button('Always…').click();
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect.element(dialog.getByText('allow save_memory project:AGENTS.md')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept and keep the rule' }).click();
+  const rule = { tool: 'save_memory', match: 'project:AGENTS.md', scope: 'chat' };
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'always', rule, scope: 'project' }]);
+});
+
+it('says why a place cannot be chosen', async () => {
+  const places = [place('project', 'AGENTS.md is a directory'), place('global')];
+  await askOnCard(main, { subject: { ...subject, places } });
+  await expect.element(project()).toBeDisabled();
+  await expect.element(card().getByText('Not possible: AGENTS.md is a directory')).toBeVisible();
+});
+
+it('shows the one place that was named, with nothing to choose', async () => {
+  await askOnCard(main, { subject: { ...subject, scope: 'project', places: [place('project')] } });
+  await armed();
+  expect(card().getByRole('radio').elements()).toEqual([]);
+  await button('Accept').click();
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', scope: 'project' }]);
+});

@@ -1,0 +1,34 @@
+import type { Decision, MemoryScope, Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { useState } from 'react';
+import type { DecisionAnswer } from './decision';
+
+// Where a fact is to be remembered, chosen on its card, goes along with every answer that accepts it.
+
+export type PlaceChoice = {
+  /** Null: nobody has said where. */
+  readonly scope: MemoryScope | null;
+  choose(scope: MemoryScope): void;
+  readonly answer: DecisionAnswer;
+  /** The question as far as it is about that place: with the rules for it alone. */
+  readonly question: Question;
+  /** What to do before the fact can be accepted; null: nothing. */
+  readonly missing: string | null;
+};
+
+export function usePlaceChoice(question: Question, answer: DecisionAnswer): PlaceChoice {
+  const { subject } = question;
+  const [chosen, choose] = useState<MemoryScope | null>(null);
+  if (subject.kind !== 'memory') return { scope: null, choose, answer, question, missing: null };
+  const scope = subject.scope ?? chosen;
+  const missing = scope === null ? words('memory.choose-place') : null;
+  const decide = (decision: Decision) => answer.decide(withScope(decision, scope));
+  const always = question.always.filter(({ match }) => scope === null || match?.startsWith(`${scope}:`));
+  const ofPlace = { ...question, always };
+  return { scope, choose, answer: { ...answer, decide }, question: ofPlace, missing };
+}
+
+function withScope(decision: Decision, scope: MemoryScope | null): Decision {
+  const accepts = ['accept', 'accept-with-edits', 'always'].includes(decision.answer);
+  return accepts && scope !== null ? ({ ...decision, scope } as Decision) : decision;
+}
