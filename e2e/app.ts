@@ -39,6 +39,8 @@ export type Options = {
   readonly provider: 'environment' | 'none';
   /** `settings.json` as it is before the first start; null for none. */
   readonly settings: string | null;
+  /** The person has trusted the project before the first start. */
+  readonly trusted: boolean;
   /** Another way to run it than the built executable; null for that. */
   readonly shell: { readonly open: OpenShell } | null;
 };
@@ -50,14 +52,18 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
   ],
   provider: ['environment', { option: true }],
   settings: [null, { option: true }],
+  trusted: [false, { option: true }],
   shell: [null, { option: true }],
 
-  pilotfish: async ({ context, files, provider, settings, shell: own }, use, testInfo) => {
+  pilotfish: async ({ context, files, provider, settings, trusted, shell: own }, use, testInfo) => {
     const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));
     const [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
     await Promise.all([
       writeFiles(project, files),
-      writeFiles(home, settings === null ? {} : { 'settings.json': settings }),
+      writeFiles(home, {
+        ...(settings !== null && { 'settings.json': settings }),
+        ...(trusted && { 'trust.json': JSON.stringify({ folders: [project] }) }),
+      }),
     ]);
     const model = await startFakeModel();
     const env = provider === 'none' ? {} : environmentOf(model);

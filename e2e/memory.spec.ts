@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { resultsIn } from './calls';
+import type { FakeRequest } from './fake-model';
 import { answer, anyCard, card, send } from './window';
 
 // What is remembered: asked about on a card, written where the person says, told to every chat.
@@ -42,4 +43,43 @@ test('“Always…” is for one memory file, and the next fact for it is not as
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toBe(
     '## Added Memories\n- tests are in e2e\n- builds need npm\n',
   );
+});
+
+const memory = { 'AGENTS.md': '# Rules\nSee @docs/style.md\n', 'docs/style.md': 'Tabs, always.\n' };
+const promptOf = (request: FakeRequest | undefined) => String(request?.messages[0]?.content);
+
+test.describe('in a folder that is not trusted', () => {
+  test.use({ files: memory });
+
+  test('the model is not told the project’s memory, and the chat says so once', async ({ pilotfish }) => {
+    const { page, home, model } = pilotfish;
+    await writeFile(path.join(home, 'AGENTS.md'), 'I am Ada.\n');
+    model.reply('One.', 'Two.');
+    await send(page, 'First');
+    await expect(page.getByText('One.', { exact: true })).toBeVisible();
+    await send(page, 'Second');
+    await expect(page.getByText('Two.', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^This folder is not trusted: AGENTS\.md was not read/)).toHaveCount(1);
+    expect(promptOf(model.requests[1])).toContain('I am Ada.');
+    expect(promptOf(model.requests[1])).not.toMatch(/# Rules|Tabs/);
+  });
+});
+
+test.describe('in a trusted folder', () => {
+  test.use({ files: memory, trusted: true });
+
+  test('the model is told the memory with what it imports, and the meter says its share', async ({
+    pilotfish,
+  }) => {
+    const { page, model } = pilotfish;
+    model.reply('One.');
+    await send(page, 'First');
+    await expect(page.getByText('One.', { exact: true })).toBeVisible();
+    expect(promptOf(model.requests[0])).toMatch(/# Rules[\s\S]*Tabs, always\./);
+    await expect(page.getByText(/not trusted/)).toHaveCount(0);
+    await expect(page.getByRole('meter', { name: 'Context in use' })).toHaveAttribute(
+      'aria-valuetext',
+      /by memory files/,
+    );
+  });
 });

@@ -159,7 +159,7 @@ function isUsable(
 
 type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
 
-function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
+function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply }: Answered) {
   const before = log.state().usage;
   const counted = reply.usage ?? {
     input: estimateTokens(request),
@@ -170,5 +170,6 @@ function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) 
     contextWindow: endpoint.contextWindow,
     inputTokens: (before?.inputTokens ?? 0) + counted.input,
     outputTokens: (before?.outputTokens ?? 0) + counted.output,
+    ...(memoryTokens() > 0 && { memoryTokens: memoryTokens() }),
   };
 }

@@ -14,6 +14,8 @@ export type TurnParts = {
   tools(): readonly ModelTool[] | Promise<readonly ModelTool[]>;
   /** Made afresh for each request. */
   systemPrompt(): Promise<string>;
+  /** Of the prompt that was made last: what the memory files take, estimated. */
+  memoryTokens(): number;
   newId(): string;
   now(): number;
   readonly clock?: Clock;

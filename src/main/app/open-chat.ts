@@ -3,21 +3,24 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
-import { say, textOf } from '@shared/texts/text';
+import { isTextOf, say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { mentionsIn } from '@shared/tool-groups';
 import { type Agent, createAgent } from '../agent/agent';
+import { estimateTokens } from '../agent/model-messages';
 import { systemPrompt } from '../agent/prompt';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
-import { readMemoryFiles } from '../memory/memory-files';
+import { type MemoryFile, memoryNamesIn, readMemoryFiles } from '../memory/memory-files';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
+import { pathDenials } from '../queue/policy/path-denials';
 import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
+import { readFileName } from '../tools/read-file';
 import type { ProjectTrust } from '../trust/project-trust';
 import { type ChatPage, callDetails, pageBefore } from './chat-reading';
 import { type ChatTools, chatTools, modelTools } from './chat-tools';
@@ -25,7 +28,7 @@ import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 import type { ProjectTools } from './project-tools';
-import { createCallServices, keepCopyIn, type ServiceParts } from './tool-services';
+import { createCallServices, keepCopyIn, memorySettings, type ServiceParts } from './tool-services';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -89,6 +92,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     await log.renew();
     await takeNotes();
     await turnOnMentioned(text, { log, tools, options });
+    await tellUnreadMemory(options, log);
   });
   const autoMode = expireAutoMode({
     log,
@@ -204,10 +208,12 @@ function queueOf({ workspace, parts, rules }: ChatOptions, tools: ChatTools, ser
 }
 
 function agentOf(
-  { workspace, parts, toolsFromElsewhere }: ChatOptions,
+  options: ChatOptions,
   tools: ChatTools,
   { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
 ): Agent {
+  const { parts, toolsFromElsewhere } = options;
+  let memoryTokens = 0;
   return createAgent({
     log,
     queue,
@@ -215,8 +221,12 @@ function agentOf(
     tools: () => modelTools(tools.current(), parts),
     async systemPrompt() {
       await toolsFromElsewhere.refresh();
-      return await promptOf(workspace, parts, { log, tools });
+      const memory = await memoryOf(options, log);
+      const content = memory.map(({ text }) => text).join('');
+      memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
+      return promptOf(options, { log, tools, memory });
     },
+    memoryTokens: () => memoryTokens,
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),
@@ -229,21 +239,43 @@ function assertShortEnough(mode: Mode, now: number): void {
     throw new AppError('invalid', textOf('auto.too-long'));
 }
 
-async function promptOf(
-  workspace: Workspace,
-  { settings, home, now }: AppParts,
-  { log, tools }: { readonly log: ChatLog; readonly tools: ChatTools },
-): Promise<string> {
-  const { fileNames } = settings.current().settings.memory;
+type Prompted = {
+  readonly log: ChatLog;
+  readonly tools: ChatTools;
+  readonly memory: readonly MemoryFile[];
+};
+
+function promptOf({ workspace, parts }: ChatOptions, { log, tools, memory }: Prompted): string {
   return systemPrompt({
     root: workspace.root,
     platform: process.platform,
-    date: new Date(now()),
-    memory: await readMemoryFiles(workspace, home, fileNames),
-    tools: providerOf(settings, log.state().model).tools ? tools.current() : [],
+    date: new Date(parts.now()),
+    memory,
+    tools: providerOf(parts.settings, log.state().model).tools ? tools.current() : [],
     groups: tools.groupTexts(),
     mode: log.state().mode.kind,
   });
+}
+
+function memoryOf({ workspace, parts, trust, rules }: ChatOptions, log: ChatLog) {
+  return readMemoryFiles({
+    workspace,
+    ...memorySettings(parts),
+    isTrusted: trust.isTrusted(),
+    isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
+  });
+}
+
+/** Of a folder that is not trusted, once a chat. */
+async function tellUnreadMemory({ workspace, parts, trust }: ChatOptions, log: ChatLog): Promise<void> {
+  if (trust.isTrusted()) return;
+  const files = await memoryNamesIn(workspace, memorySettings(parts).fileNames);
+  const text = textOf('memory.not-read', { files });
+  const isTold = ({ items }: ReturnType<ChatLog['state']>) =>
+    items.some((item) => item.kind === 'notice' && isTextOf(item.text, text.key));
+  if (files.length === 0 || isTold(log.state())) return;
+  const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'info', text };
+  await log.append({ events: [{ type: 'item-added', item }] });
 }
 
 function todosByPerson(todos: readonly Todo[]) {

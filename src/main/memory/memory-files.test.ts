@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
-import { readMemoryFiles } from './memory-files';
+import { memoryNamesIn, readMemoryFiles } from './memory-files';
 
 let folder: string;
 let home: string;
@@ -19,8 +19,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inProject = (name: string, text: string) => writeFile(join(workspace.root, name), text);
-const texts = async (names: string[]) =>
-  (await readMemoryFiles(workspace, home, names)).map(({ text }) => text);
+const texts = async (fileNames: string[], { isTrusted = true, denied = '' } = {}) => {
+  const isDenied = (name: string) => name === denied;
+  const files = await readMemoryFiles({ workspace, home, fileNames, isTrusted, isDenied });
+  return files.map(({ text }) => text);
+};
 
 describe('the memory files', () => {
   it('are those of the data folder, then those of the project, in the order of their names', async () => {
@@ -50,5 +53,63 @@ describe('the memory files', () => {
     await inProject('AGENTS.md', 'x'.repeat(50_000));
     const [text] = await texts(['AGENTS.md']);
     expect(text).toBe(`${'x'.repeat(40_000)}\n[Cut: the first 40000 of 50000 characters.]`);
+  });
+});
+
+describe('the memory of a project', () => {
+  it('is not read before the folder is trusted, nor where a rule denies it', async () => {
+    await inProject('AGENTS.md', 'project');
+    await writeFile(join(home, 'AGENTS.md'), 'global @README.md');
+    await inProject('README.md', 'readme');
+    expect(await texts(['AGENTS.md'], { isTrusted: false })).toEqual(['global @README.md']);
+    expect(await texts(['AGENTS.md'], { denied: 'AGENTS.md' })).toEqual(['global @README.md']);
+    expect(await memoryNamesIn(workspace, ['AGENTS.md', 'QWEN.md'])).toEqual(['AGENTS.md']);
+  });
+});
+
+describe('imports', () => {
+  it('are followed from the file they stand in, none twice, circles included', async () => {
+    await mkdir(join(workspace.root, 'docs'));
+    await inProject('AGENTS.md', 'See @docs/style.md, and (@./docs/style.md) @docs/missing.md @somebody');
+    await inProject('docs/style.md', 'style @../AGENTS.md @more.md.');
+    await inProject('docs/more.md', 'more @style.md');
+    expect(await texts(['AGENTS.md'])).toEqual([
+      'See @docs/style.md, and (@./docs/style.md) @docs/missing.md @somebody',
+      'style @../AGENTS.md @more.md.',
+      'more @style.md',
+    ]);
+  });
+
+  it('go five levels deep', async () => {
+    await inProject('AGENTS.md', '@1.md');
+    for (const level of [1, 2, 3, 4, 5, 6]) await inProject(`${level}.md`, `${level} @${level + 1}.md`);
+    expect(await texts(['AGENTS.md'])).toEqual([
+      '@1.md',
+      '1 @2.md',
+      '2 @3.md',
+      '3 @4.md',
+      '4 @5.md',
+      '5 @6.md',
+    ]);
+  });
+
+  it('stay out of code, of what is protected or denied, and in the project', async () => {
+    await writeFile(join(folder, 'outside.md'), 'secret');
+    await inProject('.env', 'TOKEN=1');
+    await inProject('denied.md', 'denied');
+    await inProject('a.md', 'a');
+    const text = '`@a.md`\n```\n@a.md\n```\n@.env @denied.md @../outside.md';
+    await inProject('AGENTS.md', text);
+    expect(await texts(['AGENTS.md'], { denied: 'denied.md' })).toEqual([text]);
+  });
+
+  it('are bounded in number and size', async () => {
+    for (let file = 0; file < 60; file += 1) await inProject(`${file}.md`, `file ${file}`);
+    const names = Array.from({ length: 60 }, (_, file) => `@${file}.md`).join(' ');
+    await inProject('AGENTS.md', names);
+    expect(await texts(['AGENTS.md'])).toHaveLength(51);
+    await inProject('0.md', 'x'.repeat(300_000));
+    await inProject('AGENTS.md', '@0.md @1.md');
+    expect(await texts(['AGENTS.md'])).toEqual(['@0.md @1.md', 'file 1']);
   });
 });

@@ -12,6 +12,7 @@ import { useComposerFocus } from '../shell/use-composer-focus';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
+import { offerCommands } from '../state/commands/run-command';
 import { takeKeys } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
@@ -42,6 +43,7 @@ function Window() {
   const firstRun = useServerState((state) => state.app !== null && nothingChosen(state.app));
   const columns = useColumns();
   useEffect(() => takeKeys(windowCommands), []);
+  useEffect(() => offerCommands(windowCommands), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
   useEffect(preloadParts, []);

@@ -1,8 +1,10 @@
 import type { AssistantItem, Item } from '@shared/chat';
-import { say, words } from '@shared/texts/text';
+import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { useOfferedCommand } from '../state/commands/run-command';
 import { useChat } from '../state/use-chat';
+import { Button } from '../ui/Button';
 import { Calls } from './Calls';
 import { Disclosure } from './calls/Disclosure';
 import { useCallIds, useItem } from './chat-reads';
@@ -82,7 +84,19 @@ function NoticeLine({ chatId, item: { id, level, text } }: NoticeLineProps) {
     <p className={`${styles.notice} ${styles[level]}`}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span>{say(text)}</span>
+      <NoticeAction text={text} />
     </p>
+  );
+}
+
+/** What helps, where it is a command of another panel. */
+function NoticeAction({ text }: { readonly text: AnyText }) {
+  const run = useOfferedCommand('trust.review');
+  if (run === null || !isTextOf(text, 'memory.not-read')) return null;
+  return (
+    <Button variant="quiet" onClick={run}>
+      {words('memory.trust-folder')}
+    </Button>
   );
 }
 

@@ -12,6 +12,12 @@ describe('contextUse', () => {
     });
   });
 
+  it('names the share of the memory files', () => {
+    expect(contextUse({ ...usage, memoryTokens: 1_200 }).details).toBe(
+      '15,360 of 128,000 tokens of context in use, about 1,200 of them by memory files · 40,000 sent and 2,100 received in this chat',
+    );
+  });
+
   it('warns from 80 % on', () => {
     expect(contextUse({ ...usage, contextTokens: 101_000 }).nearlyFull).toBe(false);
     expect(contextUse({ ...usage, contextTokens: 102_400 }).nearlyFull).toBe(true);

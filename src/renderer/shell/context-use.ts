@@ -14,16 +14,17 @@ export type ContextUse = {
 const nearlyFullAt = 80;
 
 export function contextUse(usage: Usage): ContextUse {
-  const { contextTokens, contextWindow, inputTokens, outputTokens } = usage;
+  const { contextTokens, contextWindow, inputTokens, outputTokens, memoryTokens = 0 } = usage;
   const percent = Math.min(100, Math.round((100 * contextTokens) / Math.max(1, contextWindow)));
   return {
     percent,
     nearlyFull: percent >= nearlyFullAt,
-    details: words('shell.context-details', {
+    details: words(memoryTokens > 0 ? 'shell.context-details-memory' : 'shell.context-details', {
       used: contextTokens,
       window: contextWindow,
       sent: inputTokens,
       received: outputTokens,
+      memory: memoryTokens,
     }),
   };
 }

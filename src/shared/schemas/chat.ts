@@ -60,6 +60,8 @@ export const usageSchema = z.object({
   contextWindow: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
+  /** Of the context: what the memory files take, estimated. Absent where there are none. */
+  memoryTokens: z.number().optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 

@@ -66,6 +66,11 @@ export function words<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): 
   return say(textOf(key, ...params));
 }
 
+/** Whether it is the text under `key`, whatever goes into it. */
+export function isTextOf(told: AnyText, key: string): boolean {
+  return typeof told !== 'string' && told.key === key;
+}
+
 /** Whether both say the same, in every language. */
 export function isSameText(one: AnyText | null, other: AnyText | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -96,6 +96,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
     endpoint: async () => endpointAt(fake.baseUrl, options.endpoint),
     tools: () => testTools,
     systemPrompt: async () => 'You are a test.',
+    memoryTokens: () => 0,
     newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
     now: () => 1,
     clock,

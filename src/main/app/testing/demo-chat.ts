@@ -137,6 +137,7 @@ function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
     endpoint: async () => ({ ...endpointAt('http://demo.invalid/v1'), apiKey: null, fetch: demo }),
     tools: () => offered,
     systemPrompt: async () => 'S',
+    memoryTokens: () => 0,
     newId: randomUUID,
     now: Date.now,
     onProblem,

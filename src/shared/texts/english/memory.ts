@@ -14,5 +14,8 @@ export const memory = {
   'memory.card-not-there': ({ problem }: { problem: string }) => `Not possible: ${problem}`,
   'memory.card-always': 'Which memory may be added to',
   'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
+  'memory.not-read': ({ files }: { files: readonly string[] }) =>
+    `This folder is not trusted: ${files.join(', ')} ${files.length === 1 ? 'was' : 'were'} not read, and the model knows nothing of ${files.length === 1 ? 'it' : 'them'}.`,
+  'memory.trust-folder': 'Trust this folder…',
   'memory.edit-first': 'Change what is to be remembered first.',
 } as const;

@@ -47,10 +47,12 @@ export const shell = {
     `${percent} %. ${details}`,
   'shell.context-details': ({ used, window, sent, received }: Tokens) =>
     `${grouped(used)} of ${grouped(window)} tokens of context in use · ${grouped(sent)} sent and ${grouped(received)} received in this chat`,
+  'shell.context-details-memory': ({ used, window, sent, received, memory }: Tokens) =>
+    `${grouped(used)} of ${grouped(window)} tokens of context in use, about ${grouped(memory)} of them by memory files · ${grouped(sent)} sent and ${grouped(received)} received in this chat`,
 } as const;
 
 type Count = { count: number };
-type Tokens = { used: number; window: number; sent: number; received: number };
+type Tokens = { used: number; window: number; sent: number; received: number; memory: number };
 
 function waiting(count: number): string {
   return count === 1 ? '1 question waits' : `${count} questions wait`;

@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import { ToolError } from '../base/tool-error';
+import { readTextFile } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
+import { markdownLines } from './markdown-lines';
+
+// Imports of memory files: `@path`, relative to the file it stands in, is a file of the project that belongs to it.
+// What is protected, denied, missing or no text stays a word.
+
+type ProjectFile = { readonly path: string; readonly relative: string; readonly text: string };
+
+type Door = { readonly workspace: Workspace; isDenied(relativePath: string): boolean };
+
+const deepest = 5;
+const mostFiles = 50;
+/** Characters of all imports together. */
+const mostText = 200_000;
+
+/** The files, each followed by what it imports that was not there before: five levels deep, and none twice. */
+export async function importedFiles(
+  door: Door,
+  files: readonly ProjectFile[],
+): Promise<readonly ProjectFile[]> {
+  const known = new Set(files.map(({ relative }) => relative));
+  const room = { files: mostFiles, characters: mostText };
+  const withImports = async (file: ProjectFile, level: number): Promise<readonly ProjectFile[]> => {
+    const found: ProjectFile[] = [file];
+    if (level === deepest) return found;
+    for (const name of importsIn(file.text)) {
+      const imported = await readImport(door, posix.join(posix.dirname(file.relative), name), known);
+      if (imported === null || room.files === 0 || imported.text.length > room.characters) continue;
+      room.files -= 1;
+      room.characters -= imported.text.length;
+      found.push(...(await withImports(imported, level + 1)));
+    }
+    return found;
+  };
+  const all: ProjectFile[] = [];
+  for (const file of files) all.push(...(await withImports(file, 0)));
+  return all;
+}
+
+/** The paths that a text names as imports; what is in code is none. */
+export function importsIn(text: string): readonly string[] {
+  const { lines } = markdownLines(text.split('\n'));
+  const words = lines
+    .filter(({ isLiteral }) => !isLiteral)
+    .flatMap((line) => line.text.replace(/`[^`]*`/g, ' ').split(/\s+/));
+  const names = words.flatMap((word) => /^@([^@\s]+?)[.,;:!?)]*$/.exec(word)?.[1] ?? []);
+  return [...new Set(names)];
+}
+
+async function readImport(
+  { workspace, isDenied }: Door,
+  name: string,
+  known: Set<string>,
+): Promise<ProjectFile | null> {
+  try {
+    const path = await workspace.resolve(name);
+    const { relative } = path;
+    if (known.has(relative) || workspace.protection(relative) !== null) return null;
+    if (isDenied(relative) || isDenied(name)) return null;
+    const stats = await workspace.stat(path);
+    if (!stats?.isFile() || stats.size > mostText) return null;
+    known.add(relative);
+    const { text } = await readTextFile(workspace, path);
+    return { path: path.absolute, relative, text };
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
