@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Proposal } from './approval';
+import type { MemoryView, TidiedMemory } from './memory';
 import { type FileView, projectKeyPattern, type RecentProject, type TreeEntry } from './project';
-import { decisionSchema, modeSchema, ruleSchema } from './schemas/approval';
+import { decisionSchema, memoryScopeSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
+import { memoryChangeSchema, otherMemorySchema } from './schemas/memory';
 import {
   modelsQuerySchema,
   providerSchema,
@@ -111,6 +113,18 @@ export const contract = {
     question: call(z.object({ project })).returns<TrustQuestion>(),
     /** `hash`: of the question as it was shown. AppError `changed-since-shown` when it is another one by now. */
     answer: call(z.object({ project, answer: trustAnswerSchema, hash: z.string() })).returns(),
+  },
+  memory: {
+    /** What is remembered for the project and for every one. */
+    view: call(z.object({ project })).returns<MemoryView>(),
+    /** AppError `changed-since-shown` when the file is no longer the one that was shown. */
+    change: call(z.object({ project, change: memoryChangeSchema })).returns<MemoryView>(),
+    /** Asks the model for a tidy section; nothing is written. */
+    tidy: call(
+      z.object({ project, scope: memoryScopeSchema, hash: z.string().nullable() }),
+    ).returns<TidiedMemory>(),
+    /** Memory of another program: it is taken over, or not, and not offered again. */
+    answerOffer: call(z.object({ project, of: otherMemorySchema, takes: z.boolean() })).returns<MemoryView>(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

@@ -9,6 +9,7 @@ import { viewFile } from '../project/file-view';
 import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';
 import type { App, Window } from './application';
+import { memoryHandlers } from './memory-handlers';
 import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
 
@@ -29,6 +30,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       question: ({ project }) => app.projects.get(project).trust.question(),
       answer: ({ project, answer, hash }) => app.projects.get(project).trust.answer(answer, hash),
     },
+    memory: memoryHandlers(app),
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {

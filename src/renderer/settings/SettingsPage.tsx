@@ -1,5 +1,15 @@
 import { words } from '@shared/texts/text';
-import { Database, Gavel, Globe, type LucideIcon, Palette, Plug, SlidersHorizontal, X } from 'lucide-react';
+import {
+  Database,
+  Gavel,
+  Globe,
+  type LucideIcon,
+  NotebookPen,
+  Palette,
+  Plug,
+  SlidersHorizontal,
+  X,
+} from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
@@ -7,6 +17,7 @@ import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
 import { BehaviourSection } from './BehaviourSection';
 import { DataSection } from './DataSection';
+import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
@@ -22,6 +33,7 @@ type Section = {
 const sections: readonly [Section, ...Section[]] = [
   { id: 'models', icon: Plug, Content: ModelsSection },
   { id: 'rules', icon: Gavel, Content: RulesSection },
+  { id: 'memory', icon: NotebookPen, Content: MemorySection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },
   { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
   { id: 'web', icon: Globe, Content: WebSection },

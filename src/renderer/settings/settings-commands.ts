@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
+import { NotebookPen, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
-import { showPage } from '../state/ui-state';
+import { showPage, showSettings } from '../state/ui-state';
 
 // What the window can do while the settings are shown.
 
@@ -15,4 +15,11 @@ export const closeSettings: WindowCommand = {
   leaves: (target) => target !== document.body && target.closest(`[${settingsPageAttribute}]`) === null,
 };
 
-export const settingsCommands: readonly WindowCommand[] = [closeSettings];
+const showMemory: WindowCommand = {
+  id: 'memory.show',
+  icon: NotebookPen,
+  when: () => true,
+  run: () => showSettings('memory'),
+};
+
+export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory];

@@ -26,7 +26,14 @@ export type Tab =
 export type Page = WindowLayout['page'];
 
 /** A part of the settings page. */
-export type SettingsSection = 'models' | 'rules' | 'appearance' | 'behaviour' | 'web' | 'data';
+export type SettingsSection =
+  | 'models'
+  | 'rules'
+  | 'memory'
+  | 'appearance'
+  | 'behaviour'
+  | 'web'
+  | 'data';
 
 type Local = {
   readonly page: Page;

@@ -31,6 +31,7 @@ import { target } from './english/reasons/target';
 import { review } from './english/review';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
+import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { settingsPage } from './english/settings/settings-page';
 import { webSettings } from './english/settings/web-page';
@@ -84,6 +85,7 @@ export const english = {
   ...markdown,
   ...match,
   ...memory,
+  ...memoryPage,
   ...menuCommands,
   ...model,
   ...modelPicker,

@@ -35,6 +35,7 @@ export const callNames: CallNames<Contract> = {
   queue: { proposal: true, decide: true },
   rules: { add: true, remove: true },
   trust: { question: true, answer: true },
+  memory: { view: true, change: true, tidy: true, answerOffer: true },
   settings: {
     change: true,
     saveProvider: true,

@@ -17,5 +17,11 @@ export const memory = {
   'memory.not-read': ({ files }: { files: readonly string[] }) =>
     `This folder is not trusted: ${files.join(', ')} ${files.length === 1 ? 'was' : 'were'} not read, and the model knows nothing of ${files.length === 1 ? 'it' : 'them'}.`,
   'memory.trust-folder': 'Trust this folder…',
+  'memory.changed': ({ file }: { file: string }) =>
+    `${file} changed meanwhile. It is shown anew: look at it, then do it again.`,
+  'memory.nothing-to-tidy': 'There is nothing to tidy yet.',
+  'memory.not-tidied':
+    'What the model answered is no list of facts. Nothing was changed; try again, or with another model.',
+  'memory.not-taken-over': 'It could not be taken over. Nothing was changed.',
   'memory.edit-first': 'Change what is to be remembered first.',
 } as const;

@@ -15,6 +15,7 @@ export const commands = {
   'command.settings.toggle': 'Settings',
   'command.mode.cycle': 'Next mode: Plan, Ask, Accept edits',
   'command.settings.close': 'Close settings',
+  'command.memory.show': 'Memory',
   'command.tab.close': 'Close the tab in front',
   'command.tree.toggle': 'Show or hide the project tree',
   'command.tree.collapseAll': 'Collapse all folders',

@@ -1,0 +1,68 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { Contract } from '@shared/contract';
+import { AppError } from '@shared/errors';
+import type { MemoryView } from '@shared/memory';
+import { toldOf } from '@shared/texts/told-error';
+import type { Handlers } from '@shared/wire/serve';
+import { sideRequest } from '../agent/side-request';
+import type { MemoryPlaces } from '../memory/memory-place';
+import { changeMemory, openShownPlace, viewMemory } from '../memory/memory-view';
+import { answerOffer, otherMemory } from '../memory/other-memory';
+import { tidyMemory } from '../memory/tidy-memory';
+import type { ChangeKeeper } from '../project/old-version';
+import { createKeptContents } from '../storage/chats/kept-contents';
+import { chatsFolder } from '../storage/project-key';
+import type { App, Window } from './application';
+import { modelEndpoint } from './model-endpoint';
+import { keepCopyIn, memorySettings } from './tool-services';
+
+// What a person does to what is remembered, without a chat: each change answers with how it is then.
+
+export function memoryHandlers(app: App): Handlers<Contract, Window>['memory'] {
+  const view = async (project: string): Promise<MemoryView> => ({
+    places: await viewMemory(placesOf(app, project)),
+    offer: await otherMemory(offeredTo(app)),
+  });
+  return {
+    view: ({ project }) => view(project),
+    async change({ project, change }) {
+      await changeMemory(placesOf(app, project), change, keeperOf(app, project));
+      return await view(project);
+    },
+    async tidy({ project, ...shown }) {
+      const place = await openShownPlace(placesOf(app, project), shown);
+      const { signal } = new AbortController();
+      const endpoint = await modelEndpoint(app.settings, { model: null, items: [] });
+      return await tidyMemory(place, (request) =>
+        sideRequest(endpoint, request, { signal }).catch((error: unknown) => {
+          throw new AppError('unavailable', toldOf(error), { cause: error });
+        }),
+      );
+    },
+    async answerOffer({ project, ...answer }) {
+      const into = { places: placesOf(app, project), keeper: keeperOf(app, project) };
+      await answerOffer(offeredTo(app), answer, into);
+      return await view(project);
+    },
+  };
+}
+
+function offeredTo({ home }: App) {
+  return { userFolder: homedir(), home };
+}
+
+function placesOf(app: App, project: string): MemoryPlaces {
+  return { workspace: app.projects.get(project).workspace, ...memorySettings(app) };
+}
+
+/** What a file held before is kept with what the project's chats keep. */
+function keeperOf(app: App, project: string): ChangeKeeper {
+  const folder = chatsFolder(app.home, app.projects.get(project).workspace.root);
+  return {
+    keepContent: createKeptContents(join(folder, 'contents')).keep,
+    keepCopy: keepCopyIn(folder),
+    fileChanged: () => {},
+    lookAgain: ({ handle }) => void handle.close(),
+  };
+}
