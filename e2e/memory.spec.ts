@@ -17,7 +17,7 @@ test('a fact goes where the person chooses, in the person’s words', async ({ p
   const asked = card(page, anyCard);
   await expect(asked.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
   await asked.getByRole('radio', { name: /^For every project/ }).check();
-  await asked.getByRole('textbox', { name: 'What is remembered, editable' }).fill('I like spaces');
+  await asked.getByRole('textbox', { name: 'What is remembered' }).fill('I like spaces');
   await answer(asked, 'Accept with edits');
   await expect(page.getByText('Noted.')).toBeVisible();
   expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- I like spaces\n');
@@ -139,7 +139,7 @@ test.describe('the memory in the settings', () => {
 });
 
 async function openMemory(page: Page): Promise<void> {
-  await page.keyboard.press('Control+,');
-  await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Memory' }).click();
   await expect(page.getByRole('heading', { name: 'Memory' })).toBeVisible();
 }

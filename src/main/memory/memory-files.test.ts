@@ -44,6 +44,12 @@ describe('the memory files', () => {
     expect(await texts(['missing.md', 'blank.md', 'binary.md', 'folder.md'])).toEqual([]);
   });
 
+  it('of the data folder are left out as well when they are no text', async () => {
+    await writeFile(join(home, 'binary.md'), 'a\0b');
+    await mkdir(join(home, 'folder.md'));
+    expect(await texts(['binary.md', 'folder.md'])).toEqual([]);
+  });
+
   it('are never read outside the project', async () => {
     await writeFile(join(folder, 'outside.md'), 'secret');
     expect(await texts(['../outside.md'])).toEqual([]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Brought } from '@shared/trust';
-import { lstat, readFile } from '../base/disk';
+import { lstat, readFile, stat } from '../base/disk';
 import { ToolError } from '../base/tool-error';
 import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
@@ -65,7 +65,9 @@ export function projectMemory(workspace: Workspace, names: () => readonly string
 
 async function readGlobal(path: string): Promise<MemoryFile | null> {
   try {
-    return { path, text: await readFile(path, 'utf8') };
+    if (!(await stat(path)).isFile()) return null;
+    const text = await readFile(path, 'utf8');
+    return text.includes('\0') ? null : { path, text };
   } catch {
     return null;
   }

@@ -70,9 +70,11 @@ async function remember(approved: Approved | null, context: ToolContext): Promis
 
 function displayOf({ scope, path, fileName, base }: MemoryPlace, text: string): ToolResult['forPerson'] {
   const change = compareTexts(base.text, text);
-  const name = scope === 'project' ? fileName : path;
+  const patch = change.cardPatch(fileName);
   const { added, removed } = change;
-  return { kind: 'file-diff', relativePath: name, patch: change.cardPatch(name), added, removed };
+  if (scope === 'project') return { kind: 'file-diff', relativePath: fileName, patch, added, removed };
+  const note = textOf('memory.saved-for-all', { path });
+  return { kind: 'text', text: textOf('call-result.note-and-diff', { note, patch }) };
 }
 
 /** A failure that is told in these very words. */

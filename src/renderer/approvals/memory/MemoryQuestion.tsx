@@ -6,7 +6,6 @@ import { setEdited } from '../../state/questions/edits';
 import { visibleText } from '../../ui/visible-text';
 import { SmallDiff } from '../diff/SmallDiff';
 import type { TextEnds } from '../shown/use-ends-seen';
-import { WholeText } from '../shown/WholeText';
 import styles from './MemoryQuestion.module.css';
 import { patchWith } from './patch-with';
 
@@ -30,15 +29,17 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
   const fact = edit.kind === 'none' ? subject.fact : edit.text;
   return (
     <div className={styles.memory}>
-      <WholeText ends={ends} complete>
+      <label className={styles.said}>
+        <span className={styles.legend}>{words('memory.card-fact')}</span>
+        <span ref={ends.beginning} className={styles.beginning} />
         <textarea
           className={styles.fact}
-          aria-label={words('memory.card-fact')}
           rows={1}
           value={fact}
           onChange={(event) => setEdited(callId, event.target.value.replace(/\n/g, ' '), question.hash)}
         />
-      </WholeText>
+        <span ref={ends.end} className={styles.end} />
+      </label>
       <fieldset className={styles.places}>
         <legend className={styles.legend}>{words('memory.card-where')}</legend>
         {subject.places.map((place) => (

@@ -43,7 +43,7 @@ it('accepts only once it is said where, and says so', async () => {
 it('shows in both previews what the person makes of the fact, and sends it', async () => {
   await askOnCard(main, { subject, question: { always } });
   await project().click();
-  const fact = card().getByRole('textbox', { name: 'What is remembered, editable' });
+  const fact = card().getByRole('textbox', { name: 'What is remembered' });
   await fact.fill('use\nspaces');
   await expect.element(fact).toHaveValue('use spaces');
   await expect

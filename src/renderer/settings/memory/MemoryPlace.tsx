@@ -1,9 +1,7 @@
 import type { MemoryPlaceView } from '@shared/memory';
 import { words } from '@shared/texts/text';
-import { NotebookPen } from 'lucide-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
@@ -54,9 +52,7 @@ function OpenMemoryPlace({ place, isTold, memory }: MemoryPlaceProps<OpenPlace>)
         {!isTold && hash !== null && <p className={own.warning}>{words('memory-page.not-trusted')}</p>}
       </div>
       {entries.length === 0 ? (
-        <EmptyState icon={NotebookPen} title={words('memory-page.none')}>
-          {words('memory-page.none-hint')}
-        </EmptyState>
+        <p>{words('memory-page.none')}</p>
       ) : (
         <Entries place={place} memory={memory} onRemoved={setRemoved} />
       )}

@@ -1,15 +1,16 @@
 // Memory: what is remembered for every chat, where, and what hinders it.
 
 export const memory = {
+  'memory.saved-for-all': ({ path }: { path: string }) => `Remembered for every project, in ${path}`,
   'memory.choose-place': 'Choose where it is to be remembered first.',
   'memory.ask-place': 'nobody said where it is to be remembered',
   'memory.no-fact': 'There is nothing left to remember. Write what is to be remembered, or reject it.',
 
-  'memory.card-where': 'Remember it',
+  'memory.card-where': 'Where',
   /** Before the file. */
   'memory.card-global': 'For every project, in',
   'memory.card-project': 'For this project, in',
-  'memory.card-fact': 'What is remembered, editable',
+  'memory.card-fact': 'What is remembered',
   'memory.card-subject': ({ fact }: { fact: string }) => `To be remembered: ${fact}`,
   'memory.card-not-there': ({ problem }: { problem: string }) => `Not possible: ${problem}`,
   'memory.card-always': 'Which memory may be added to',

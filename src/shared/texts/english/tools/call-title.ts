@@ -20,7 +20,7 @@ export const callTitle = {
   'call-title.call-elsewhere': ({ tool }: { tool: string }) => `Call ${tool}`,
   'call-title.fetch-page': ({ url }: { url: string }) => `Fetch ${url}`,
   'call-title.search-web': ({ query }: { query: string }) => `Search the web for ${query}`,
-  'call-title.save-memory': ({ fact }: { fact: string }) => `Remember ${fact}`,
+  'call-title.save-memory': ({ fact }: { fact: string }) => `Remember “${fact}”`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
   'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,
