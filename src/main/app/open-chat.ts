@@ -3,7 +3,7 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
-import { isTextOf, say, textOf } from '@shared/texts/text';
+import { isSameText, say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { mentionsIn } from '@shared/tool-groups';
 import { type Agent, createAgent } from '../agent/agent';
@@ -12,7 +12,8 @@ import { systemPrompt } from '../agent/prompt';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
-import { type MemoryFile, memoryNamesIn, readMemoryFiles } from '../memory/memory-files';
+import { type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
+import { unreadMemory } from '../memory/unread-memory';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
 import { pathDenials } from '../queue/policy/path-denials';
@@ -221,7 +222,7 @@ function agentOf(
     tools: () => modelTools(tools.current(), parts),
     async systemPrompt() {
       await toolsFromElsewhere.refresh();
-      const memory = await memoryOf(options, log);
+      const memory = await readMemoryFiles(memorySourcesOf(options, log));
       const content = memory.map(({ text }) => text).join('');
       memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
       return promptOf(options, { log, tools, memory });
@@ -257,25 +258,22 @@ function promptOf({ workspace, parts }: ChatOptions, { log, tools, memory }: Pro
   });
 }
 
-function memoryOf({ workspace, parts, trust, rules }: ChatOptions, log: ChatLog) {
-  return readMemoryFiles({
+function memorySourcesOf({ workspace, parts, trust, rules }: ChatOptions, log: ChatLog): MemorySources {
+  return {
     workspace,
     ...memorySettings(parts),
     isTrusted: trust.isTrusted(),
     isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
-  });
+  };
 }
 
-/** Of a folder that is not trusted, once a chat. */
-async function tellUnreadMemory({ workspace, parts, trust }: ChatOptions, log: ChatLog): Promise<void> {
-  if (trust.isTrusted()) return;
-  const files = await memoryNamesIn(workspace, memorySettings(parts).fileNames);
-  const text = textOf('memory.not-read', { files });
-  const isTold = ({ items }: ReturnType<ChatLog['state']>) =>
-    items.some((item) => item.kind === 'notice' && isTextOf(item.text, text.key));
-  if (files.length === 0 || isTold(log.state())) return;
-  const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'info', text };
-  await log.append({ events: [{ type: 'item-added', item }] });
+/** What of the memory the model is not told, and why: each once a chat. */
+async function tellUnreadMemory(options: ChatOptions, log: ChatLog): Promise<void> {
+  for (const { level, text } of await unreadMemory(memorySourcesOf(options, log))) {
+    const isTold = log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
+    const item: Item = { kind: 'notice', id: randomUUID(), at: options.parts.now(), level, text };
+    if (!isTold) await log.append({ events: [{ type: 'item-added', item }] });
+  }
 }
 
 function todosByPerson(todos: readonly Todo[]) {

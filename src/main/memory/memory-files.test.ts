@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { memoryNamesIn, readMemoryFiles } from './memory-files';
+import { unreadMemory } from './unread-memory';
 
 let folder: string;
 let home: string;
@@ -117,5 +119,36 @@ describe('imports', () => {
     await inProject('0.md', 'x'.repeat(300_000));
     await inProject('AGENTS.md', '@0.md @1.md');
     expect(await texts(['AGENTS.md'])).toEqual(['@0.md @1.md', 'file 1']);
+  });
+});
+
+describe('what is not read', () => {
+  const unread = async (isTrusted: boolean) => {
+    const isDenied = () => false;
+    const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], isTrusted, isDenied };
+    return (await unreadMemory(sources)).map(({ level, text }) => [level, say(text)]);
+  };
+
+  it('is said with the reason, of both places', async () => {
+    await mkdir(join(home, 'AGENTS.md'));
+    await inProject('AGENTS.md', 'a');
+    await inProject('QWEN.md', 'a\0');
+    const unreadable = 'A memory file could not be read, and the model knows nothing of it. ';
+    expect(await unread(true)).toEqual([
+      ['warning', expect.stringContaining(join(home, 'AGENTS.md'))],
+      ['warning', `${unreadable}Cannot edit binary file: ${join(workspace.root, 'QWEN.md')}`],
+    ]);
+  });
+
+  it('are the files of a folder that is not trusted, by their names', async () => {
+    expect(await unread(false)).toEqual([]);
+    await inProject('AGENTS.md', 'a');
+    await inProject('QWEN.md', 'a\0');
+    expect(await unread(false)).toEqual([
+      [
+        'info',
+        'This folder is not trusted: AGENTS.md, QWEN.md were not read, and the model knows nothing of them.',
+      ],
+    ]);
   });
 });

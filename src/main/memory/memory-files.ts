@@ -1,21 +1,19 @@
 import { join } from 'node:path';
+import type { MemoryScope } from '@shared/memory';
+import type { AnyText } from '@shared/texts/text';
 import type { Brought } from '@shared/trust';
-import { lstat, readFile, stat } from '../base/disk';
+import { lstat } from '../base/disk';
 import { ToolError } from '../base/tool-error';
-import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import { importedFiles } from './memory-imports';
+import { type MemoryPlaces, readMemoryPlace } from './memory-place';
 
 // Memory files: what a person has written down for every chat, in the data folder and in the project.
 
 /** A file whose text every request of a chat begins with. */
 export type MemoryFile = { readonly path: string; readonly text: string };
 
-export type MemorySources = {
-  readonly workspace: Workspace;
-  /** The data folder. */
-  readonly home: string;
-  readonly fileNames: readonly string[];
+export type MemorySources = MemoryPlaces & {
   readonly isTrusted: boolean;
   /** Whether a rule keeps this file (relative to the project) from being read. */
   isDenied(relativePath: string): boolean;
@@ -29,17 +27,46 @@ const longestMemory = 40_000;
  * characters is cut, and says so.
  */
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
-  const { workspace, home, fileNames, isTrusted, isDenied } = sources;
-  const global = await Promise.all(fileNames.map((name) => readGlobal(join(home, name))));
-  const names = isTrusted ? fileNames.filter((name) => !isDenied(name)) : [];
-  const own = await Promise.all(names.map((name) => readInProject(workspace, name)));
-  const project = await importedFiles(
-    { workspace, isDenied },
-    own.filter((file) => file !== null),
-  );
-  return [...global.filter((file) => file !== null), ...project].flatMap(({ path, text }) =>
+  const { workspace, isDenied } = sources;
+  const [global, own] = await readAll(sources);
+  const project = await importedFiles({ workspace, isDenied }, own.filter(isFile));
+  return [...global.filter(isFile), ...project].flatMap(({ path, text }) =>
     text.trim() === '' ? [] : [{ path, text: cut(text) }],
   );
+}
+
+/** Why files that are there cannot be read, each with its path. */
+export async function memoryProblems(sources: MemorySources): Promise<readonly AnyText[]> {
+  return (await readAll(sources)).flat().flatMap((read) => (read?.kind === 'failed' ? [read.problem] : []));
+}
+
+/** Of the data folder, and of the project. */
+async function readAll(sources: MemorySources): Promise<readonly [readonly Read[], readonly Read[]]> {
+  const { fileNames, isTrusted, isDenied } = sources;
+  const names = isTrusted ? fileNames.filter((name) => !isDenied(name)) : [];
+  return await Promise.all([
+    Promise.all(fileNames.map((name) => readAt(sources, 'global', name))),
+    Promise.all(names.map((name) => readAt(sources, 'project', name))),
+  ]);
+}
+
+type Found = MemoryFile & { readonly kind: 'file'; readonly relative: string };
+/** Null: there is no such file. */
+type Read = Found | { readonly kind: 'failed'; readonly problem: AnyText } | null;
+
+function isFile(read: Read): read is Found {
+  return read?.kind === 'file';
+}
+
+async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): Promise<Read> {
+  try {
+    const { path, base } = await readMemoryPlace(places, scope, name);
+    if (base.hash === null) return null;
+    return { kind: 'file', path: path.absolute, relative: path.relative, text: base.text };
+  } catch (error) {
+    if (error instanceof ToolError) return { kind: 'failed', problem: error.told };
+    throw error;
+  }
 }
 
 /** The names of those the project has, found out without reading them. */
@@ -53,35 +80,18 @@ export function projectMemory(workspace: Workspace, names: () => readonly string
   return {
     any: async () => (await memoryNamesIn(workspace, names())).length > 0,
     async list() {
-      const files = await Promise.all(names().map((name) => readInProject(workspace, name)));
+      const places = { workspace, home: '', fileNames: names() };
+      const files = await Promise.all(names().map((name) => readAt(places, 'project', name)));
       return files.flatMap((file, index): Brought[] => {
         const name = names()[index];
         if (file === null || name === undefined) return [];
-        return [{ kind: 'memory-file', name, file: name, definition: file.text, fault: null }];
+        const brought = { kind: 'memory-file', name, file: name } as const;
+        return file.kind === 'file'
+          ? [{ ...brought, definition: file.text, fault: null }]
+          : [{ ...brought, definition: '', fault: file.problem }];
       });
     },
   };
-}
-
-async function readGlobal(path: string): Promise<MemoryFile | null> {
-  try {
-    if (!(await stat(path)).isFile()) return null;
-    const text = await readFile(path, 'utf8');
-    return text.includes('\0') ? null : { path, text };
-  } catch {
-    return null;
-  }
-}
-
-async function readInProject(workspace: Workspace, name: string) {
-  try {
-    const path = await workspace.resolve(name);
-    const base = await readTextFile(workspace, path);
-    return base.hash === null ? null : { path: path.absolute, relative: path.relative, text: base.text };
-  } catch (error) {
-    if (error instanceof ToolError) return null;
-    throw error;
-  }
 }
 
 function cut(text: string): string {

@@ -42,10 +42,15 @@ export async function openMemoryPlace(
   return { scope, fileName, path: path.absolute, base: await readTextFile(workspace, path) };
 }
 
+/** The file as it is; its hash is null when there is none. ToolError when it cannot be read as text. */
+export async function readMemoryPlace(places: MemoryPlaces, scope: MemoryScope, fileName: string) {
+  const { workspace, path } = await doorTo(places, scope, fileName);
+  return { path, base: await readTextFile(workspace, path) };
+}
+
 /** Of its bytes, null when there is no file; ToolError when it cannot be read. */
 export async function currentHashOf(places: MemoryPlaces, place: MemoryPlace): Promise<string | null> {
-  const { workspace, path } = await doorTo(places, place.scope, place.fileName);
-  return (await readTextFile(workspace, path)).hash;
+  return (await readMemoryPlace(places, place.scope, place.fileName)).base.hash;
 }
 
 export type MemoryWrite = {

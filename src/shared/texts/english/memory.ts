@@ -17,6 +17,8 @@ export const memory = {
   'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
   'memory.not-read': ({ files }: { files: readonly string[] }) =>
     `This folder is not trusted: ${files.join(', ')} ${files.length === 1 ? 'was' : 'were'} not read, and the model knows nothing of ${files.length === 1 ? 'it' : 'them'}.`,
+  'memory.unreadable': ({ problem }: { problem: string }) =>
+    `A memory file could not be read, and the model knows nothing of it. ${problem}`,
   'memory.trust-folder': 'Trust this folder…',
   'memory.changed': ({ file }: { file: string }) =>
     `${file} changed meanwhile. It is shown anew: look at it, then do it again.`,
