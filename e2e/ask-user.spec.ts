@@ -98,7 +98,7 @@ test('not answered: the model is told why', async ({ pilotfish }) => {
   await send(page, 'Store it.');
   await answer(questionCard(page), 'Do not answer…');
   await page.getByRole('textbox', { name: 'Reason for the model (optional)' }).fill('you decide');
-  await answer(questionCard(page), 'Reject');
+  await answer(questionCard(page), 'Do not answer');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user did not answer: you decide. Go on without it, and do not ask the same again.',
   ]);

@@ -7,7 +7,7 @@ import { useServerState } from '../state/server-state';
 import { shortTitle } from '../state/short-title';
 import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
-import { subjectWords } from './shown/question-words';
+import { askedName, subjectWords } from './shown/question-words';
 
 // Says each new question once to assistive technology, without taking the focus; once it is answered the words go.
 
@@ -39,6 +39,12 @@ function announcement(chatId: string, callId: string): string {
   const { danger, why, subject } = call.phase.question;
   const keys = keyLabels(keysOf('questions.next')).join(' ');
   const title = shortTitle(call.title, project?.root ?? null);
+  if (subject.kind === 'plan' || subject.kind === 'question')
+    return words('plan-card.announced-card', {
+      name: askedName(subject, title),
+      subject: subjectWords(subject),
+      keys,
+    });
   const said = { title, subject: subjectWords(subject), keys };
   return danger
     ? words('approval-card.announced-danger', { ...said, why: visibleText(why) })

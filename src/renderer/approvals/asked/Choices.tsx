@@ -35,12 +35,15 @@ export function Choices({ subject, chosen, onChoose }: ChoicesProps) {
             type={multiple ? 'checkbox' : 'radio'}
             name={id}
             checked={chosen.includes(label)}
+            aria-labelledby={`${id}-${index}-label`}
             aria-describedby={description ? `${id}-${index}` : undefined}
             aria-keyshortcuts={`${index + 1}`}
             onChange={() => onChoose(label)}
           />
           <span className={styles.words}>
-            <span className={styles.label}>{visibleText(label)}</span>
+            <span id={`${id}-${index}-label`} className={styles.label}>
+              {visibleText(label)}
+            </span>
             {description && (
               <span id={`${id}-${index}`} className={styles.description}>
                 {visibleText(description)}

@@ -5,17 +5,18 @@ import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useShortTitle } from '../../state/short-title';
 import { useDecision } from '../decision';
-import { commentsOf, usePlanDraft } from '../shown/drafts';
+import { commentsOf, type PlanDraft, usePlanDraft } from '../shown/drafts';
+import { askedName } from '../shown/question-words';
 import { useEndsSeen } from '../shown/use-ends-seen';
 import { WholeText } from '../shown/WholeText';
 import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
 import { AskedCard } from './AskedCard';
 import { CommentList } from './CommentList';
-import { KeepPlanningForm } from './KeepPlanningForm';
 import { PlanAnswers } from './PlanAnswers';
 import styles from './PlanCard.module.css';
 import { type Commenting, type DrawnMarkdown, PlanLines } from './PlanLines';
+import { ReasonForm } from './ReasonForm';
 
 // A plan that waits for the person: read, commented on line by line, and let go or not.
 
@@ -52,19 +53,13 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
     startRejecting: () => setExplaining(true),
     walkChanges() {},
   });
-  const commenting: Commenting = {
-    open: draft.open,
-    // What was being written on another line stays.
-    write: (open) => keep({ comments: open?.line === draft.open?.line ? draft.comments : comments, open }),
-    add: (comment) => keep({ comments: [...draft.comments, comment], open: null }),
-    remove: (comment) => keep({ ...draft, comments: draft.comments.filter((one) => one !== comment) }),
-  };
+  const commenting = commentingOn(draft, keep);
   const title = useShortTitle(call.title);
 
   return (
     <AskedCard
       callId={call.id}
-      name={words('plan-card.name', { title })}
+      name={askedName(subject, title)}
       icon={ClipboardList}
       heading={words('plan-card.heading')}
       card={ref}
@@ -82,9 +77,10 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
       <p className={styles.hint}>{words('plan-card.how-to-comment')}</p>
       <div ref={answer.answers}>
         {explaining ? (
-          <KeepPlanningForm
+          <ReasonForm
+            words={{ field: words('plan-card.what-else'), send: words('plan-card.keep-planning') }}
             answer={answer}
-            onKeepPlanning={(text) =>
+            onSend={(text) =>
               answer.decide(decision('keep-planning', text === '' ? [] : [{ line: 0, text }]))
             }
             onBack={() => {
@@ -106,3 +102,17 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
     </AskedCard>
   );
 });
+
+function commentingOn(draft: PlanDraft, keep: (draft: PlanDraft) => void): Commenting {
+  const { comments } = draft;
+  return {
+    open: draft.open,
+    write(open) {
+      // What was being written on another line stays.
+      const isSame = open === null || open.line === draft.open?.line;
+      keep({ comments: isSame ? comments : commentsOf(draft), open });
+    },
+    add: (comment) => keep({ comments: [...comments, comment], open: null }),
+    remove: (comment) => keep({ ...draft, comments: comments.filter((one) => one !== comment) }),
+  };
+}

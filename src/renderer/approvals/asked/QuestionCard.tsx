@@ -4,9 +4,8 @@ import type { ToolCall } from '@shared/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useDecision } from '../decision';
-import { RejectForm } from '../RejectForm';
 import { useAnswerDraft } from '../shown/drafts';
-import { useCallsBehind } from '../use-calls-behind';
+import { askedName } from '../shown/question-words';
 import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
 import { AskedCard } from './AskedCard';
@@ -15,6 +14,7 @@ import { choiceKeys } from './choice-keys';
 import { chosenAfter } from './choosing';
 import type { DrawnMarkdown } from './PlanLines';
 import styles from './QuestionCard.module.css';
+import { ReasonForm } from './ReasonForm';
 import { SendAnswer } from './SendAnswer';
 
 // A question of the model's to the person: choices by digit, arrow or click, and room for their own words. Enter sends.
@@ -33,7 +33,6 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
   const answer = useDecision(chatId, call.id);
   const [draft, keep] = useAnswerDraft(call.id, question.hash);
   const [declining, setDeclining] = useState(false);
-  const behind = useCallsBehind(chatId, call.id);
   const { element, ref } = useCardElement(answer.surface);
   const text = draft.text.trim();
   const isEmpty = draft.choices.length === 0 && text === '';
@@ -55,7 +54,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
   return (
     <AskedCard
       callId={call.id}
-      name={words('question-card.name', { question: subject.question })}
+      name={askedName(subject, '')}
       icon={MessageCircleQuestion}
       heading={words('question-card.heading')}
       card={ref}
@@ -76,9 +75,10 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
       />
       <div ref={answer.answers}>
         {declining ? (
-          <RejectForm
-            behind={behind}
+          <ReasonForm
+            words={{ field: words('question-card.why-not'), send: words('question-card.decline-now') }}
             answer={answer}
+            onSend={(reason) => answer.decide({ answer: 'reject', ...(reason !== '' && { reason }) })}
             onBack={() => {
               setDeclining(false);
               element.current?.focus();

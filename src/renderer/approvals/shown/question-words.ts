@@ -40,6 +40,13 @@ export function subjectWords(subject: Subject): string {
   }
 }
 
+/** What asks for an answer of its own, for its card and whoever hears of it. `title`: the call's. */
+export function askedName(subject: Extract<Subject, { kind: 'plan' | 'question' }>, title: string): string {
+  return subject.kind === 'plan'
+    ? words('plan-card.name', { title })
+    : words('question-card.name', { question: visibleText(subject.question) });
+}
+
 /** Where a command would run. */
 export function placeWords(directory: string): string {
   return directory === '(root)'

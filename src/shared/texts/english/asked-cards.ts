@@ -22,11 +22,13 @@ export const askedCards = {
   'plan-card.announced': ({ lines }: { lines: number }) =>
     `A plan of ${lines === 1 ? '1 line' : `${lines} lines`}.`,
 
+  /** `name`: of the card; said once it is there. */
+  'plan-card.announced-card': ({ name, subject, keys }: { name: string; subject: string; keys: string }) =>
+    `${name}${/[.?!]$/.test(name) ? '' : '.'} ${subject} Press ${keys} to go to it.`,
+
   'plan-card.use-as-todos': 'Use as todos',
   'plan-card.replace-todos': 'Replace the todos by it',
   'plan-card.used-as-todos': 'It is the todo list now.',
-  'plan-card.approved': ({ mode }: { mode: string }) => `You approved it. Mode: ${mode}.`,
-  'plan-card.kept': 'You asked for another plan.',
 
   'question-card.name': ({ question }: { question: string }) => `Question to you: ${question}`,
   'question-card.heading': 'A question to you',
@@ -35,6 +37,8 @@ export const askedCards = {
   'question-card.send': 'Send answer',
   'question-card.choose-first': 'Choose something, or write an answer of your own.',
   'question-card.decline': 'Do not answer…',
+  'question-card.decline-now': 'Do not answer',
+  'question-card.why-not': 'Reason for the model (optional)',
   'question-card.announced': ({ choices }: { choices: readonly string[] }) =>
     `Choices: ${choices.join('; ')}.`,
   'question-card.answered': ({ choices }: { choices: readonly string[] }) =>

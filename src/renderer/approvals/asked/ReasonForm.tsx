@@ -8,20 +8,23 @@ import { matchesKeys } from '../../ui/keys';
 import type { DecisionAnswer } from '../decision';
 import styles from '../RejectForm.module.css';
 
-// Keeps planning, with a word on the plan as a whole if there is one. Enter sends; Esc goes back and decides nothing.
+// Says why something is not answered as it was asked, if the person wants to. Enter sends; Esc goes back and decides
+// nothing.
 
-type KeepPlanningFormProps = {
+type ReasonFormProps = {
+  /** Of the field, and of the button that sends. */
+  readonly words: { readonly field: string; readonly send: string };
   readonly answer: DecisionAnswer;
   /** `''`: nothing is said. */
-  onKeepPlanning(text: string): void;
+  onSend(text: string): void;
   onBack(): void;
 };
 
-export function KeepPlanningForm({ answer, onKeepPlanning, onBack }: KeepPlanningFormProps) {
+export function ReasonForm({ words: own, answer, onSend, onBack }: ReasonFormProps) {
   const [text, setText] = useState('');
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    onKeepPlanning(text.trim());
+    onSend(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.nativeEvent.isComposing) return;
@@ -33,7 +36,7 @@ export function KeepPlanningForm({ answer, onKeepPlanning, onBack }: KeepPlannin
   };
   return (
     <form className={styles.form} onSubmit={send} onKeyDown={onKeyDown}>
-      <TextField autoFocus label={words('plan-card.what-else')} value={text} onChange={setText} />
+      <TextField autoFocus label={own.field} value={text} onChange={setText} />
       <div className={styles.buttons}>
         <Button
           type="submit"
@@ -41,7 +44,7 @@ export function KeepPlanningForm({ answer, onKeepPlanning, onBack }: KeepPlannin
           aria-disabled={!answer.armed || answer.state === 'sending'}
           keys="Enter"
         >
-          {words('plan-card.keep-planning')}
+          {own.send}
         </Button>
         <Button variant="quiet" keys="Escape" onClick={onBack}>
           {words('approval-answers.reject-back')}
