@@ -10,6 +10,8 @@ import {
   providerSchema,
   searchSettingsSchema,
   settingsPatchSchema,
+  toolGroupSchema,
+  toolNamePattern,
 } from './schemas/settings';
 import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
@@ -130,6 +132,10 @@ export const contract = {
     change: call(settingsPatchSchema).returns(),
     /** Adds the provider, or replaces the one of the same id. */
     saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
+    /** Adds the group, or replaces the one of that name; null removes it. */
+    setToolGroup: call(
+      z.object({ name: z.string().regex(toolNamePattern), group: toolGroupSchema.nullable() }),
+    ).returns(),
     removeProvider: call(z.object({ id: z.string() })).returns(),
     saveSearch: call(searchSettingsSchema).returns(),
     /** Looks for model servers on this machine. */

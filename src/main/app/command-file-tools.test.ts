@@ -56,14 +56,14 @@ test('a rule that denies a command to the shell denies it to such a tool', async
     chat: newChat,
     model,
   } = await start({
-    home: { name: 'publish', description: 'Publishes.', run: [['git', 'push', 'origin']] },
+    home: { name: 'count', description: 'Counts.', run: [['wc', '-l']] },
   });
-  await addRule(app, { effect: 'deny', tool: 'run_shell_command', match: 'git push', scope: 'project' });
+  await addRule(app, { effect: 'deny', tool: 'run_shell_command', match: 'wc', scope: 'project' });
   const chat = await newChat();
-  model.reply({ calls: [{ name: 'publish', arguments: {} }] }, 'Not allowed.');
-  await chat.send('Publish it.');
+  model.reply({ calls: [{ name: 'count', arguments: {} }] }, 'Not allowed.');
+  await chat.send('Count.');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
-    'Not executed: blocked by rule "deny run_shell_command git push" (project). This was not a decision by the user in this moment.',
+    'Not executed: blocked by rule "deny run_shell_command wc" (project). This was not a decision by the user in this moment.',
   ]);
 });
 

@@ -147,6 +147,7 @@ function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
   return {
     change: (patch) => app.settings.change(patch),
     saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
+    setToolGroup: ({ name, group }) => app.settings.setToolGroup(name, group),
     removeProvider: ({ id }) => app.settings.removeProvider(id),
     saveSearch: (search) => app.settings.saveSearch(search),
     probe: () => probeLocalServers(),

@@ -8,6 +8,7 @@ import {
   type SearchKeyState,
   type Settings,
   type SettingsPatch,
+  type ToolGroupSetting,
 } from '@shared/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -35,6 +36,8 @@ export type SettingsStore = {
    */
   saveProvider(provider: Provider, key?: string): Promise<void>;
   removeProvider(id: string): Promise<void>;
+  /** Null removes the group. */
+  setToolGroup(name: string, group: ToolGroupSetting | null): Promise<void>;
   /**
    * The key requests to this provider's address carry, or null. AppError `unavailable` when it is for another address,
    * or cannot be decrypted.
@@ -121,6 +124,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
       await edit(() => searchEdits(search, view));
     },
     searchKeyOf: searchKey.of,
+    setToolGroup: (name, group) => edit(() => [{ path: ['toolGroups', name], value: group ?? undefined }]),
     async keyOf(provider) {
       return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
     },

@@ -8,6 +8,7 @@ import {
   Palette,
   Plug,
   SlidersHorizontal,
+  Wrench,
   X,
 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -22,6 +23,7 @@ import { ModelsSection } from './models/ModelsSection';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
 import { settingsPageAttribute } from './settings-commands';
+import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
 
 type Section = {
@@ -32,6 +34,7 @@ type Section = {
 
 const sections: readonly [Section, ...Section[]] = [
   { id: 'models', icon: Plug, Content: ModelsSection },
+  { id: 'tools', icon: Wrench, Content: ToolsSection },
   { id: 'rules', icon: Gavel, Content: RulesSection },
   { id: 'memory', icon: NotebookPen, Content: MemorySection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },

@@ -28,6 +28,7 @@ export type Page = WindowLayout['page'];
 /** A part of the settings page. */
 export type SettingsSection =
   | 'models'
+  | 'tools'
   | 'rules'
   | 'memory'
   | 'appearance'

@@ -34,6 +34,7 @@ import { firstRun } from './english/settings/first-run';
 import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { settingsPage } from './english/settings/settings-page';
+import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { modePicker } from './english/shell/mode-picker';
@@ -112,6 +113,7 @@ export const english = {
   ...todoPanel,
   ...toolName,
   ...toolsOn,
+  ...toolsPage,
   ...turnStatus,
   ...ui,
   ...urlQuestion,

@@ -39,10 +39,11 @@ export const callNames: CallNames<Contract> = {
   settings: {
     change: true,
     saveProvider: true,
+    setToolGroup: true,
     removeProvider: true,
+    saveSearch: true,
     probe: true,
     models: true,
-    saveSearch: true,
   },
   terminal: {
     open: true,

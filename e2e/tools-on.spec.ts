@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { answer, composer, send } from './window';
+
+// Which tools a chat has, seen and changed in the window; groups and rules as they are made there.
+
+const settings = JSON.stringify({
+  toolGroups: {
+    looking: { tools: ['glob', 'no_such_tool'], description: 'Looks.', systemPrompt: 'Only look.' },
+  },
+});
+
+test.use({ settings });
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Tools that are on' });
+const chip = (page: Page, name: string) => chips(page).getByRole('button', { name: `Turn off ${name}` });
+
+async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name, exact: true }).click();
+}
+
+test('a group is completed, mentioned, sent as it is, shown as a chip and turned off', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply('I looked.', 'Nothing left.');
+  await chip(page, 'agent').click();
+  await expect(page.getByText('No tools are on')).toBeVisible();
+  await composer(page).pressSequentially('Look around with @loo');
+  const menu = page.getByRole('listbox', { name: 'Tools and groups' });
+  await expect(menu.getByRole('option', { name: 'looking' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('Look around with @{looking} ');
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('I looked.')).toBeVisible();
+  const request = await model.waitForRequest(1);
+  expect(request.tools).toEqual(['glob']);
+  expect(JSON.stringify(request.messages[0])).toContain('Only look.');
+  await expect(chip(page, 'looking')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn on tools' }).click();
+  await page.getByRole('menuitem', { name: /^read-only/ }).click();
+  await expect(chip(page, 'read-only')).toBeVisible();
+  await chip(page, 'looking').click();
+  await expect(chip(page, 'looking')).toBeHidden();
+  await send(page, 'And now?');
+  await expect(page.getByText('Nothing left.')).toBeVisible();
+  const next = await model.waitForRequest(2);
+  expect(next.tools).toContain('read_file');
+  expect(next.tools).not.toContain('edit');
+  expect(JSON.stringify(next.messages[0])).not.toContain('Only look.');
+});
+
+test('a group is made, changed and removed in the settings, which name what of it is not there', async ({
+  pilotfish,
+}) => {
+  const { page, home } = pilotfish;
+  const stored = async () => JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8')).toolGroups;
+  await openSection(page, 'Tools');
+  const groups = page.getByRole('list', { name: 'Groups' });
+  await expect(groups).toContainText('Not there now: no_such_tool. It is passed over.');
+  await page.getByRole('button', { name: 'Add a group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New group' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('editing');
+  await dialog.getByRole('textbox', { name: 'Tools' }).fill('edit, read_file');
+  await answer(dialog, 'Save');
+  await expect(groups).toContainText('@{editing}');
+  expect((await stored()).editing).toMatchObject({ tools: ['edit', 'read_file'], collapse: true });
+  await page.getByRole('button', { name: 'Edit looking' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tools' }).fill('glob');
+  await answer(page.getByRole('dialog'), 'Save');
+  await expect(groups).not.toContainText('Not there now');
+  await page.getByRole('button', { name: 'Remove editing' }).click();
+  await expect(groups).not.toContainText('@{editing}');
+  expect(Object.keys(await stored())).toEqual(['looking']);
+});
+
+test('“deny git push” is made in the window, of the tools there are', async ({ pilotfish }) => {
+  const { page, home, project } = pilotfish;
+  await openSection(page, 'Rules');
+  const form = page.getByRole('form', { name: 'Add a rule' });
+  const choose = async (label: string, option: string | RegExp) => {
+    await form.getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose('Effect', 'Deny');
+  await choose('Tool', /run_shell_command/);
+  await form.getByRole('textbox').fill('git push');
+  await expect(form).toContainText('deny run_shell_command git push');
+  await answer(form, 'Add rule');
+  await expect(
+    page.getByRole('button', { name: 'Remove rule deny run_shell_command git push' }),
+  ).toBeVisible();
+  const stored = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
+  expect(JSON.stringify(stored)).toContain(JSON.stringify(project));
+  expect(JSON.stringify(stored)).toMatch(/"effect":"deny","tool":"run_shell_command","match":"git push"/);
+});
