@@ -80,7 +80,9 @@ function useOptions(): readonly MentionOption[] {
   const tools = useTools();
   const settings = useServerState((state) => state.app?.settings.toolGroups);
   return useMemo(() => {
-    const groups = toolGroups(settings ?? {}, tools).map(({ name, description, tools: names }) => ({
+    // Of what nobody brings there is nothing to turn on.
+    const offered = toolGroups(settings ?? {}, tools).filter((group) => group.tools.length > 0);
+    const groups = offered.map(({ name, description, tools: names }) => ({
       name,
       isGroup: true,
       hint: description || words('tools-on.group-of', { count: names.length }),
