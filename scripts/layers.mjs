@@ -42,7 +42,7 @@ export const layers = {
     ['state'],
     ['parts'],
     ['approvals'],
-    ['chat', 'editor', 'project', 'settings', 'terminal', 'todos'],
+    ['chat', 'editor', 'project', 'settings', 'terminal', 'todos', 'trust'],
     ['shell'],
     ['app'],
     ['.'],

@@ -30,10 +30,14 @@ export type BroughtState =
   | { readonly state: 'accepted' }
   | { readonly state: 'changed'; readonly accepted: string };
 
+export type ReviewedThing = Brought & BroughtState;
+
 /** What the person is asked about a folder, as it is now. */
 export type TrustQuestion = {
   readonly isTrusted: boolean;
-  readonly brought: readonly (Brought & BroughtState)[];
+  /** The folder around it that it owes its trust to, which an answer against it takes trust from as well. */
+  readonly trustedBy: string | null;
+  readonly brought: readonly ReviewedThing[];
   /** The folder around it, which can be trusted with all that is in it; null for a file system's root. */
   readonly parent: string | null;
   /** SHA-256 of what is shown; an answer must carry it. */

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { parseArguments } from './arguments';
 
 const served = { kind: 'serve', folders: ['.'], port: null, address: '127.0.0.1', opensBrowser: true };
-const ran = { kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text', continues: null };
+const ran = {
+  ...{ kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text' },
+  ...{ continues: null, trusts: false },
+};
 
 test.each([
   [[], { kind: 'open', folders: ['.'] }],
@@ -28,6 +31,7 @@ test.each([
   [['run', 'src', '--prompt', 'hi', '--mode', 'accept-edits'], { ...ran, mode: 'accept-edits' }],
   [['run', 'src', '--prompt', 'hi', '--output', 'stream-json'], { ...ran, output: 'stream-json' }],
   [['run', 'src', '--prompt', 'hi', '--continue', 'c1'], { ...ran, continues: 'c1' }],
+  [['run', 'src', '--prompt', 'hi', '--trust'], { ...ran, trusts: true }],
 ])('%j is understood', (argv, command) => {
   expect(parseArguments(argv)).toEqual(command);
 });
@@ -45,7 +49,8 @@ test.each([
   [['run', '--prompt', 'hi'], 'run needs a folder: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src'], 'run needs a prompt: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src', '--prompt', ' '], '--prompt must not be empty.'],
-  [['run', 'src', '--prompt', 'hi', '--trust'], "Unknown option '--trust'."],
+  [['src', '--trust'], "Unknown option '--trust'."],
+  [['serve', '--trust'], "Unknown option '--trust'."],
   [
     ['run', 'src', '--prompt', 'hi', '--mode', 'yolo'],
     '--mode takes plan, ask, accept-edits, auto, not "yolo".',

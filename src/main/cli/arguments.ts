@@ -26,6 +26,8 @@ export type Command =
       readonly mode: ModeKind | null;
       readonly output: OutputFormat;
       readonly continues: string | null;
+      /** What the folder's own files bring is used as it is, for this run. */
+      readonly trusts: boolean;
     }
   | { readonly kind: 'wrong'; readonly problem: string };
 
@@ -79,6 +81,7 @@ function parseRun(argv: readonly string[]): Command {
     mode: { type: 'string' },
     output: { type: 'string' },
     continue: { type: 'string' },
+    trust: { type: 'boolean' },
   });
   if (values.help) return { kind: 'help' };
   if (positionals.length === 0) throw new Wrong(words('cli.run-needs-folder'));
@@ -91,6 +94,7 @@ function parseRun(argv: readonly string[]): Command {
     mode: values.mode === undefined ? null : oneOf('--mode', modes, values.mode),
     output: values.output === undefined ? 'text' : oneOf('--output', formats, values.output),
     continues: filled('--continue', values.continue),
+    trusts: values.trust === true,
   };
 }
 

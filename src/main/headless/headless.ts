@@ -16,6 +16,7 @@ import type { Command } from '../cli/arguments';
 import type { Shell } from '../cli/shell';
 import { startTerminalsInside } from '../terminal/inside-host';
 import { createOutput, reportOf, type Summary } from './headless-output';
+import { leftOutLine } from './tell-left-out';
 
 // The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
 
@@ -38,6 +39,9 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
   for (const { text } of app.store.state('app').notices) shell.complain(say(text));
   try {
     const project = await app.projects.open(options.folder);
+    if (options.trusts) app.trust.trustForRun(project.workspace.root);
+    const leftOut = await leftOutLine(project.trust);
+    if (leftOut !== null) shell.complain(leftOut);
     const chatId = await chatFor(project, options);
     if (chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
     shell.complain(words('cli.no-such-chat', { chat: options.continues ?? '' }));

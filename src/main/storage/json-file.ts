@@ -94,7 +94,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
   };
 
   const editNow = async (decide: Parameters<JsonFile['edit']>[0]) => {
-    await makeFolder(path.dirname(file));
+    await makeFolder(path.dirname(file)).catch(cannotWrite(file));
     await withLock(`${file}.lock`, async () => {
       const { text, fault, isLost } = await load();
       if (lastGood === null && options.isLeftUntilMended) throw notBeforeMended(file, fault);
@@ -189,13 +189,15 @@ async function readText(file: string): Promise<string | null> {
 /** A link is followed, so that a file kept elsewhere stays there. */
 async function write(file: string, text: string, mode: number | undefined): Promise<void> {
   const target = await realpath(file).catch(() => file);
-  try {
-    await writeFileAtomically(target, text, mode === undefined ? {} : { mode });
-  } catch (error) {
+  await writeFileAtomically(target, text, mode === undefined ? {} : { mode }).catch(cannotWrite(file));
+}
+
+function cannotWrite(file: string): (error: unknown) => never {
+  return (error) => {
     throw new AppError('unavailable', textOf('file.not-written', { file, reason: reasonOf(error) }), {
       cause: error,
     });
-  }
+  };
 }
 
 function brokenAt(file: string, text: string, { offset, what }: Break): AnyText {

@@ -64,11 +64,12 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
   const question = async (): Promise<TrustQuestion> => {
     const isTrusted = file.trusted(root) !== null;
     const brought = (await list()).map((thing) => ({ ...thing, ...stateOf(thing) }));
+    const trustedBy = file.trustedAround(root);
     const parent = dirname(root) === root ? null : dirname(root);
     const hash = createHash('sha256')
-      .update(JSON.stringify([root, isTrusted, brought]))
+      .update(JSON.stringify([root, isTrusted, trustedBy, brought]))
       .digest('hex');
-    return { isTrusted, brought, parent, hash };
+    return { isTrusted, trustedBy, brought, parent, hash };
   };
   return {
     isTrusted: () => file.trusted(root) !== null,
@@ -83,13 +84,19 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
     async answer(answer, hash) {
       const asked = await question();
       if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
-      if (answer === 'restricted') return await file.restrict(root);
+      if (answer === 'restricted') return await restrict(file, root);
       const accepted = Object.fromEntries(
         asked.brought.filter(({ kind }) => isPinned(kind)).map((thing) => [idOf(thing), thing.definition]),
       );
       await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted });
     },
   };
+}
+
+/** Also whatever around it is trusted: the person was shown that it is, and the folder is restricted from now on. */
+async function restrict(file: TrustFile, root: string): Promise<void> {
+  for (let folder: string | null = root; folder !== null; folder = file.trustedAround(root))
+    await file.restrict(folder);
 }
 
 type Named = { readonly kind: BroughtKind; readonly name: string };

@@ -11,6 +11,8 @@ import { openJsonFile } from '../storage/json-file';
 export type TrustFile = {
   /** `folder`: it was named itself; `around`: a folder around it was; `run`: it is for this run alone. */
   trusted(root: string): 'folder' | 'around' | 'run' | null;
+  /** The nearest folder around it that is trusted, so that all in it is. */
+  trustedAround(root: string): string | null;
   /** What was accepted of this project, by id: the definitions. Null: nothing was ever asked about it. */
   accepted(root: string): Readonly<Record<string, string>> | null;
   /** Trusts `folder`, and takes these of the project as accepted. AppError `unavailable` when it cannot be kept. */
@@ -39,6 +41,8 @@ export async function openTrustFile({ home, onProblem, onMended }: Options): Pro
   const forRun = new Set<string>();
   const followers = new Set<() => void>();
   let stored = storedIn(await file.read(textOf('trust.nothing-trusted')));
+  const trustedAround = (root: string) =>
+    foldersAround(root).find((folder) => stored.folders.includes(folder)) ?? null;
   const tell = () => {
     for (const follower of followers) follower();
   };
@@ -55,8 +59,9 @@ export async function openTrustFile({ home, onProblem, onMended }: Options): Pro
     trusted(root) {
       if (forRun.has(root)) return 'run';
       if (stored.folders.includes(root)) return 'folder';
-      return foldersAround(root).some((folder) => stored.folders.includes(folder)) ? 'around' : null;
+      return trustedAround(root) === null ? null : 'around';
     },
+    trustedAround,
     accepted: (root) => (Object.hasOwn(stored.accepted, root) ? (stored.accepted[root] ?? null) : null),
     async trust(folder, { root, accepted }) {
       await file.edit((value) => {

@@ -17,6 +17,7 @@ import { takeKeys } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
+import { TrustReview } from '../trust/TrustReview';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './App.module.css';
 import { useEntered } from './keep-window';
@@ -63,6 +64,7 @@ function Window() {
         <Workbench columns={columns} chat={<Chat chatId={chatId} />} />
       )}
       <LinkDialog />
+      <TrustReview />
       {firstRun && (
         <LazyPart>
           <FirstRun />

@@ -6,6 +6,7 @@ import { shellCommands } from '../shell/shell-commands';
 import type { WindowCommand } from '../state/commands/window-command';
 import { questionsCommands } from '../state/questions/questions-commands';
 import { terminalsCommands } from '../terminal/terminals-commands';
+import { trustCommands } from '../trust/trust-commands';
 
 // Commands of the window, of all its panels: their keys work wherever the keyboard is.
 
@@ -14,6 +15,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...shellCommands,
   ...terminalsCommands,
   ...settingsCommands,
+  ...trustCommands,
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,

@@ -17,6 +17,7 @@ import { openFolder } from '../state/open-project';
 import { followProject, useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
+import { reviewTrustCommand } from '../trust/trust-commands';
 import { ErrorText } from '../ui/ErrorText';
 import { Menu } from '../ui/menu/Menu';
 import type { MenuItem } from '../ui/menu/menu-item';
@@ -68,6 +69,7 @@ export function ProjectMenu() {
           ...openItems(others, (key) => run(() => followProject(key))),
           ...recentItems(recent.projects, (path) => run(() => openFolder(path))),
           'separator',
+          ...commandItems([reviewTrustCommand], windowState()),
           { ...commandLabel('settings.toggle'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />

@@ -3,6 +3,7 @@ import { commandLabel } from '../state/commands/command-item';
 import { useCanRun, windowState } from '../state/commands/window-command';
 import { useUiState } from '../state/ui-state';
 import { TerminalToggle } from '../terminal/TerminalToggle';
+import { TrustSign } from '../trust/TrustSign';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';
 import { ModelPicker } from './ModelPicker';
@@ -28,6 +29,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
       />
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
+      <TrustSign />
       <div className={styles.gap} />
       <WaitingPill chatId={chatId} />
       <ModePicker chatId={chatId} />

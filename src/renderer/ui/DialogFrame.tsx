@@ -11,6 +11,8 @@ export type DialogProps = {
   readonly open: boolean;
   onOpenChange(open: boolean): void;
   readonly title: string;
+  /** `wide`: for what is read in it. */
+  readonly width?: 'wide';
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
@@ -19,12 +21,12 @@ export type DialogProps = {
 };
 
 export function DialogFrame(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, initialFocus } = props;
+  const { open, onOpenChange, title, description, children, footer, initialFocus, width } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+        <Base.Popup className={styles.popup} data-width={width} initialFocus={initialFocus}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description && <Base.Description className={styles.description}>{description}</Base.Description>}
           {children && <div className={styles.body}>{children}</div>}

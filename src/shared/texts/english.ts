@@ -54,6 +54,7 @@ import { elsewhere } from './english/tools/elsewhere';
 import { match } from './english/tools/match';
 import { toolName } from './english/tools/tool-name';
 import { toolsOn } from './english/tools/tools-on';
+import { trust } from './english/trust';
 import { ui } from './english/ui';
 import { urlQuestion } from './english/url-question';
 
@@ -114,6 +115,7 @@ export const english = {
   ...toolName,
   ...toolsOn,
   ...toolsPage,
+  ...trust,
   ...turnStatus,
   ...ui,
   ...urlQuestion,

@@ -14,6 +14,8 @@ export const cli = {
       --mode MODE                 plan, ask, accept-edits or auto
       --output FORMAT             text (default), json or stream-json
       --continue CHAT             goes on with a chat
+      --trust                     uses what the folder's own files bring (servers, agents,
+                                  commands, memory), for this run
   pilotfish --help | --version
 
 A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
@@ -57,6 +59,10 @@ choose answers. PILOTFISH_HOME moves the data folder.
   'cli.served': ({ folder, link }: Served) => `Pilotfish serves ${folder} at ${link}`,
   'cli.next-link': ({ link }: { link: string }) => `Link for another browser: ${link}`,
   'cli.next-link-of': ({ folder, link }: Served) => `Link for another browser on ${folder}: ${link}`,
+
+  'cli.left-out': ({ things }: { things: readonly string[] }) =>
+    `Not trusted, so left out: ${things.join(', ')}. With --trust it is used for this run.`,
+  'cli.left-out-thing': ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`,
 
   'cli.no-such-chat': ({ chat }: { chat: string }) => `There is no chat "${chat}" in this project.`,
   'cli.call-done': ({ tool, title, milliseconds }: Call) => `✓ ${tool}: ${title} (${milliseconds} ms)`,

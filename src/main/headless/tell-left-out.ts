@@ -1,0 +1,28 @@
+import { type TextKey, textOf, words } from '@shared/texts/text';
+import type { BroughtKind } from '@shared/trust';
+import { visibleName } from '../base/visible-name';
+import type { ProjectTrust } from '../trust/project-trust';
+
+/**
+ * One line of what the project's own files bring and this run does without, since nobody trusts it, or not as it is
+ * now; null where nothing is missing.
+ */
+export async function leftOutLine(trust: Pick<ProjectTrust, 'state' | 'question'>): Promise<string | null> {
+  if (!(await trust.state()).toReview) return null;
+  const { brought } = await trust.question();
+  const things = brought
+    .filter(({ state }) => state !== 'accepted')
+    .map(({ kind, name }) =>
+      textOf('cli.left-out-thing', { kind: textOf(broughtKinds[kind]), name: visibleName(name) }),
+    );
+  return things.length === 0 ? null : words('cli.left-out', { things });
+}
+
+const broughtKinds = {
+  'mcp-server': 'trust.kind-mcp-server',
+  'discovery-command': 'trust.kind-discovery-command',
+  'command-file': 'trust.kind-command-file',
+  agent: 'trust.kind-agent',
+  'slash-command': 'trust.kind-slash-command',
+  'memory-file': 'trust.kind-memory-file',
+} as const satisfies Record<BroughtKind, TextKey>;

@@ -1,0 +1,41 @@
+import { words } from '@shared/texts/text';
+import type { BroughtKind, TrustQuestion } from '@shared/trust';
+import styles from './BroughtList.module.css';
+import { BroughtRow } from './BroughtRow';
+
+// What a folder brings, by what it does: run programs, or be told to a model.
+
+type Things = TrustQuestion['brought'];
+
+export function BroughtList({ brought }: { readonly brought: Things }) {
+  if (brought.length === 0) return <p className={styles.nothing}>{words('trust.nothing')}</p>;
+  return groups.map(({ heading, kinds }) => (
+    <Group
+      key={heading}
+      heading={words(heading)}
+      things={brought.filter(({ kind }) => kinds.includes(kind))}
+    />
+  ));
+}
+
+const groups: readonly {
+  readonly heading: 'trust.runs' | 'trust.tells';
+  readonly kinds: readonly BroughtKind[];
+}[] = [
+  { heading: 'trust.runs', kinds: ['mcp-server', 'discovery-command', 'command-file'] },
+  { heading: 'trust.tells', kinds: ['agent', 'slash-command', 'memory-file'] },
+];
+
+function Group({ heading, things }: { readonly heading: string; readonly things: Things }) {
+  if (things.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul className={styles.rows}>
+        {things.map((thing) => (
+          <BroughtRow key={`${thing.kind} ${thing.name} ${thing.file}`} thing={thing} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { words } from '@shared/texts/text';
+import type { BroughtKind, ReviewedThing } from '@shared/trust';
+import {
+  Bot,
+  ChevronRight,
+  type LucideIcon,
+  NotebookText,
+  Plug,
+  Slash,
+  SquareTerminal,
+  Wrench,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../ui/Badge';
+import { ErrorText } from '../ui/ErrorText';
+import { visibleText } from '../ui/visible-text';
+import styles from './BroughtRow.module.css';
+import { Definition } from './Definition';
+
+// One thing that the folder brings; it opens to its whole definition.
+
+export function BroughtRow({ thing }: { readonly thing: ReviewedThing }) {
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
+  const Icon = icons[thing.kind];
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={open ? bodyId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+        <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+        <span className={styles.name} title={visibleText(thing.name)}>
+          {visibleText(thing.name)}
+        </span>
+        <span className={styles.kind}>{words(`trust.kind-${thing.kind}`)}</span>
+        {thing.file !== thing.name && (
+          <span className={styles.file} title={visibleText(thing.file)}>
+            {visibleText(thing.file)}
+          </span>
+        )}
+        <StateBadge thing={thing} />
+      </button>
+      <ErrorText>{thing.fault}</ErrorText>
+      {open && (
+        <div id={bodyId} className={styles.body}>
+          <Definition thing={thing} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StateBadge({ thing: { state, fault } }: { readonly thing: ReviewedThing }) {
+  if (fault !== null) return <Badge tone="danger">{words('trust.unusable')}</Badge>;
+  if (state === 'changed') return <Badge tone="warning">{words('trust.changed')}</Badge>;
+  return state === 'new' ? <Badge tone="accent">{words('trust.new')}</Badge> : null;
+}
+
+const icons: Readonly<Record<BroughtKind, LucideIcon>> = {
+  'mcp-server': Plug,
+  'discovery-command': SquareTerminal,
+  'command-file': Wrench,
+  agent: Bot,
+  'slash-command': Slash,
+  'memory-file': NotebookText,
+};

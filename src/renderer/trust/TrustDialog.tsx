@@ -1,0 +1,90 @@
+import { words } from '@shared/texts/text';
+import type { TrustAnswer, TrustQuestion } from '@shared/trust';
+import { useRef } from 'react';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { Marked } from '../ui/Marked';
+import { Spinner } from '../ui/Spinner';
+import { visibleText } from '../ui/visible-text';
+import { BroughtList } from './BroughtList';
+import styles from './TrustDialog.module.css';
+import { useTrustQuestion } from './use-trust-question';
+
+// What the folder's own files would run or have a model told, all of it, and what the person says to that. No answer is
+// chosen before they choose; closing it decides nothing.
+
+type TrustDialogProps = {
+  readonly project: string;
+  readonly root: string;
+  onClose(): void;
+};
+
+export function TrustDialog({ project, root, onClose }: TrustDialogProps) {
+  const { question, failure, busy, answer } = useTrustQuestion(project, onClose);
+  const list = useRef<HTMLElement>(null);
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={words(question === null ? 'trust.title' : titleOf(question))}
+      description={<Marked className={styles.path} text={descriptionOf(question, visibleText(root))} />}
+      // On what is to be read: no key that is pressed by habit answers.
+      initialFocus={() => list.current}
+      footer={question && <Answers question={question} busy={busy} onAnswer={answer} />}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys, and the keyboard begins here. */}
+      <section ref={list} tabIndex={0} className={styles.list} aria-label={words('trust.list')}>
+        <ErrorText>{failure}</ErrorText>
+        {question === null && failure === null && <Spinner label={words('trust.looking')} />}
+        {question && <BroughtList brought={question.brought} />}
+      </section>
+    </Dialog>
+  );
+}
+
+function titleOf({ isTrusted, brought }: TrustQuestion) {
+  if (!isTrusted) return 'trust.title';
+  return brought.every(({ state }) => state === 'accepted') ? 'trust.title-trusted' : 'trust.title-changed';
+}
+
+function descriptionOf(question: TrustQuestion | null, path: string): string {
+  const around = question?.trustedBy;
+  if (around) return words('trust.about-around', { path, around: visibleText(around) });
+  return words(question?.isTrusted ? 'trust.about-trusted' : 'trust.about', { path });
+}
+
+type AnswersProps = {
+  readonly question: TrustQuestion;
+  readonly busy: boolean;
+  onAnswer(answer: TrustAnswer): void;
+};
+
+/** Side by side and alike: which is right is the person's to say. */
+function Answers({ question, busy, onAnswer }: AnswersProps) {
+  const { isTrusted, trustedBy, parent, brought } = question;
+  const changed = brought.some(({ state }) => state !== 'accepted');
+  const nameOf = (folder: string) => visibleText(folder.split(/[/\\]/).at(-1) || folder);
+  return (
+    <>
+      <Button disabled={busy} onClick={() => onAnswer('restricted')}>
+        {!isTrusted
+          ? words('trust.stay-restricted')
+          : trustedBy === null
+            ? words('trust.stop')
+            : words('trust.stop-around', { name: nameOf(trustedBy) })}
+      </Button>
+      {!isTrusted && parent !== null && (
+        <Button disabled={busy} title={visibleText(parent)} onClick={() => onAnswer('parent')}>
+          {words('trust.trust-parent', { name: nameOf(parent) })}
+        </Button>
+      )}
+      {(!isTrusted || changed) && (
+        <Button disabled={busy} onClick={() => onAnswer('folder')}>
+          {words(isTrusted ? 'trust.accept-changes' : 'trust.trust-folder')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ShieldCheck } from 'lucide-react';
+import type { WindowCommand } from '../state/commands/window-command';
+import { reviewTrust } from '../state/trust/trust-review';
+
+// What the window can do about what its folder's own files bring.
+
+export const reviewTrustCommand: WindowCommand = {
+  id: 'trust.review',
+  icon: ShieldCheck,
+  when: ({ server }) => server.project?.state === 'open',
+  run: reviewTrust,
+};
+
+export const trustCommands: readonly WindowCommand[] = [reviewTrustCommand];
