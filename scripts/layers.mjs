@@ -21,6 +21,7 @@ export const layers = {
     ['storage/chats', 'git'],
     ['project'],
     ['project/search', 'project/watch', 'trust'],
+    ['slash-commands'],
     ['command-safety', 'memory'],
     ['terminal'],
     ['commands', 'web'],

@@ -17,6 +17,7 @@ import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
 import type { FoundServer } from './settings';
+import type { SlashPrompt } from './slash-commands';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
 import type { TrustQuestion } from './trust';
@@ -127,6 +128,10 @@ export const contract = {
     ).returns<TidiedMemory>(),
     /** Memory of another program: it is taken over, or not, and not offered again. */
     answerOffer: call(z.object({ project, of: otherMemorySchema, takes: z.boolean() })).returns<MemoryView>(),
+  },
+  slash: {
+    /** The prompts that there are beside our own slash commands, as of now, by name. */
+    prompts: call(z.object({ project })).returns<readonly SlashPrompt[]>(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

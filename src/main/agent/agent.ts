@@ -1,4 +1,5 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
+import { slashCommandIn } from '@shared/slash-commands';
 import { textOf } from '@shared/texts/text';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { ModelCall } from '../queue/call';
@@ -17,9 +18,9 @@ export type Agent = {
   /**
    * Resolves when the message is on disk. While a turn runs the message waits in line for the next request. A call that
    * runs goes on; what the model has called for beside it is given up, so that nothing more happens before it has read
-   * the message. `/compact` makes a summary instead.
+   * the message. `/compact` makes a summary instead. `prompt` is what the model reads in the text's place.
    */
-  send(text: string): Promise<void>;
+  send(text: string, prompt?: string): Promise<void>;
   unqueue(id: string): Promise<void>;
   /** Ends the turn. What waits in line stays there: nothing is sent to the model. Resolves when the turn is over. */
   stop(): Promise<void>;
@@ -52,7 +53,8 @@ export function createAgent(parts: AgentParts): Agent {
   const chat: Chat = { ...parts, turns, takeCompactWish };
 
   const agent: Agent = {
-    send: (text) => (text.trim() === '/compact' ? agent.compact() : send(chat, text)),
+    send: (text, prompt) =>
+      slashCommandIn(text)?.name === 'compact' ? agent.compact() : send(chat, text, prompt),
     unqueue: (id) => unqueue(chat, id),
     stop: () => stop(chat),
     continue: () => continueTurn(chat),
@@ -69,8 +71,8 @@ export function createAgent(parts: AgentParts): Agent {
 
 type Chat = AgentParts & LoopParts & { readonly turns: TurnRunner };
 
-async function send(chat: Chat, text: string): Promise<void> {
-  const message = { id: chat.newId(), text };
+async function send(chat: Chat, text: string, prompt?: string): Promise<void> {
+  const message: QueuedMessage = { id: chat.newId(), text, ...(prompt !== undefined && { prompt }) };
   if (chat.turns.isActive()) return await enqueue(chat, message);
   const entry = messageEntry(chat, [...chat.log.state().queued, message]);
   await chat.turns.launch({ ...entry, events: [...entry.events, running(chat)] }, async (signal) => {
@@ -79,7 +81,7 @@ async function send(chat: Chat, text: string): Promise<void> {
   });
 }
 
-async function enqueue(chat: Chat, message: { readonly id: string; readonly text: string }): Promise<void> {
+async function enqueue(chat: Chat, message: QueuedMessage): Promise<void> {
   await chat.log.append({ events: [{ type: 'message-queued', message }] }, 'synced');
   if (!chat.turns.isActive()) await goOn(chat);
   else chat.queue.supersede();

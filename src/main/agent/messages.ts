@@ -14,12 +14,12 @@ export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessa
   return {
     events: [
       ...(untitled ? [{ type: 'title-changed' as const, title: titleOf(first.text) }] : []),
-      ...messages.flatMap(({ id, text }): JournaledChatEvent[] => [
+      ...messages.flatMap(({ id, ...said }): JournaledChatEvent[] => [
         ...(queued.has(id) ? [{ type: 'message-unqueued' as const, id }] : []),
-        { type: 'item-added', item: { kind: 'user', id, at: now(), text } },
+        { type: 'item-added', item: { kind: 'user', id, at: now(), ...said } },
       ]),
     ],
-    records: messages.map(({ id, text }) => ({ role: 'user', itemId: id, text })),
+    records: messages.map(({ id, text, prompt = text }) => ({ role: 'user', itemId: id, text: prompt })),
   };
 }
 

@@ -2,6 +2,7 @@ import { projectCommandFiles } from '../command-tools/command-files';
 import { discoveryBrought } from '../command-tools/discovery';
 import { projectMemory } from '../memory/memory-files';
 import type { Workspace } from '../project/workspace';
+import { projectCommands } from '../slash-commands/file-prompts';
 import type { BroughtSource } from '../trust/project-trust';
 import type { AppParts } from './parts';
 
@@ -11,5 +12,6 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     projectMemory(workspace, () => settings.current().settings.memory.fileNames),
     projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
+    projectCommands(workspace),
   ];
 }

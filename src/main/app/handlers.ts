@@ -31,6 +31,9 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       answer: ({ project, answer, hash }) => app.projects.get(project).trust.answer(answer, hash),
     },
     memory: memoryHandlers(app),
+    slash: {
+      prompts: ({ project }) => app.projects.get(project).prompts.list(),
+    },
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {

@@ -19,6 +19,7 @@ import type { Workspace } from '../project/workspace';
 import { pathDenials } from '../queue/policy/path-denials';
 import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
+import type { Prompts } from '../slash-commands/prompts';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
 import { readFileName } from '../tools/read-file';
@@ -29,6 +30,7 @@ import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 import type { ProjectTools } from './project-tools';
+import { withSlashCommands } from './slash/run-slash';
 import { createCallServices, keepCopyIn, memorySettings, type ServiceParts } from './tool-services';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
@@ -66,6 +68,7 @@ export type ChatOptions = {
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
+  readonly prompts: Prompts;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -106,7 +109,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const isReadOnly = log.state().access === 'read-only';
   const lock = lockPath(folder, id);
   const unwatch = isReadOnly ? watchFile(lock, options.onLockTouched) : () => {};
-  return {
+  const chat: OpenChat = {
     id,
     agent,
     queue,
@@ -137,6 +140,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await log.close();
     },
   };
+  return withSlashCommands(chat, options);
 }
 
 /** Auto mode ends at its time, whoever looks. */
@@ -154,9 +158,9 @@ function isQuiet(log: ChatLog): boolean {
 function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent {
   return {
     ...agent,
-    async send(text) {
+    async send(text, prompt) {
       await prepare(text);
-      await agent.send(text);
+      await agent.send(text, prompt);
     },
     async continue() {
       await prepare('');

@@ -17,6 +17,7 @@ import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
 import type { ProjectRules } from '../queue/policy/rules';
+import type { Prompts } from '../slash-commands/prompts';
 import { listChats } from '../storage/chats/list-chats';
 import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
@@ -25,6 +26,7 @@ import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { createProjectTools } from './project-tools';
+import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
 
 // An open project: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it, but for
@@ -35,6 +37,7 @@ export type OpenProject = {
   readonly workspace: Workspace;
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
+  readonly prompts: Prompts;
   /** What the folder is called by, wherever it is not the only one. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
@@ -66,8 +69,9 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const tools = createProjectTools(toolProviders(workspace, trust.trust, parts), (listings) =>
     store.emit(topic, { type: 'tools-changed', tools: listings }),
   );
+  const prompts = createProjectPrompts({ home: parts.home, workspace, rules, trust: trust.trust });
   const chats = createChats({
-    ...{ topic, folder, workspace, parts, rules },
+    ...{ topic, folder, workspace, parts, rules, prompts },
     trust: trust.trust,
     toolsFromElsewhere: tools,
   });
@@ -81,19 +85,14 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     if (isEventOf(event, topic)) tellOthers(parts, topic);
   });
   const reading = new AbortController();
-  const tell = (chat: ChatSummary) => {
-    if (chats.has(chat.id) && !chats.isOpened(chat.id)) store.emit(topic, { type: 'chat-summarised', chat });
-  };
   // Without a window nobody looks at the list.
-  if (!parts.unattended)
-    list
-      .complete(tell, reading.signal)
-      .catch((error: unknown) => parts.log.write('warning', 'reading chats for the list', error));
+  if (!parts.unattended) readOn(list.complete, { topic, parts, chats, signal: reading.signal });
   return {
     key,
     workspace,
     rules,
     trust: trust.trust,
+    prompts,
     projectFolder,
     chats,
     watch: folders.watch,
@@ -148,6 +147,22 @@ function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
     onProblem: (error) => parts.log.write('warning', 'looking at what a project brings', error),
   });
   return { trust, ...follower };
+}
+
+type Reading = OfProject & { readonly chats: Chats; readonly signal: AbortSignal };
+
+/** Tells of the chats that the list has only heard of, each once it is read. */
+function readOn(
+  complete: Awaited<ReturnType<typeof listChats>>['complete'],
+  { topic, parts, chats, signal }: Reading,
+): void {
+  const tell = (chat: ChatSummary) => {
+    if (chats.has(chat.id) && !chats.isOpened(chat.id))
+      parts.store.emit(topic, { type: 'chat-summarised', chat });
+  };
+  complete(tell, signal).catch((error: unknown) =>
+    parts.log.write('warning', 'reading chats for the list', error),
+  );
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

@@ -9,8 +9,11 @@ import { callPhaseSchema, toolCallSchema } from './tool-call';
 
 const at = z.number();
 
+/** `prompt`: what the model reads instead, where the text is the name of a prompt. */
+const said = { text: z.string(), prompt: z.string().optional() };
+
 export const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), id: z.string(), at, text: z.string() }),
+  z.object({ kind: z.literal('user'), id: z.string(), at, ...said }),
   z.object({
     kind: z.literal('assistant'),
     id: z.string(),
@@ -65,7 +68,7 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-const queuedMessageSchema = z.object({ id: z.string(), text: z.string() });
+const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
 const accesses = ['writer', 'read-only', 'newer-format'] as const;

@@ -7,6 +7,7 @@ import { chatList } from './english/chat/chat-list';
 import { chatPanel } from './english/chat/chat-panel';
 import { composer } from './english/chat/composer';
 import { markdown } from './english/chat/markdown';
+import { slash } from './english/chat/slash';
 import { todoPanel } from './english/chat/todo-panel';
 import { turnStatus } from './english/chat/turn-status';
 import { webResult } from './english/chat/web-result';
@@ -107,6 +108,7 @@ export const english = {
   ...settingsPage,
   ...shell,
   ...shortCommands,
+  ...slash,
   ...smallDiff,
   ...target,
   ...terminalPanel,

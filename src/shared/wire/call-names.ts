@@ -45,6 +45,7 @@ export const callNames: CallNames<Contract> = {
     probe: true,
     models: true,
   },
+  slash: { prompts: true },
   terminal: {
     open: true,
     write: true,

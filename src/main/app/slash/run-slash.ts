@@ -1,0 +1,73 @@
+import { autoModeLimitMs, type Mode } from '@shared/approval';
+import type { ModelChoice } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { modeSchema } from '@shared/schemas/approval';
+import { type SlashName, slashCommandIn, slashIn } from '@shared/slash-commands';
+import { textOf } from '@shared/texts/text';
+import type { Agent } from '../../agent/agent';
+import type { Store } from '../../base/store';
+import type { Prompts } from '../../slash-commands/prompts';
+import { chatModelChoice } from './chat-model-choice';
+
+// What a message means that begins with `/`, wherever it comes from: it does something to the chat, is a prompt under a
+// name, or is sent as it is written.
+
+export type SlashParts = {
+  readonly prompts: Pick<Prompts, 'find'>;
+  readonly parts: Clock & { readonly store: Store };
+};
+
+type Clock = { readonly unattended: boolean; now(): number };
+
+/** What of a chat a command can do something to. */
+type Chat = {
+  readonly agent: Agent;
+  setMode(mode: Mode): Promise<void>;
+  setModel(model: ModelChoice | null): Promise<void>;
+};
+
+/** The chat, in which messages that are commands do what they say. */
+export function withSlashCommands<Given extends Chat>(chat: Given, slash: SlashParts): Given {
+  return { ...chat, agent: { ...chat.agent, send: (text) => sendOrRun(chat, slash, text) } };
+}
+
+async function sendOrRun(chat: Chat, slash: SlashParts, text: string): Promise<void> {
+  const command = slashCommandIn(text);
+  if (command) return await run(chat, slash, command);
+  const said = slashIn(text);
+  const prompt = said && (await slash.prompts.find(said.name));
+  if (!said || !prompt) return await chat.agent.send(text);
+  await chat.agent.send(text, await prompt.expand(said.args));
+}
+
+type Said = { readonly name: SlashName; readonly args: string };
+
+async function run(
+  { agent, setMode, setModel }: Chat,
+  { parts }: SlashParts,
+  { name, args }: Said,
+): Promise<void> {
+  switch (name) {
+    case 'compact':
+      return await agent.compact();
+    case 'plan':
+      await setMode({ kind: 'plan' });
+      return args === '' ? undefined : await agent.send(args);
+    case 'mode':
+      return await setMode(modeOf(args, parts));
+    case 'model':
+      return await setModel(chatModelChoice(args, parts.store.state('app')));
+    case 'clear':
+    case 'memory':
+    case 'tools':
+      throw new AppError('unavailable', textOf('slash.needs-window', { name }));
+  }
+}
+
+/** Auto only where nobody is there to be asked for how long. */
+function modeOf(kind: string, { unattended, now }: Clock): Mode {
+  if (kind === 'auto' && !unattended) throw new AppError('invalid', textOf('slash.auto-needs-time'));
+  const mode = modeSchema.safeParse(kind === 'auto' ? { kind, until: now() + autoModeLimitMs } : { kind });
+  if (!mode.success) throw new AppError('invalid', textOf('slash.no-such-mode', { given: kind }));
+  return mode.data;
+}

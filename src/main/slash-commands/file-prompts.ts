@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { AppError } from '@shared/errors';
+import type { SlashPrompt } from '@shared/slash-commands';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import type { Brought } from '@shared/trust';
+import { readdir, readFile } from '../base/disk';
+import { isMissing } from '../base/errno';
+import { ToolError } from '../base/tool-error';
+import { forWindow } from '../project/app-failure';
+import { readTextFile } from '../project/text-file';
+import type { Workspace } from '../project/workspace';
+import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
+import { commandName, nameFault, readCommandFile } from './command-file';
+import { fillArguments } from './fill-arguments';
+import { type Including, includeFiles } from './include-files';
+import type { Prompt, PromptProvider } from './prompts';
+
+// Prompts in files: `commands/*.md` of the data folder, and `.pilotfish/commands/*.md` of a project that is trusted.
+
+const projectFolder = '.pilotfish/commands';
+
+/** In characters; a prompt is written by hand. */
+const longestPrompt = 100_000;
+
+/** The person's own. */
+export function ownPrompts(home: string, including: Including): PromptProvider {
+  const folder = join(home, 'commands');
+  return async () => {
+    const names = await readdir(folder).catch(noFolder);
+    return await Promise.all(
+      commandsIn(names).map(async (name) => {
+        const found = await foundText(() => readFile(join(folder, `${name}.md`), 'utf8'));
+        return promptOf({ name, ...found, from: 'person' }, including);
+      }),
+    );
+  };
+}
+
+/** The project's, while the person trusts it. */
+export function projectPrompts(
+  trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>,
+  including: Including,
+): PromptProvider {
+  const { list } = projectCommands(including.workspace);
+  return async () => {
+    if (!trust.isTrusted()) return [];
+    const allowed = (await list()).filter((thing) => trust.allows(thing));
+    return allowed.map(({ name, definition, fault }) =>
+      promptOf({ name, text: definition, fault, from: 'project' }, including),
+    );
+  };
+}
+
+/** The project's, as what it brings. Whether there are any is told by their names alone. */
+export function projectCommands(workspace: Workspace): BroughtSource {
+  const names = async () => {
+    const entries = await workspace
+      .resolve(projectFolder)
+      .then((path) => workspace.readDirectory(path))
+      .catch(noFolder);
+    return commandsIn(entries.map(({ name }) => name));
+  };
+  return {
+    any: async () => (await names()).length > 0,
+    list: async () =>
+      await Promise.all(
+        (await names()).map(async (name): Promise<Brought> => {
+          const file = `${projectFolder}/${name}.md`;
+          const { text, fault } = await foundText(async () => {
+            return (await readTextFile(workspace, await workspace.resolve(file))).text;
+          });
+          return { kind: 'slash-command', name, file, definition: text, fault: fault ?? nameFault(name) };
+        }),
+      ),
+  };
+}
+
+type Found = { readonly text: string; readonly fault: AnyText | null };
+
+async function foundText(read: () => Promise<string>): Promise<Found> {
+  try {
+    const text = await read();
+    if (text.length <= longestPrompt) return { text, fault: null };
+    return { text: text.slice(0, longestPrompt), fault: textOf('slash.too-long', { most: longestPrompt }) };
+  } catch (error) {
+    return { text: '', fault: toldOf(error) };
+  }
+}
+
+type Source = Found & { readonly name: string; readonly from: SlashPrompt['from'] };
+
+function promptOf({ name, text, fault: unread, from }: Source, including: Including): Prompt {
+  const { body, ...said } = readCommandFile(text);
+  const fault = unread ?? nameFault(name) ?? (body === '' ? textOf('slash.empty') : null);
+  return {
+    ...{ name, ...said, from, fault },
+    async expand(args) {
+      if (fault !== null) throw new AppError('invalid', fault);
+      return await forWindow(() => includeFiles(fillArguments(body, args), including));
+    },
+  };
+}
+
+function commandsIn(names: readonly string[]): string[] {
+  return names.flatMap((name) => commandName(name) ?? []).toSorted();
+}
+
+/** None, or none that can be read: then there are no commands in it. */
+function noFolder(error: unknown): [] {
+  if (error instanceof ToolError || isMissing(error)) return [];
+  throw error;
+}
