@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Brought } from '@shared/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
-import { projectMemory } from '../project/memory-files';
+import { projectMemory } from '../memory/memory-files';
 import { createWorkspace } from '../project/workspace';
 import { type BroughtSource, createProjectTrust } from './project-trust';
 import { openTrustFile } from './trust-file';

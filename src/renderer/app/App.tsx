@@ -12,7 +12,7 @@ import { useComposerFocus } from '../shell/use-composer-focus';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
-import { offerCommands } from '../state/commands/run-command';
+import { offerCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';

@@ -2,7 +2,7 @@ import type { AssistantItem, Item } from '@shared/chat';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { useOfferedCommand } from '../state/commands/run-command';
+import { useOfferedCommand } from '../state/commands/offered-commands';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { Calls } from './Calls';
@@ -25,6 +25,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       return (
         <article className={styles.user} aria-label={words('chat-panel.from-person')}>
           {item.text}
+          {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
         </article>
       );
     case 'assistant':
@@ -106,5 +107,14 @@ function Label({ icon: Icon, children }: { readonly icon: LucideIcon; readonly c
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       {children}
     </span>
+  );
+}
+
+/** What the model read instead of the name of a prompt. */
+function PromptOf({ prompt }: { readonly prompt: string }) {
+  return (
+    <Disclosure className={styles.prompt} summary={words('slash.model-reads')}>
+      {() => <div className={styles.promptText}>{prompt}</div>}
+    </Disclosure>
   );
 }

@@ -1,8 +1,9 @@
 import type { Mode, ModeKind } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { ensureChat } from '../state/chat-in-front';
+import { askForAuto, leaveAutoQuestion, useAutoQuestion } from '../state/mode/auto-question';
 import { api, useServerState } from '../state/server-state';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
@@ -21,10 +22,10 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
   const kept = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.mode));
   const initial = useServerState((state) => state.app?.settings.defaultMode ?? 'ask');
   const mode: Mode = kept ?? { kind: initial };
-  const [askingHowLong, setAskingHowLong] = useState(false);
+  const askingHowLong = useAutoQuestion(({ isAsked }) => isAsked);
   const { run, error } = useAction();
   const set = (next: Mode) => run(async () => api.chat.setMode({ chatId: await ensureChat(), mode: next }));
-  const choose = (kind: ModeKind) => (kind === 'auto' ? setAskingHowLong(true) : set({ kind }));
+  const choose = (kind: ModeKind) => (kind === 'auto' ? askForAuto() : set({ kind }));
 
   return (
     <>
@@ -53,10 +54,10 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
         <LazyPart>
           <AutoDialog
             onChoose={(auto) => {
-              setAskingHowLong(false);
+              leaveAutoQuestion();
               set(auto);
             }}
-            onClose={() => setAskingHowLong(false)}
+            onClose={leaveAutoQuestion}
           />
         </LazyPart>
       )}

@@ -10,10 +10,11 @@ import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import styles from './Composer.module.css';
-import { actOfPress, type ComposerAct, commandHint, compactCommand } from './composer-keys';
+import { actOfPress, type ComposerAct } from './composer-keys';
 import { MessageField } from './MessageField';
 import { QueuedMessages } from './QueuedMessages';
 import { noteSent } from './sent';
+import { runInWindow } from './slash/run-in-window';
 import { takeBack } from './take-back';
 import { ToolChips } from './tools-on/ToolChips';
 
@@ -44,7 +45,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
 
   const acts: Readonly<Record<ComposerAct, () => void>> = {
     send: () => {
-      if (!empty && blocked === null) sending.run(() => sendMessage(text));
+      if (!empty && blocked === null) sending.run(() => sendMessage(text, draftKey));
       focusComposer();
     },
     'send-queued': () => {
@@ -74,34 +75,52 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           draftKey={draftKey}
           text={text}
           placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
+          isBlocked={blocked !== null}
+          onRun={(whole) => sending.run(() => sendMessage(whole, draftKey))}
           onKeyDown={onKeyDown}
         />
-        <div className={styles.buttons}>
-          {works && (
-            <IconButton
-              label={words('composer.stop')}
-              keys="Escape"
-              icon={CircleStop}
-              disabled={stopping.busy}
-              onClick={acts.stop}
-            />
-          )}
-          <IconButton
-            label={words('composer.send')}
-            keys="Enter"
-            icon={SendHorizontal}
-            className={styles.send}
-            disabled={empty || blocked !== null || sending.busy}
-            onClick={acts.send}
-          />
-        </div>
+        <ComposerButtons
+          works={works}
+          canStop={!stopping.busy}
+          canSend={!empty && blocked === null && !sending.busy}
+          acts={acts}
+        />
       </div>
       <ToolChips chatId={chatId} />
-      <p className={styles.hint}>
-        {commandHint(text) ?? (waits && !empty ? words('composer.supersedes') : null)}
-      </p>
+      <p className={styles.hint}>{waits && !empty && words('composer.supersedes')}</p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>
     </footer>
+  );
+}
+
+type ComposerButtonsProps = {
+  readonly works: boolean;
+  readonly canStop: boolean;
+  readonly canSend: boolean;
+  readonly acts: Readonly<Record<'stop' | 'send', () => void>>;
+};
+
+function ComposerButtons({ works, canStop, canSend, acts }: ComposerButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {works && (
+        <IconButton
+          label={words('composer.stop')}
+          keys="Escape"
+          icon={CircleStop}
+          disabled={!canStop}
+          onClick={acts.stop}
+        />
+      )}
+      <IconButton
+        label={words('composer.send')}
+        keys="Enter"
+        icon={SendHorizontal}
+        className={styles.send}
+        disabled={!canSend}
+        onClick={acts.send}
+      />
+    </div>
   );
 }
 
@@ -119,11 +138,11 @@ function placeholder({ works, waits, queued }: Waiting): string {
   return queued > 0 ? words('composer.queue-keys') : words('composer.ask');
 }
 
-/** Sends, and clears what was sent from the composer unless it was changed meanwhile. */
-async function sendMessage(text: string): Promise<void> {
+/** Sends or does what the text says, and clears it from the composer unless it was changed meanwhile. */
+async function sendMessage(text: string, draftKey: string): Promise<void> {
+  if (runInWindow(text)) return setDraft(draftKey, '');
   const chatId = await ensureChat();
-  if (text.trim() === compactCommand) await api.chat.compact({ chatId });
-  else await api.chat.send({ chatId, text });
+  await api.chat.send({ chatId, text });
   if (useUiState.getState().drafts[chatId] === text) setDraft(chatId, '');
   noteSent();
 }

@@ -5,29 +5,42 @@ import { setDraft } from '../../state/ui-state';
 import styles from './Composer.module.css';
 import { MentionMenu, mentionMenuId, mentionOptionId } from './mentions/MentionMenu';
 import { useMentions } from './mentions/use-mentions';
+import { activeOption, SlashMenu, slashMenuId } from './slash/SlashMenu';
+import { useSlashMenu } from './slash/use-slash-menu';
 
 type MessageFieldProps = {
   readonly draftKey: string;
   readonly text: string;
   readonly placeholder: string;
+  /** Nothing can be sent or done. */
+  readonly isBlocked: boolean;
+  /** A command was chosen from the list of them, whole. */
+  onRun(text: string): void;
   /** For a key that no list over the field takes. */
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** The text of the message, with a list of what an `@` in it can mention. */
-export function MessageField({ draftKey, text, placeholder, onKeyDown }: MessageFieldProps): ReactElement {
+/** The text of the message, with a list of what an `@` in it can mention, and one of the commands it can be. */
+export function MessageField(props: MessageFieldProps): ReactElement {
+  const { draftKey, text, placeholder, isBlocked, onRun, onKeyDown } = props;
+  const slash = useSlashMenu({
+    text: isBlocked ? null : text,
+    write: (next) => setDraft(draftKey, next),
+    run: onRun,
+  });
   const mentions = useMentions(text, (next) => setDraft(draftKey, next));
   const isOpen = mentions.options.length > 0;
   return (
     <>
       <MentionMenu {...mentions} />
+      <SlashMenu menu={slash} />
       <textarea
         id={composerId}
         className={styles.text}
         aria-label={words('composer.message')}
         aria-autocomplete="list"
-        aria-controls={isOpen ? mentionMenuId : undefined}
-        aria-activedescendant={isOpen ? mentionOptionId(mentions.active) : undefined}
+        aria-controls={isOpen ? mentionMenuId : slashMenuId(slash)}
+        aria-activedescendant={isOpen ? mentionOptionId(mentions.active) : activeOption(slash)}
         placeholder={placeholder}
         rows={1}
         value={text}
@@ -38,7 +51,9 @@ export function MessageField({ draftKey, text, placeholder, onKeyDown }: Message
         onSelect={(event) => mentions.follow(event.currentTarget)}
         onBlur={mentions.close}
         onKeyDown={(event) => {
-          if (!mentions.takeKey(event)) onKeyDown(event);
+          if (mentions.takeKey(event)) return;
+          if (slash.takesKey(event.nativeEvent)) event.preventDefault();
+          else onKeyDown(event);
         }}
       />
     </>

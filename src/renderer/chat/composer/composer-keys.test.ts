@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actOfPress, type ComposerPress, commandHint } from './composer-keys';
+import { actOfPress, type ComposerPress } from './composer-keys';
 
 const enter: ComposerPress = {
   key: 'Enter',
@@ -52,16 +52,5 @@ describe('actOfPress', () => {
     expect(actOfPress(up, { works: true, empty: true, queued: 1 })).toBe('take-back');
     expect(actOfPress(up, { works: true, empty: false, queued: 1 })).toBeNull();
     expect(actOfPress(up, { works: true, empty: true, queued: 0 })).toBeNull();
-  });
-});
-
-describe('commandHint', () => {
-  it('explains /compact while it is being typed', () => {
-    const hint = '/compact summarises the older turns of this chat now, to make room.';
-    expect([commandHint('/'), commandHint('/com'), commandHint('/compact ')]).toEqual([hint, hint, hint]);
-  });
-
-  it('is silent about everything else', () => {
-    expect([commandHint(''), commandHint('/other'), commandHint('a /compact')]).toEqual([null, null, null]);
   });
 });

@@ -1,4 +1,3 @@
-import { words } from '@shared/texts/text';
 // What a key does in the composer. Pure.
 
 export type ComposerPress = {
@@ -39,14 +38,4 @@ export function actOfPress(press: ComposerPress, { works, empty, queued }: Situa
     default:
       return null;
   }
-}
-
-/** The message that is a command of the composer's own. */
-export const compactCommand = '/compact';
-
-/** What is said under the composer about the text in it, or null. */
-export function commandHint(text: string): string | null {
-  const typed = text.trim();
-  if (typed === '' || !compactCommand.startsWith(typed)) return null;
-  return words('composer.compact-hint', { command: compactCommand });
 }

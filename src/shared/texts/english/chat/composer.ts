@@ -6,8 +6,6 @@ export const composer = {
   'composer.send': 'Send',
   'composer.supersedes':
     'Sending gives up the call that waits for your answer; the model reads your message first.',
-  'composer.compact-hint': ({ command }: { command: string }) =>
-    `${command} summarises the older turns of this chat now, to make room.`,
 
   'composer.ask': 'Ask about the project, or for a change',
   'composer.answer-above': 'Answer above, or write instead',

@@ -1,20 +1,24 @@
 // Slash commands: what ours do, the menu that lists them, and what is wrong with one.
 
 export const slash = {
-  'slash.clear': 'Begin a new chat; nothing is deleted',
-  'slash.compact': 'Summarise the older turns now, to make room',
-  'slash.memory': 'What is remembered, to read and edit',
-  'slash.mode': 'How much is done without asking',
-  'slash.model': 'Which model this chat talks to',
-  'slash.plan': 'Turn to Plan mode; a message after it is sent then',
-  'slash.tools': 'Which tools this chat has',
+  'slash.clear': 'New chat; nothing is deleted',
+  'slash.compact': 'Summarise older turns now',
+  'slash.memory': 'What is remembered',
+  'slash.mode': 'What runs without asking',
+  'slash.model': 'The model of this chat',
+  'slash.plan': 'Plan mode, then the message',
+  'slash.tools': 'The tools of this chat',
 
   'slash.menu': 'Commands',
   'slash.found': ({ count }: { count: number }) =>
     count === 1 ? '1 command. Tab completes it.' : `${count} commands. Choose with ↑ and ↓, Tab completes.`,
   'slash.message-hint': 'message',
+  'slash.mode-hint': 'mode',
+  'slash.model-hint': 'model',
   'slash.own': 'Yours',
   'slash.project': 'Project',
+  /** Opens to the text. */
+  'slash.model-reads': 'What the model reads',
 
   'slash.needs-window': ({ name }: { name: string }) => `/${name} is for a window; there is none here.`,
   'slash.auto-needs-time': 'Auto mode needs an end: choose it over the chat, where it asks for how long.',

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { type WindowCommand, windowState } from './window-command';
 
-// Commands of the window by their ids, for a panel that offers one of another's.
+// The window's commands by their ids, for parts of it that run one whose panel they do not know.
 
 const useOffered = create<{ readonly commands: readonly WindowCommand[] }>()(() => ({ commands: [] }));
 
@@ -15,4 +15,20 @@ export function offerCommands(commands: readonly WindowCommand[]): () => void {
 export function useOfferedCommand(id: string): (() => void) | null {
   const command = useOffered(({ commands }) => commands.find((each) => each.id === id));
   return command ? () => command.run(windowState()) : null;
+}
+
+/** Whether there is a command of that id that can be run now. */
+export function isOffered(id: string): boolean {
+  return find(id)?.when(windowState()) ?? false;
+}
+
+/** Runs it; false where it cannot be run now. */
+export function runOffered(id: string): boolean {
+  if (!isOffered(id)) return false;
+  find(id)?.run(windowState());
+  return true;
+}
+
+function find(id: string): WindowCommand | undefined {
+  return useOffered.getState().commands.find((command) => command.id === id);
 }

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { composer, conversation, send } from './window';
+
+// Commands that begin with `/`, in the composer.
+
+test.use({
+  files: {
+    'src/sum.ts': 'export const sum = 2;\n',
+    '.pilotfish/commands/review.md':
+      '---\ndescription: Reviews a file\nargument-hint: <file>\n---\nReview @$1.\n',
+  },
+});
+
+const menu = (page: Page) => page.getByRole('listbox', { name: 'Commands' });
+const option = (page: Page, name: RegExp) => menu(page).getByRole('option', { name });
+
+async function lastSaid({ model }: Pilotfish, request: number): Promise<unknown> {
+  const { messages } = await model.waitForRequest(request);
+  return messages.findLast(({ role }) => role === 'user')?.content;
+}
+
+test('by keys alone: a name is completed, its choices are offered, Esc leaves the text as it is', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await composer(page).focus();
+  await page.keyboard.type('/mo');
+  await expect(option(page, /^\/mode mode/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, /^\/model model/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('/mode ');
+  await page.keyboard.type('acc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+
+  await page.keyboard.type('/co');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(composer(page)).toHaveValue('/co');
+  await expect(composer(page)).toBeFocused();
+});
+
+test('Auto asks for how long, and a new chat deletes nothing', async ({ pilotfish }) => {
+  const { page, model } = pilotfish;
+  model.reply('Hello.');
+  await send(page, 'Hi.');
+  await expect(conversation(page).getByText('Hello.')).toBeVisible();
+  await composer(page).fill('/mode auto');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Work without asking' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Mode: Ask' })).toBeVisible();
+  await composer(page).fill('/clear');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await page.getByRole('button', { name: /^Chats/ }).click();
+  await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
+});
+
+test('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply('Fine.');
+  await composer(page).fill('/rev');
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Restricted', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
+  await expect(dialog.getByRole('button', { name: /^review slash command/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await composer(page).fill('');
+  await composer(page).fill('/rev');
+  await expect(option(page, /^\/review/)).toContainText('Reviews a file');
+  await composer(page).press('Tab');
+  await expect(composer(page)).toHaveValue('/review ');
+  await page.keyboard.type('src/sum.ts');
+  await page.keyboard.press('Enter');
+  const prompt = 'Review @src/sum.ts.\n\nContents of src/sum.ts:\n\nexport const sum = 2;';
+  expect(await lastSaid(pilotfish, 1)).toBe(prompt);
+  await expect(conversation(page).getByText('/review src/sum.ts')).toBeVisible();
+  await conversation(page).getByRole('button', { name: 'What the model reads' }).click();
+  await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
+});
+
+test('text that is no command is sent as written; the person’s own prompts need no trust', async ({
+  pilotfish,
+}) => {
+  const { page, model, home } = pilotfish;
+  model.reply('One.', 'Two.');
+  await composer(page).fill('/usr/bin/env is missing');
+  await page.keyboard.press('Enter');
+  expect(await lastSaid(pilotfish, 1)).toBe('/usr/bin/env is missing');
+  await expect(conversation(page).getByText('One.')).toBeVisible();
+  await mkdir(path.join(home, 'commands'), { recursive: true });
+  await writeFile(path.join(home, 'commands', 'hello.md'), 'Say hello.');
+  await composer(page).pressSequentially('/hel');
+  await option(page, /^\/hello/).click();
+  expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
+  await expect(composer(page)).toHaveValue('');
+});

@@ -1,0 +1,13 @@
+import { slashCommandIn } from '@shared/slash-commands';
+import { runOffered } from '../../../state/commands/offered-commands';
+import { askForAuto } from '../../../state/mode/auto-question';
+
+/** Does what the text says, if it is a command of this window and not main's; false else. */
+export function runInWindow(text: string): boolean {
+  const command = slashCommandIn(text);
+  if (command === null) return false;
+  if (command.by !== 'chat') return runOffered(command.by.command);
+  if (command.name !== 'mode' || command.args !== 'auto') return false;
+  askForAuto();
+  return true;
+}

@@ -1,0 +1,54 @@
+import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
+import { expect, test } from 'vitest';
+import { type Offered, slashItems } from './slash-items';
+
+const prompt = (name: string, rest: Partial<SlashPrompt> = {}): SlashPrompt => ({
+  ...{ name, description: `Does ${name}`, argumentHint: '', from: 'person', fault: null },
+  ...rest,
+});
+const offered: Offered = {
+  commands: slashCommands,
+  prompts: [prompt('commit'), prompt('review', { argumentHint: '<file>', from: 'project' })],
+  modes: [
+    { value: 'plan', label: 'Plan' },
+    { value: 'accept-edits', label: 'Accept edits' },
+  ],
+  models: [{ value: 'local/qwen/qwen3', label: 'qwen/qwen3' }],
+};
+const texts = (text: string) => slashItems(text, offered).map((item) => item.text);
+
+test('a slash alone lists all of them', () => {
+  expect(texts('/')).toHaveLength(slashCommands.length + 2);
+});
+
+test.each([
+  ['/co', ['/compact', '/commit']],
+  ['/mode', ['/mode ', '/model ']],
+  ['/cmt', ['/compact', '/commit']],
+  ['/RE', ['/review ']],
+  ['/zzz', []],
+  ['/mode ', ['/mode plan', '/mode accept-edits']],
+  ['/mode ae', ['/mode accept-edits']],
+  ['/model qw', ['/model local/qwen/qwen3']],
+  ['/review a.ts', []],
+  ['/mode plan now', []],
+  ['/usr/bin', []],
+  ['a /co', []],
+  ['', []],
+])('%j offers %j', (text, offers) => {
+  expect(texts(text)).toEqual(offers);
+});
+
+test('what stands beside a prompt: what follows it, what it is for, who brings it, why it cannot be used', () => {
+  const broken = {
+    ...offered,
+    commands: [],
+    prompts: [prompt('review', { argumentHint: '<file>', fault: 'Broken.' })],
+  };
+  expect(slashItems('/r', broken)).toEqual([
+    {
+      ...{ text: '/review ', label: '/review', hint: '<file>', about: 'Broken.', from: 'Yours' },
+      ...{ isWhole: false, fault: 'Broken.' },
+    },
+  ]);
+});

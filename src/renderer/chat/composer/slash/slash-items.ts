@@ -1,0 +1,87 @@
+import type { SlashCommand, SlashPrompt } from '@shared/slash-commands';
+import { type AnyText, words } from '@shared/texts/text';
+
+// What the menu of slash commands offers for a text: names that fit it, then what may follow a name. Pure.
+
+export type SlashItem = {
+  /** What stands in the composer once it is chosen. */
+  readonly text: string;
+  readonly label: string;
+  /** What may follow it. */
+  readonly hint: string;
+  readonly about: AnyText;
+  /** Who brings it; empty: it is ours. */
+  readonly from: string;
+  /** Nothing need follow: Enter runs it. */
+  readonly isWhole: boolean;
+  readonly fault: AnyText | null;
+};
+
+export type Choice = { readonly value: string; readonly label: string };
+
+export type Offered = {
+  readonly commands: readonly SlashCommand[];
+  readonly prompts: readonly SlashPrompt[];
+  readonly modes: readonly Choice[];
+  readonly models: readonly Choice[];
+};
+
+/** The best first; none for a text that is no beginning of a command. */
+export function slashItems(text: string, offered: Offered): readonly SlashItem[] {
+  const [, query] = /^\/([\w.:-]*)$/.exec(text) ?? [];
+  if (query !== undefined) {
+    const items = [...offered.commands.map(commandItem), ...offered.prompts.map(promptItem)];
+    return fitting(items, query, ({ text: whole }) => whole.trim().slice(1));
+  }
+  const [, name, argument = ''] = /^\/(mode|model) +(\S*)$/.exec(text) ?? [];
+  if (name === undefined) return [];
+  const choices = name === 'mode' ? offered.modes : offered.models;
+  return fitting(choices, argument, ({ value }) => value).map(({ value, label }) => ({
+    ...{ text: `/${name} ${value}`, label: value, hint: '', about: label, from: '' },
+    ...{ isWhole: true, fault: null },
+  }));
+}
+
+function commandItem({ name, about, takes }: SlashCommand): SlashItem {
+  const needsMore = takes === 'mode' || takes === 'model';
+  return {
+    ...{ text: needsMore ? `/${name} ` : `/${name}`, label: `/${name}`, about: words(about), from: '' },
+    hint: takes === 'nothing' ? '' : words(`slash.${takes}-hint`),
+    ...{ isWhole: !needsMore, fault: null },
+  };
+}
+
+function promptItem({ name, description, argumentHint, from, fault }: SlashPrompt): SlashItem {
+  const isWhole = argumentHint === '';
+  return {
+    ...{ text: isWhole ? `/${name}` : `/${name} `, label: `/${name}`, hint: argumentHint },
+    ...{ about: fault ?? description, from: fromWords(from), isWhole, fault },
+  };
+}
+
+function fromWords(from: SlashPrompt['from']): string {
+  if (typeof from === 'object') return from.server;
+  return words(from === 'person' ? 'slash.own' : 'slash.project');
+}
+
+/** Those in which the letters of `query` stand in their order: first where they begin it, then where they stand together. */
+function fitting<Thing>(
+  things: readonly Thing[],
+  query: string,
+  nameOf: (thing: Thing) => string,
+): readonly Thing[] {
+  const rank = (thing: Thing) => rankOf(nameOf(thing).toLowerCase(), query.toLowerCase());
+  return things.filter((thing) => rank(thing) !== null).toSorted((a, b) => (rank(a) ?? 0) - (rank(b) ?? 0));
+}
+
+function rankOf(name: string, query: string): number | null {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (name.includes(query)) return 2;
+  let at = -1;
+  for (const letter of query) {
+    at = name.indexOf(letter, at + 1);
+    if (at === -1) return null;
+  }
+  return 3;
+}
