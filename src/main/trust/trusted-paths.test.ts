@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Brought } from '@shared/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
-import { projectMemory } from '../memory/memory-files';
 import { createWorkspace } from '../project/workspace';
 import { type BroughtSource, createProjectTrust } from './project-trust';
 import { openTrustFile } from './trust-file';
@@ -17,13 +16,11 @@ async function trusting() {
   const mine = path.join(work, 'mine');
   await mkdir(mine, { recursive: true });
   await mkdir(home);
-  await writeFile(path.join(mine, 'AGENTS.md'), 'Be kind.');
   const file = await openTrustFile({ home, onProblem: () => undefined });
   onTestFinished(() => file.close());
   const opened = async (at: string) => {
     const workspace = await createWorkspace(at);
-    const sources = [projectMemory(workspace, () => ['AGENTS.md']), serverSource(workspace.root)];
-    return createProjectTrust({ root: workspace.root, file, sources });
+    return createProjectTrust({ root: workspace.root, file, sources: [serverSource(workspace.root)] });
   };
   const accept = async (at: string, answer: 'folder' | 'parent' | 'restricted' = 'folder') => {
     const trust = await opened(at);
