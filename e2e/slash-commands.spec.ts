@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
+import { expectAccessible } from './axe';
 import { composer, conversation, send } from './window';
 
 // Commands that begin with `/`, in the composer.
@@ -78,8 +79,6 @@ test('a prompt of the project is there as soon as the folder is trusted, and the
   await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  await composer(page).fill('');
-  await composer(page).fill('/rev');
   await expect(option(page, /^\/review/)).toContainText('Reviews a file');
   await composer(page).press('Tab');
   await expect(composer(page)).toHaveValue('/review ');
@@ -107,4 +106,12 @@ test('text that is no command is sent as written; the person’s own prompts nee
   await option(page, /^\/hello/).click();
   expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
   await expect(composer(page)).toHaveValue('');
+});
+
+test('axe finds nothing on the menu', async ({ pilotfish: { page } }) => {
+  // It is looked through twice, which takes its time on a small machine.
+  test.slow();
+  await composer(page).fill('/');
+  await expect(option(page, /^\/compact/)).toBeVisible();
+  await expectAccessible(page, 'the menu of slash commands');
 });

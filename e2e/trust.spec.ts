@@ -14,6 +14,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Trust this fold
 test('a folder that brings something is restricted until the person trusts it; both windows see the answer', async ({
   pilotfish,
 }) => {
+  // Two windows and a restart take their time on a small machine.
+  test.slow();
   const { page } = pilotfish;
   const second = await pilotfish.secondWindow();
   await sign(second).click();

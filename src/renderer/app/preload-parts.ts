@@ -3,6 +3,7 @@
 /** By how soon they are wanted; the editor, larger than all the rest, is last. */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
+  () => import('../chat/composer/slash/SlashMenu'),
   () => import('../ui/DialogFrame'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),

@@ -1,12 +1,14 @@
 import { words } from '@shared/texts/text';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { type KeyboardEvent, lazy, type ReactElement } from 'react';
 import { composerId } from '../../state/focus';
 import { setDraft } from '../../state/ui-state';
+import { LazyPart } from '../../ui/LazyPart';
 import styles from './Composer.module.css';
 import { MentionMenu, mentionMenuId, mentionOptionId } from './mentions/MentionMenu';
 import { useMentions } from './mentions/use-mentions';
-import { activeOption, SlashMenu, slashMenuId } from './slash/SlashMenu';
-import { useSlashMenu } from './slash/use-slash-menu';
+import { openMenuTakes, useOpenMenu } from './slash/open-menu';
+
+const SlashMenu = lazy(() => import('./slash/SlashMenu').then((m) => ({ default: m.SlashMenu })));
 
 type MessageFieldProps = {
   readonly draftKey: string;
@@ -23,24 +25,26 @@ type MessageFieldProps = {
 /** The text of the message, with a list of what an `@` in it can mention, and one of the commands it can be. */
 export function MessageField(props: MessageFieldProps): ReactElement {
   const { draftKey, text, placeholder, isBlocked, onRun, onKeyDown } = props;
-  const slash = useSlashMenu({
-    text: isBlocked ? null : text,
-    write: (next) => setDraft(draftKey, next),
-    run: onRun,
-  });
-  const mentions = useMentions(text, (next) => setDraft(draftKey, next));
+  const slashId = useOpenMenu(({ menu }) => menu?.id);
+  const slashOption = useOpenMenu(({ menu }) => menu?.option);
+  const write = (next: string) => setDraft(draftKey, next);
+  const mentions = useMentions(text, write);
   const isOpen = mentions.options.length > 0;
   return (
     <>
       <MentionMenu {...mentions} />
-      <SlashMenu menu={slash} />
+      {!isBlocked && text.startsWith('/') && (
+        <LazyPart>
+          <SlashMenu text={text} write={write} run={onRun} />
+        </LazyPart>
+      )}
       <textarea
         id={composerId}
         className={styles.text}
         aria-label={words('composer.message')}
         aria-autocomplete="list"
-        aria-controls={isOpen ? mentionMenuId : slashMenuId(slash)}
-        aria-activedescendant={isOpen ? mentionOptionId(mentions.active) : activeOption(slash)}
+        aria-controls={isOpen ? mentionMenuId : slashId}
+        aria-activedescendant={isOpen ? mentionOptionId(mentions.active) : slashOption}
         placeholder={placeholder}
         rows={1}
         value={text}
@@ -52,7 +56,7 @@ export function MessageField(props: MessageFieldProps): ReactElement {
         onBlur={mentions.close}
         onKeyDown={(event) => {
           if (mentions.takeKey(event)) return;
-          if (slash.takesKey(event.nativeEvent)) event.preventDefault();
+          if (openMenuTakes(event.nativeEvent)) event.preventDefault();
           else onKeyDown(event);
         }}
       />

@@ -1,18 +1,24 @@
 import { say, words } from '@shared/texts/text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Badge } from '../../../ui/Badge';
 import { visibleText } from '../../../ui/visible-text';
+import { setOpenMenu } from './open-menu';
 import styles from './SlashMenu.module.css';
-import type { SlashMenuState } from './use-slash-menu';
+import { type SlashOptions, useSlashMenu } from './use-slash-menu';
 
 // The commands that fit what is being typed, over the composer: each with what may follow it, and what it does.
 
-export function SlashMenu({ menu }: { readonly menu: SlashMenuState }) {
-  const { id, items, active, choose } = menu;
+export function SlashMenu(options: SlashOptions) {
+  const { id, items, active, choose, takesKey } = useSlashMenu(options);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  // Before the next key: the field asks what is open.
+  useLayoutEffect(() => {
+    setOpenMenu(items.length > 0 ? { id, option: optionId(id, active), takesKey } : null);
+    return () => setOpenMenu(null);
+  });
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -49,16 +55,6 @@ export function SlashMenu({ menu }: { readonly menu: SlashMenuState }) {
       )}
     </>
   );
-}
-
-/** While it is open. */
-export function slashMenuId({ id, items }: SlashMenuState): string | undefined {
-  return items.length > 0 ? id : undefined;
-}
-
-/** Of the option that the keys take. */
-export function activeOption({ id, items, active }: SlashMenuState): string | undefined {
-  return items.length > 0 ? optionId(id, active) : undefined;
 }
 
 function optionId(id: string, index: number): string {

@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { isOffered } from '../../../state/commands/offered-commands';
 import { api, useServerState } from '../../../state/server-state';
+import type { MenuPress } from './open-menu';
 import { type Offered, type SlashItem, slashItems } from './slash-items';
 
 // Menu of slash commands: open while the text in the composer may become one. The keyboard stays in the text.
@@ -14,31 +15,22 @@ export type SlashMenuState = {
   readonly active: number;
   choose(item: SlashItem): void;
   /** Whether the key is the menu's; then it has done what it is for. */
-  takesKey(press: Press): boolean;
+  takesKey(press: MenuPress): boolean;
 };
 
-type Press = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing' | 'keyCode'
->;
-
-type Options = {
-  /** Null: nothing can be written. */
-  readonly text: string | null;
+export type SlashOptions = {
+  /** What stands in the composer, beginning with `/`. */
+  readonly text: string;
   write(text: string): void;
   run(text: string): void;
 };
 
-export function useSlashMenu({ text, write, run }: Options): SlashMenuState {
+export function useSlashMenu({ text, write, run }: SlashOptions): SlashMenuState {
   const id = useId();
   const [left, setLeft] = useState<string | null>(null);
   const [picked, setPicked] = useState({ for: '', index: 0 });
-  const begins = text?.startsWith('/') ?? false;
-  const offered = useOffered(begins);
-  const items = useMemo(
-    () => (text === null || text === left ? [] : slashItems(text, offered)),
-    [text, left, offered],
-  );
+  const offered = useOffered();
+  const items = useMemo(() => (text === left ? [] : slashItems(text, offered)), [text, left, offered]);
   const active = picked.for === text ? Math.min(picked.index, items.length - 1) : 0;
   const complete = (item: SlashItem) => write(item.isWhole ? `${item.text} ` : item.text);
   const choose = (item: SlashItem) => {
@@ -47,11 +39,10 @@ export function useSlashMenu({ text, write, run }: Options): SlashMenuState {
     setLeft(item.text);
     run(item.text);
   };
-  const takesKey = (press: Press) => {
+  const takesKey = (press: MenuPress) => {
     const item = items[active];
     if (!item || press.isComposing || press.keyCode === 229 || isChord(press)) return false;
-    const step = (by: number) =>
-      setPicked({ for: text ?? '', index: (active + by + items.length) % items.length });
+    const step = (by: number) => setPicked({ for: text, index: (active + by + items.length) % items.length });
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
@@ -66,19 +57,21 @@ export function useSlashMenu({ text, write, run }: Options): SlashMenuState {
   return { id, items, active, choose, takesKey };
 }
 
-function isChord({ shiftKey, altKey, ctrlKey, metaKey }: Press): boolean {
+function isChord({ shiftKey, altKey, ctrlKey, metaKey }: MenuPress): boolean {
   return shiftKey || altKey || ctrlKey || metaKey;
 }
 
 const none: readonly SlashPrompt[] = [];
 
 /** The prompts are asked for each time a command is begun: their files may be others by then. */
-function useOffered(begins: boolean): Offered {
+function useOffered(): Offered {
   const project = useServerState((state) => state.project?.key ?? null);
+  const isTrusted = useServerState((state) => state.project?.trust.isTrusted);
   const providers = useServerState((state) => state.app?.providers);
   const [prompts, setPrompts] = useState(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the folder's trust its prompts come and go.
   useEffect(() => {
-    if (!begins || project === null) return;
+    if (project === null) return;
     let current = true;
     // Where they cannot be had, ours are listed all the same.
     api.slash.prompts({ project }).then(
@@ -88,15 +81,15 @@ function useOffered(begins: boolean): Offered {
     return () => {
       current = false;
     };
-  }, [begins, project]);
+  }, [project, isTrusted]);
   return useMemo(
     () => ({
-      commands: begins ? slashCommands.filter(({ by }) => by === 'chat' || isOffered(by.command)) : [],
+      commands: slashCommands.filter(({ by }) => by === 'chat' || isOffered(by.command)),
       prompts,
       modes: modes.map((value) => ({ value, label: words(`mode.${value}`) })),
       models: (providers ?? []).map(({ id, model, name }) => ({ value: `${id}/${model}`, label: name })),
     }),
-    [begins, prompts, providers],
+    [prompts, providers],
   );
 }
 
