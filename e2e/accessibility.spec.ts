@@ -66,7 +66,7 @@ test('a waiting change, its diff and its dialogs', async ({ pilotfish }) => {
 test('the settings, section by section', async ({ pilotfish }) => {
   const { page } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  for (const name of ['Models', 'Rules', 'Appearance', 'Behaviour', 'Data']) {
+  for (const name of ['Models', 'Rules', 'Appearance', 'Behaviour', 'Web', 'Data']) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectAccessible(page, name);

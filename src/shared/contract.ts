@@ -8,13 +8,13 @@ import { memoryChangeSchema, otherMemorySchema } from './schemas/memory';
 import {
   modelsQuerySchema,
   providerSchema,
-  searchSettingsSchema,
   settingsPatchSchema,
   toolGroupSchema,
   toolNamePattern,
 } from './schemas/settings';
 import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
+import { searchSettingsSchema } from './schemas/web-settings';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';

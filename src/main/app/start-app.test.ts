@@ -83,7 +83,7 @@ test('a data folder that cannot be used ends the start with what would help', as
 test('the windows are told every tool there can be a rule for', async () => {
   const app = await start(await tempFolder());
   const { tools } = app.store.state('app');
-  expect(tools).toHaveLength(12);
+  expect(tools).toHaveLength(14);
   expect(worded(tools)).toContainEqual({
     name: 'run_shell_command',
     displayName: 'Shell',

@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import type { SearchSettings } from '@shared/schemas/settings';
+import type { SearchSettings } from '@shared/schemas/web-settings';
 import type { SearchKeyState } from '@shared/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { JsonFile } from './json-file';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { AppError } from '@shared/errors';
-import { namesUser, type SearchSettings } from '@shared/schemas/settings';
+import { namesUser } from '@shared/schemas/settings';
+import type { SearchSettings } from '@shared/schemas/web-settings';
 import {
   demoProviderId,
   environmentProviderId,

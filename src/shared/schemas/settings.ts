@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webSettingsSchema } from './web-settings';
 
 // `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
 
@@ -65,20 +66,6 @@ const toolGroupsSchema = z.record(
   toolGroupSchema,
 );
 
-/** A host, or the hosts below one, with or without a port. */
-export const hostPattern = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
-
-const searchUrlSchema = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => !namesUser(url), { error: 'A name or password in the address is not sent' });
-
-export const searchSettingsSchema = z.object({
-  baseUrl: searchUrlSchema,
-  /** '' forgets the stored one, absent keeps it. */
-  key: z.string().trim().optional(),
-});
-export type SearchSettings = z.infer<typeof searchSettingsSchema>;
-
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   providers: z.array(providerSchema).default([]),
@@ -111,24 +98,11 @@ export const settingsSchema = z.object({
     .prefault({}),
   tools: commandsOfToolsSchema.prefault({}),
   toolGroups: toolGroupsSchema.default({}),
-  web: z
-    .object({
-      /** `host` or `host:port` that pages may be fetched from although local. */
-      allowedHosts: z
-        .array(z.string().regex(hostPattern, 'a host or host:port, e.g. localhost:8080'))
-        .default([]),
-      tavily: z
-        .object({
-          /** Its `apiKey` is moved to where keys are kept before anything is read (`storage/search-key.ts`). */
-          baseUrl: searchUrlSchema.default('https://api.tavily.com'),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
+  web: webSettingsSchema.prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, diff, memory, tools, web } = settingsSchema.shape;
+const { theme, activeProvider, defaultMode, correction, diff, memory, tools } = settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
 export const settingsPatchSchema = z.object({
@@ -139,6 +113,6 @@ export const settingsPatchSchema = z.object({
   diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),
   tools: tools.unwrap().optional(),
-  web: web.unwrap().pick({ allowedHosts: true }).optional(),
+  web: z.object({ allowedHosts: webSettingsSchema.shape.allowedHosts.unwrap() }).optional(),
 });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

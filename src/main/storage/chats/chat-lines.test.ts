@@ -72,6 +72,30 @@ it('says so of a plan and of a question back, while they wait and once they are 
   expect(loaded).toMatchObject({ entries: { length: 4 }, skipped: 0, isNewer: false });
 });
 
+it('says so of what comes of the web', async () => {
+  const { file } = await open('create');
+  const url = {
+    kind: 'url',
+    url: 'https://a.example/',
+    host: 'a.example',
+    port: 443,
+    isSecure: true,
+  } as const;
+  const subject = { ...url, looksLike: null, given: null, sent: null, asked: null };
+  const question = questionSchema.parse({ subject, hash: 'h', why: 'w', always: [], stale: null });
+  const waiting = { phase: 'waiting', since: 1, question } as const;
+  await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase: waiting }] }, 'written');
+  const display = { kind: 'web-search', query: 'q', answer: 'a', results: [] } as const;
+  const allowance = { by: 'mode', mode: 'auto' } as const;
+  const done = { phase: 'done', allowance, durationMs: 1, preview: '', display } as const;
+  await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase: done }] }, 'written');
+  await file.append({ records: [{ role: 'source', callId: 'c1', text: 'whole' }] }, 'written');
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([4, 4, 4]);
+  const { loaded } = await open('existing');
+  expect(loaded).toMatchObject({ entries: { length: 3 }, skipped: 0, isNewer: false });
+});
+
 it('says so of a question too, whatever of it is told by a key', async () => {
   const { file } = await open('create');
   const told = { key: 'k', params: {} };

@@ -43,8 +43,8 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
 }
 
 /**
- * 4 brought which tools are on, plans and questions back: what waits for an answer of its own, and how it was answered.
- * And questions about addresses, with what came of the web.
+ * 4 brought which tools are on, plans and questions back (what waits for an answer of its own, and how it was answered),
+ * and questions about addresses, with what came of the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
   if (event.type === 'tools-on-changed') return true;
