@@ -85,7 +85,7 @@ it('says so of what comes of the web', async () => {
   const question = questionSchema.parse({ subject, hash: 'h', why: 'w', always: [], stale: null });
   const waiting = { phase: 'waiting', since: 1, question } as const;
   await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase: waiting }] }, 'written');
-  const display = { kind: 'web-search', query: 'q', answer: 'a', results: [] } as const;
+  const display = { kind: 'web-search' as const, query: 'q', answer: 'a', results: [] };
   const allowance = { by: 'mode', mode: 'auto' } as const;
   const done = { phase: 'done', allowance, durationMs: 1, preview: '', display } as const;
   await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase: done }] }, 'written');
