@@ -49,10 +49,8 @@ export const memorySubject: SubjectKind<PreparedMemory> = {
     return { path: chosen.place.path, relativePath: chosen.fileName, isStale };
   },
   async accept(prepared, decision) {
-    const proposal = {
-      ...prepared.proposal,
-      scope: prepared.proposal.scope ?? ('scope' in decision ? decision.scope : undefined) ?? null,
-    };
+    const scope = 'scope' in decision ? decision.scope : undefined;
+    const proposal = { ...prepared.proposal, scope: prepared.proposal.scope ?? scope ?? null };
     const fact = foldFact(editedText(decision) ?? proposal.proposed);
     if (fact === '') throw new AppError('invalid', textOf('memory.no-fact'));
     const chosen = chosenPlace(proposal);

@@ -50,12 +50,13 @@ it('says of a line alone that holds what earlier versions cannot read that it is
   expect(loaded).toMatchObject({ entries: { length: 8 }, skipped: 0, isNewer: false });
 });
 
-it('says so of a plan and of a question back, while they wait and once they are answered', async () => {
+it('says so of a plan, of a question back and of a fact to remember, while they wait and once they are answered', async () => {
   const { file } = await open('create');
   const asked = { hash: 'h', why: 'w', danger: false, always: [], stale: null };
   const subjects: Subject[] = [
     { kind: 'plan', plan: 'a' },
     { kind: 'question', question: 'a', choices: [], multiple: false },
+    { kind: 'memory', fact: 'a', scope: null, places: [] },
   ];
   for (const subject of subjects) {
     const phase = { phase: 'waiting', since: 1, question: { subject, ...asked } } as const;
@@ -67,9 +68,9 @@ it('says so of a plan and of a question back, while they wait and once they are 
     await file.append({ events: [{ type: 'call-moved', callId: 'c1', phase }] }, 'written');
   }
   const lines = (await readFile(path, 'utf8')).trim().split('\n');
-  expect(lines.map((text) => JSON.parse(text).v)).toEqual([4, 4, 4, 4]);
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([4, 4, 4, 4, 4]);
   const { loaded } = await open('existing');
-  expect(loaded).toMatchObject({ entries: { length: 4 }, skipped: 0, isNewer: false });
+  expect(loaded).toMatchObject({ entries: { length: 5 }, skipped: 0, isNewer: false });
 });
 
 it('says so of what comes of the web', async () => {

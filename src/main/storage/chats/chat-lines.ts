@@ -44,7 +44,7 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
 
 /**
  * 4 brought which tools are on, plans and questions back (what waits for an answer of its own, and how it was answered),
- * and questions about addresses, with what came of the web.
+ * and questions about addresses and about what to remember, with what came of the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
   if (event.type === 'tools-on-changed') return true;
@@ -56,7 +56,7 @@ function isOfVersion4(event: JournaledChatEvent): boolean {
   return false;
 }
 
-const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url']);
+const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url', 'memory']);
 const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search']);
 const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer']);
 
