@@ -1,6 +1,7 @@
 import type { Rule } from './approval';
 import type { Turn } from './chat';
 import type { GitChange, Project } from './project';
+import type { ServerState } from './servers';
 import type { ToolListing } from './tools';
 import type { TrustState } from './trust';
 
@@ -31,6 +32,8 @@ export type ProjectState = Project & {
   readonly trust: TrustState;
   /** Those its chats have beside the application's own. */
   readonly tools: readonly ToolListing[];
+  /** Its MCP servers, the person's own among them. */
+  readonly servers: readonly ServerState[];
 };
 
 export type ProjectEvent =
@@ -42,7 +45,8 @@ export type ProjectEvent =
   | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
   | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] }
   | { readonly type: 'trust-changed'; readonly trust: TrustState }
-  | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] };
+  | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
+  | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] };
 
 /** A project that is not open. */
 export function emptyProject(key: string): ProjectState {
@@ -59,6 +63,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     gitChanges: [],
     trust: { isTrusted: false, toReview: false },
     tools: [],
+    servers: [],
   };
 }
 
@@ -80,6 +85,8 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
       return { ...state, trust: event.trust };
     case 'tools-changed':
       return { ...state, tools: event.tools };
+    case 'servers-changed':
+      return { ...state, servers: event.servers };
   }
 }
 

@@ -1,0 +1,40 @@
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/sdk/types.js';
+import type { ServerState } from '@shared/servers';
+import type { Tool } from '../tools/tool';
+
+// MCP servers of one open project: what the rest of the application knows of them.
+
+export type Servers = {
+  /** The tools there are now, as a model can call them. */
+  tools(): readonly Tool[];
+  states(): readonly ServerState[];
+  /** Reads what is configured and starts what is not running. Resolves when each is ready or has failed, or it took long. */
+  start(): Promise<void>;
+  /** Those that are ready. */
+  sessions(): readonly ServerSession[];
+  /** Ends it, if it runs, and starts it anew, however often it failed before. AppError `not-found`. */
+  restart(alias: string): Promise<void>;
+  /** `tool` is the server's own name of one; null: the whole server. Kept in the data folder. */
+  turn(what: { readonly alias: string; readonly tool: string | null; readonly on: boolean }): Promise<void>;
+  /** What it printed beside its messages and what happened to it, the newest last. */
+  log(alias: string): string;
+  /** Ends all of them, with everything they started. */
+  close(): Promise<void>;
+};
+
+export type ServerSession = {
+  readonly alias: string;
+  readonly client: Client;
+};
+
+/** What a connection is given beside its configuration; sign-in and forms are others' matter. */
+export type ServerHooks = {
+  /** For a server reached over HTTP; undefined: it is reached without signing in. */
+  authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
+  /** Absent: no server may ask the person for anything. `signal` ends with the connection. */
+  elicit?(alias: string, params: ElicitRequest['params'], signal: AbortSignal): Promise<ElicitResult>;
+  /** Called when the list of prompts or resources of a server may be another one. */
+  onListsChanged?(alias: string): void;
+};
