@@ -19,6 +19,7 @@ export function isEditable(subject: Subject): boolean {
     case 'command':
     case 'memory':
       return true;
+    case 'remote':
     case 'call':
     case 'plan':
     case 'question':

@@ -45,6 +45,7 @@ const terminalSize = z.object({ columns: z.number(), rows: z.number() });
 const project = z.string().regex(projectKeyPattern);
 const chatId = z.string();
 const ruleId = z.string();
+const ofServer = z.object({ project, alias: z.string() });
 const ofWindow = { project, windowId: z.string().max(100) };
 
 export const contract = {
@@ -132,6 +133,20 @@ export const contract = {
   slash: {
     /** The prompts that there are beside our own slash commands, as of now, by name. */
     prompts: call(z.object({ project })).returns<readonly SlashPrompt[]>(),
+  },
+  servers: {
+    /** Those of the project that may run are started. Resolves when each is ready or not to be had, or it took long. */
+    start: call(z.object({ project })).returns(),
+    restart: call(ofServer).returns(),
+    turn: call(ofServer.extend({ tool: z.string().nullable(), on: z.boolean() })).returns(),
+    log: call(ofServer).returns<string>(),
+    /** One of the person's own as JSON for a form, without what may be a key. */
+    written: call(z.object({ alias: z.string() })).returns<string>(),
+    /** Adds them to the person's own; `replaces` goes, or lends what the form was not shown. */
+    save: call(
+      z.object({ servers: z.record(z.string(), z.unknown()), replaces: z.string().nullable() }),
+    ).returns(),
+    remove: call(z.object({ alias: z.string() })).returns(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

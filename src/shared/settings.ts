@@ -18,6 +18,8 @@ export const defaultSettings: Settings = {
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },
+  mcpServers: {},
+  mcp: {},
 };
 
 /** Where the key of the web search comes from; a stored one is for the address alone that it was given for. */

@@ -8,6 +8,7 @@ import { serve } from '@shared/wire/serve';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
+import { createSwitches } from '../mcp/config/switches';
 import { createRules } from '../queue/policy/rules';
 import { createPendingNotices } from '../storage/chats/pending-notices';
 import { chatsFolder } from '../storage/project-key';
@@ -25,6 +26,7 @@ import type { App, Window } from './application';
 import { createHandlers } from './handlers';
 import type { AppOptions, AppParts } from './parts';
 import { createProjects } from './projects';
+import { serverProcesses } from './server-processes';
 
 // The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
 // headless) give it a host and channels, and know nothing of what is inside.
@@ -67,7 +69,9 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     for (const { id } of store.state('app').notices.filter((shown) => isSameText(shown.text, text)))
       store.emit('app', { type: 'notice-removed', id });
   };
-  const showSettings = (view: SettingsView) => store.emit('app', { type: 'settings-changed', ...view });
+  // Servers' configurations may hold keys.
+  const showSettings = ({ settings: all, ...view }: SettingsView) =>
+    store.emit('app', { type: 'settings-changed', ...view, settings: { ...all, mcpServers: {}, mcp: {} } });
   const settings = await createSettingsStore({
     ...{ home, env, secrets, onProblem, onMended },
     onChange: showSettings,
@@ -101,10 +105,10 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   return { ...base, ...createRunning(base) };
 }
 
-type Running = Pick<AppParts, 'terminals' | 'commands'> & { closeTerminals(): Promise<void> };
+type Running = Pick<AppParts, 'terminals' | 'commands' | 'mcp'> & { closeTerminals(): Promise<void> };
 
 /** What runs programs. Starts nothing, except where an earlier application was killed and left something to end. */
-function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running {
+function createRunning(parts: Omit<AppParts, keyof Running>): Running {
   const { env, store, now, home, settings } = parts;
   const instance = createInstance(home);
   const host = createHostClient({
@@ -127,9 +131,14 @@ function createRunning(parts: Omit<AppParts, 'terminals' | 'commands'>): Running
   const takenUp = takeUp().catch((error: unknown) =>
     parts.log.write('warning', 'taking up what an earlier run left behind', error),
   );
+  const mcp = {
+    switches: createSwitches({ home, onProblem: (text) => parts.notice('warning', text) }),
+    processes: serverProcesses({ host, instance, env, ready: parts.host.environmentReady }),
+  };
   return {
     terminals,
     commands,
+    mcp,
     async closeTerminals() {
       await takenUp;
       await commands.close();

@@ -1,5 +1,6 @@
 import { projectCommandFiles } from '../command-tools/command-files';
 import { discoveryBrought } from '../command-tools/discovery';
+import { projectServersSource } from '../mcp/config/project-file';
 import { projectMemory } from '../memory/memory-files';
 import type { Workspace } from '../project/workspace';
 import { projectCommands } from '../slash-commands/file-prompts';
@@ -13,5 +14,6 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     projectCommandFiles(workspace),
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),
+    projectServersSource(workspace),
   ];
 }

@@ -12,6 +12,7 @@ import type { App, Window } from './application';
 import { memoryHandlers } from './memory-handlers';
 import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
+import { serverHandlers } from './server-handlers';
 
 // One answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
 
@@ -34,6 +35,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     slash: {
       prompts: ({ project }) => app.projects.get(project).prompts.list(),
     },
+    servers: serverHandlers(app),
     settings: settingsHandlers(app),
     terminal: terminalHandlers(app),
     window: {

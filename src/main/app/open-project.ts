@@ -13,6 +13,7 @@ import {
 } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
+import type { Servers } from '../mcp/servers';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
@@ -25,6 +26,7 @@ import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts';
 import { type Chats, createChats, summarise } from './project-chats';
+import { openProjectServers } from './project-servers';
 import { createProjectTools } from './project-tools';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
@@ -38,6 +40,7 @@ export type OpenProject = {
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
+  readonly servers: Servers;
   /** What the folder is called by, wherever it is not the only one. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
@@ -66,9 +69,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
-  const tools = createProjectTools(toolProviders(workspace, trust.trust, parts), (listings) =>
-    store.emit(topic, { type: 'tools-changed', tools: listings }),
-  );
+  const { servers, tools } = openTools(workspace, { topic, parts, trust: trust.trust, folder });
   const prompts = createProjectPrompts({ home: parts.home, workspace, rules, trust: trust.trust });
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules, prompts },
@@ -93,6 +94,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     rules,
     trust: trust.trust,
     prompts,
+    servers,
     projectFolder,
     chats,
     watch: folders.watch,
@@ -163,6 +165,18 @@ function readOn(
   complete(tell, signal).catch((error: unknown) =>
     parts.log.write('warning', 'reading chats for the list', error),
   );
+}
+
+type OfTools = OfProject & { readonly trust: ProjectTrust; readonly folder: string };
+
+/** What comes from elsewhere. Starts nothing. */
+function openTools(workspace: Workspace, { topic, parts, trust, folder }: OfTools) {
+  const onToolsChanged = () => tools.changed();
+  const servers = openProjectServers({ workspace, topic, parts, trust, folder, onToolsChanged });
+  const tools = createProjectTools([...toolProviders(workspace, trust, parts), servers], (listings) =>
+    parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
+  );
+  return { servers, tools };
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

@@ -2,6 +2,8 @@ import type { Notice } from '@shared/app-state';
 import type { AnyText } from '@shared/texts/text';
 import type { Store } from '../base/store';
 import type { Commands } from '../commands/commands';
+import type { Switches } from '../mcp/config/switches';
+import type { ServerProcesses } from '../mcp/entries';
 import type { Rules } from '../queue/policy/rules';
 import type { PendingNotices } from '../storage/chats/pending-notices';
 import type { Log } from '../storage/log';
@@ -40,6 +42,8 @@ export type AppParts = AppOptions & {
   readonly trust: TrustFile;
   readonly terminals: Terminals;
   readonly commands: Commands;
+  /** What servers that bring tools are run with, whatever the project. */
+  readonly mcp: { readonly switches: Switches; readonly processes: ServerProcesses };
   /** What models are told of chats that need not be open. */
   readonly notes: PendingNotices;
   /** What windows show, by project. */

@@ -1,6 +1,4 @@
-import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ServerState } from '@shared/servers';
 import type { Tool } from '../tools/tool';
 
@@ -27,14 +25,4 @@ export type Servers = {
 export type ServerSession = {
   readonly alias: string;
   readonly client: Client;
-};
-
-/** What a connection is given beside its configuration; sign-in and forms are others' matter. */
-export type ServerHooks = {
-  /** For a server reached over HTTP; undefined: it is reached without signing in. */
-  authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
-  /** Absent: no server may ask the person for anything. `signal` ends with the connection. */
-  elicit?(alias: string, params: ElicitRequest['params'], signal: AbortSignal): Promise<ElicitResult>;
-  /** Called when the list of prompts or resources of a server may be another one. */
-  onListsChanged?(alias: string): void;
 };

@@ -141,6 +141,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
     case 'plan':
     case 'question':
     case 'programs':
+    case 'remote':
     // What they say cannot be changed, only answered.
     case 'url':
     case 'memory':

@@ -163,8 +163,11 @@ type Standing = {
 /** The rules the answer stands for: one, or for a chain of commands one for each. AppError when they miss this call. */
 function standingRules(parts: QueueParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
-  const matches = kindOf(prepared).matchesOf(match);
-  const rules = matches.map((one) => newRule({ effect: 'allow', tool, match: one, scope }, parts.now()));
+  const kind = kindOf(prepared);
+  const pin = kind.pinOf?.(prepared);
+  const rules = kind
+    .matchesOf(match)
+    .map((one) => newRule({ effect: 'allow', tool, match: one, scope, pin }, parts.now()));
   if (verdictOn(parts, call, prepared, rules).verdict === 'allow') return rules;
   throw new AppError('invalid', textOf('asks.rule-misses'));
 }

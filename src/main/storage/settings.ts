@@ -39,6 +39,8 @@ export type SettingsStore = {
   removeProvider(id: string): Promise<void>;
   /** Null removes the group. */
   setToolGroup(name: string, group: ToolGroupSetting | null): Promise<void>;
+  /** MCP servers by alias, as they are written; undefined removes one. */
+  setServers(servers: readonly (readonly [alias: string, written: unknown])[]): Promise<void>;
   /**
    * The key requests to this provider's address carry, or null. AppError `unavailable` when it is for another address,
    * or cannot be decrypted.
@@ -126,6 +128,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     },
     searchKeyOf: searchKey.of,
     setToolGroup: (name, group) => edit(() => [{ path: ['toolGroups', name], value: group ?? undefined }]),
+    setServers: (servers) => edit(() => servers.map(serverEdit)),
     async keyOf(provider) {
       return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
     },
@@ -133,6 +136,10 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
       for (const each of watching) each.close();
     },
   };
+}
+
+function serverEdit([alias, value]: readonly [alias: string, written: unknown]): JsonEdit {
+  return { path: ['mcpServers', alias], value };
 }
 
 function refuseReserved(id: string): void {

@@ -1,4 +1,5 @@
 import type { ModeKind, PersonsAnswer, Subject } from '@shared/approval';
+import type { ServerToolHint } from '@shared/servers';
 import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools';
@@ -54,6 +55,21 @@ export type CommandProposal = {
 /** What `confirm` puts to the person whose answer is all that is wanted; `proposed` is what it says. */
 export type PlanProposal = { readonly kind: 'plan'; readonly proposed: string };
 export type QuestionProposal = Extract<Subject, { kind: 'question' }> & { readonly proposed: string };
+/** What `confirm` found for a tool of a server. The arguments are the call's own. */
+export type RemoteProposal = {
+  readonly kind: 'remote';
+  /** The server's alias. */
+  readonly server: string;
+  /** As the server calls it. */
+  readonly tool: string;
+  readonly title: string;
+  readonly says: readonly ServerToolHint[];
+  /** What it is, and the hash of that by which a rule holds to it. */
+  readonly proposed: string;
+  readonly pin: string;
+  /** What it was when it was let run before, by their pins. */
+  readonly earlier: Readonly<Record<string, string>>;
+};
 
 /** What `confirm` found for programs started without a shell, each one's output on the next one's input. */
 export type ProgramsProposal = {
@@ -87,7 +103,8 @@ export type ToolProposal =
   | QuestionProposal
   | ProgramsProposal
   | UrlProposal
-  | MemoryProposal;
+  | MemoryProposal
+  | RemoteProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {

@@ -33,7 +33,8 @@ const files: MatchTexts = {
   hint: textOf('approval-answers.always-files-hint'),
 };
 
-const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
+/** Null: there is none, the rule is for the tool as it is now. */
+const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
   'file-change': files,
   command: {
     label: () => textOf('approval-answers.always-commands'),
@@ -53,6 +54,7 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts>> = {
     hint: textOf('url-question.always-hint'),
     whyNotEmpty: textOf('url-question.always-empty'),
   },
+  remote: null,
 };
 
 function scopeChoices(): readonly RadioOption<RuleScope>[] {
@@ -70,7 +72,7 @@ function scopeChoices(): readonly RadioOption<RuleScope>[] {
 export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
-  const { label, hint, whyNotEmpty } = matchTexts[about];
+  const texts = matchTexts[about];
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
   const choose = (value: string) => {
@@ -89,7 +91,9 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
           <Button
             variant="primary"
             aria-disabled={!armed}
-            disabledReason={rule.match === undefined && whyNotEmpty ? say(whyNotEmpty) : undefined}
+            disabledReason={
+              rule.match === undefined && texts?.whyNotEmpty ? say(texts.whyNotEmpty) : undefined
+            }
             onClick={() => onAccept({ ...rule, scope })}
           >
             {words('approval-answers.always-accept')}
@@ -107,15 +111,18 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
             onChange={choose}
           />
         )}
-        <TextField
-          label={say(label(chosen.tool))}
-          hint={say(hint)}
-          value={chosen.match}
-          onChange={(match) => setChosen({ ...chosen, match })}
-        />
+        {texts !== null && (
+          <TextField
+            label={say(texts.label(chosen.tool))}
+            hint={say(texts.hint)}
+            value={chosen.match}
+            onChange={(match) => setChosen({ ...chosen, match })}
+          />
+        )}
         <p className={styles.rule}>
           {words('approval-answers.always-kept-as')} <code>{allowText(rule)}</code>
         </p>
+        {texts === null && <p className={styles.rule}>{words('approval-answers.always-as-it-is')}</p>}
         <RadioGroup<RuleScope>
           label={words('approval-answers.always-where')}
           value={scope}

@@ -145,6 +145,7 @@ const notEditedYet = {
   plan: 'approval-answers.nothing-to-edit',
   question: 'approval-answers.nothing-to-edit',
   url: 'approval-answers.nothing-to-edit',
+  remote: 'approval-answers.nothing-to-edit',
 } as const satisfies Record<Subject['kind'], TextKey>;
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {

@@ -13,7 +13,6 @@ import { Button } from '../ui/Button';
 import { LineCounts } from '../ui/LineCounts';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
-import { CallInput } from './CallInput';
 import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
 import { useDecision } from './decision';
@@ -22,6 +21,8 @@ import { MemoryQuestion } from './memory/MemoryQuestion';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
 import { RejectForm } from './RejectForm';
+import { RemoteQuestion } from './remote/RemoteQuestion';
+import { CallInput } from './shown/CallInput';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
 import { UrlQuestion } from './url/UrlQuestion';
 import { useCallsBehind } from './use-calls-behind';
@@ -149,6 +150,8 @@ function QuestionBody({
           question={question}
         />
       );
+    case 'remote':
+      return <RemoteQuestion chatId={chatId} callId={call.id} subject={subject} ends={ends} />;
     case 'call':
       return (
         <>
@@ -170,6 +173,7 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
       return subject.fact;
     case 'file-change':
       return loaded.kind === 'loaded' ? loaded.proposal.proposed : null;
+    case 'remote':
     case 'call':
     case 'url':
       return null;

@@ -90,6 +90,7 @@ const tools = {
   url: 'web_fetch',
   memory: 'save_memory',
   call: 'read_file',
+  remote: 'docs__look_up',
 } as const satisfies Record<Subject['kind'], string>;
 
 function titleOf(subject: Subject): string {

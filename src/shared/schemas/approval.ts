@@ -32,6 +32,8 @@ export const ruleSchema = z.object({
   match: z.string().min(1).optional(),
   scope: ruleScopeSchema,
   createdAt: z.number(),
+  /** Of an \`allow\` for a tool of a server: SHA-256 of what the tool was. It allows nothing else. */
+  pin: z.string().optional(),
   /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */
   origin: z.enum(['person', 'project-file']),
 });
@@ -116,6 +118,22 @@ export const subjectSchema = z.discriminatedUnion('kind', [
         problem: textSchema.nullable(),
       }),
     ),
+  }),
+  /** A call of a tool that a server runs. */
+  z.object({
+    kind: z.literal('remote'),
+    /** Its alias. */
+    server: z.string(),
+    /** As the server calls it. */
+    tool: z.string(),
+    title: z.string(),
+    /** What it says of itself; nothing follows from it. */
+    says: z.array(z.enum(['read-only', 'destructive', 'idempotent', 'open-world'])),
+    /** The first 2,000 characters of its arguments. */
+    input: z.string(),
+    /** It is another than a rule allowed: what it was (null: not known any more) and what changed, as a unified diff. */
+    changed: z.object({ patch: z.string().nullable() }).nullable(),
+    pin: z.string(),
   }),
   /** A call with no change to show: a rule asks about it, or it came three times in a row. */
   z.object({

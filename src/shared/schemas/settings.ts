@@ -99,6 +99,10 @@ export const settingsSchema = z.object({
   tools: commandsOfToolsSchema.prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
+  /** By alias, as they are written: each is parsed by itself (`mcp/config`). */
+  mcpServers: z.record(z.string(), z.unknown()).default({}),
+  /** The command line of one that is called `mcp`. */
+  mcp: z.object({ mcpServerCommand: z.string().optional() }).prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

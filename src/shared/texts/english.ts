@@ -29,7 +29,9 @@ import { reads } from './english/reasons/reads';
 import { refused } from './english/reasons/refused';
 import { repository } from './english/reasons/repository';
 import { target } from './english/reasons/target';
+import { remoteQuestion } from './english/remote-question';
 import { review } from './english/review';
+import { servers } from './english/servers';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { memoryPage } from './english/settings/memory-page';
@@ -100,11 +102,13 @@ export const english = {
   ...projectPanel,
   ...reads,
   ...refused,
+  ...remoteQuestion,
   ...repository,
   ...review,
   ...ruleFiles,
   ...rulesPage,
   ...server,
+  ...servers,
   ...settingsPage,
   ...shell,
   ...shortCommands,

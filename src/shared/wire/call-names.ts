@@ -46,6 +46,7 @@ export const callNames: CallNames<Contract> = {
     models: true,
   },
   slash: { prompts: true },
+  servers: { start: true, restart: true, turn: true, log: true, written: true, save: true, remove: true },
   terminal: {
     open: true,
     write: true,

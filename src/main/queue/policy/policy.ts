@@ -49,6 +49,8 @@ export type Asking = {
   readonly always: Question['always'];
   /** For a command: why each of its parts asks, in their order. */
   readonly partReasons?: readonly (AnyText | null)[];
+  /** For a tool of a server: what it was when a rule allowed it, if it is another now. */
+  readonly allowedPin?: string;
 };
 
 export function judge(call: Case): Verdict {

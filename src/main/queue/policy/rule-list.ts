@@ -12,7 +12,7 @@ import { matchProblem } from './match-rule';
 // Rules as a file holds them, written by this app or by hand. One that is not understood is said, and asks about all it
 // could have been about: what it was to refuse is not lost by a slip of the pen.
 
-export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
+export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'pin'>;
 
 /** What is to be known of a tool that there can be a rule for. */
 export type RuleTool = Pick<ToolListing, 'name' | 'kind'>;
@@ -89,7 +89,7 @@ export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known
 
 /** By hand nobody writes an id or a time. */
 const writtenSchema = ruleSchema
-  .pick({ effect: true, tool: true, match: true })
+  .pick({ effect: true, tool: true, match: true, pin: true })
   .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
 
 type ReadRule = {

@@ -128,12 +128,13 @@ async function removeRule(
 
 /** A person's rule with all that is kept of it. */
 export function newRule(words: RuleWords, now: number): Rule {
-  const { effect, tool, match, scope } = words;
+  const { effect, tool, match, scope, pin } = words;
   return {
     id: randomUUID(),
     effect,
     tool,
     ...(match === undefined ? {} : { match }),
+    ...(pin === undefined ? {} : { pin }),
     scope,
     createdAt: now,
     origin: 'person',

@@ -89,4 +89,6 @@ export type SubjectKind<Prepared> = {
     readonly unattended: string;
     rejected?(reason: string | null): string;
   };
+  /** What a rule for it holds to, beside its match. Absent: nothing. */
+  pinOf?(prepared: Prepared): string;
 };

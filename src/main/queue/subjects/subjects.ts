@@ -7,6 +7,7 @@ import { memorySubject, type PreparedMemory, prepareMemory } from './memory';
 import { type PreparedPlan, planSubject, preparePlan } from './plan';
 import { type PreparedPrograms, preparePrograms, programsSubject } from './programs';
 import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
+import { type PreparedRemote, prepareRemote, remoteSubject } from './remote';
 import type { Found, SubjectKind } from './subject';
 import { type PreparedUrl, prepareUrl, urlSubject } from './url';
 
@@ -22,6 +23,7 @@ export type Prepared =
   | PreparedPlan
   | PreparedQuestion
   | PreparedUrl
+  | PreparedRemote
   | LostSubject;
 
 /** From what the tool found. */
@@ -41,6 +43,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return prepareUrl(proposal);
     case 'memory':
       return prepareMemory(proposal);
+    case 'remote':
+      return prepareRemote(proposal, found);
     case undefined:
       return prepareCall(found);
   }
@@ -60,5 +64,6 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   plan: planSubject,
   question: questionSubject,
   url: urlSubject,
+  remote: remoteSubject,
   lost: lostSubject,
 };

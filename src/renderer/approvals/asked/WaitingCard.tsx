@@ -23,7 +23,7 @@ export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElem
       return <QuestionCard {...asked} subject={subject} Markdown={Markdown} />;
     case 'file-change':
     case 'command':
-    case 'memory':
+    case 'remote':
     case 'call':
     case 'url':
     case 'memory':

@@ -25,6 +25,8 @@ export function subjectWords(subject: Subject): string {
       return words('url-question.announced', { host: subject.host, url: subject.url.slice(0, 200) });
     case 'memory':
       return words('memory.card-subject', { fact: subject.fact.slice(0, 200) });
+    case 'remote':
+      return words('remote-question.about', { server: subject.server, tool: subject.title });
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'plan':
@@ -88,6 +90,7 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       });
     case 'memory':
       return words('approval-answers.accept');
+    case 'remote':
     case 'call':
       return words('approval-answers.call', { tool: subject.tool });
     case 'plan':

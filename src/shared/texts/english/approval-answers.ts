@@ -33,6 +33,8 @@ export const approvalAnswers = {
     'The first words of a command, whole words only, e.g. npm run test.',
   'approval-answers.always-no-commands': 'Say which commands may run.',
   /** Before the rule. */
+  'approval-answers.always-as-it-is':
+    'It holds for the tool as it is now. If its server describes it otherwise, or is set up otherwise, it asks again.',
   'approval-answers.always-kept-as': 'Kept as',
   'approval-answers.always-where': 'Where it holds',
   'approval-answers.always-chat': 'This chat',

@@ -7,6 +7,8 @@ export const callProgress = {
   'call-progress.asks-about-page': 'Asking about the page',
   'call-progress.asks-for-text': 'Asking the model which text it meant',
   'call-progress.summarises-output': 'Summarising the output',
+  'call-progress.elsewhere': ({ message, done, total }: { message: string; done: number; total: number }) =>
+    [message, total > 0 ? `${done} of ${total}` : ''].filter((part) => part !== '').join(' · ') || `${done}`,
   'call-progress.awaits-input': ({ output }: { output: string }) =>
     `${output}\nThe command waits for input. Type it in its terminal, wait, or stop it.`,
 } as const;

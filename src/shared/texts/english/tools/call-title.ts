@@ -21,6 +21,8 @@ export const callTitle = {
   'call-title.fetch-page': ({ url }: { url: string }) => `Fetch ${url}`,
   'call-title.search-web': ({ query }: { query: string }) => `Search the web for ${query}`,
   'call-title.save-memory': ({ fact }: { fact: string }) => `Remember “${fact}”`,
+  'call-title.call-server': ({ server, tool, about }: { server: string; tool: string; about: string }) =>
+    `${server}: ${tool}${about === '' ? '' : ` · ${about}`}`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
   'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,

@@ -1,12 +1,12 @@
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
-import { api } from '../state/server-state';
-import { ErrorText } from '../ui/ErrorText';
-import { visibleText } from '../ui/visible-text';
+import { api } from '../../state/server-state';
+import { ErrorText } from '../../ui/ErrorText';
+import { visibleText } from '../../ui/visible-text';
 import styles from './CallInput.module.css';
-import type { TextEnds } from './shown/use-ends-seen';
-import { WholeText } from './shown/WholeText';
+import type { TextEnds } from './use-ends-seen';
+import { WholeText } from './WholeText';
 
 // What a call without a file change would be given, whole and with hidden characters visible. Its end is there once
 // all of it is.
@@ -19,9 +19,11 @@ type CallInputProps = {
   readonly callId: string;
   readonly start: string;
   readonly ends: TextEnds;
+  /** How the whole is laid out; absent: as it is. */
+  readonly layOut?: (text: string) => string;
 };
 
-export function CallInput({ chatId, callId, start, ends }: CallInputProps) {
+export function CallInput({ chatId, callId, start, ends, layOut = asItIs }: CallInputProps) {
   const [whole, setWhole] = useState(start.length < carried ? start : null);
   const [error, setError] = useState<AnyText | null>(null);
   useEffect(() => {
@@ -35,11 +37,15 @@ export function CallInput({ chatId, callId, start, ends }: CallInputProps) {
   return (
     <>
       <WholeText ends={ends} complete={whole !== null}>
-        <code className={styles.text}>{visibleLines(whole ?? start)}</code>
+        <code className={styles.text}>{visibleLines(whole === null ? start : layOut(whole))}</code>
       </WholeText>
       <ErrorText>{error}</ErrorText>
     </>
   );
+}
+
+function asItIs(text: string): string {
+  return text;
 }
 
 function visibleLines(text: string): string {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TopicOf } from '@shared/topics';
+import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
+import type { Workspace } from '../project/workspace';
+import type { ProjectTrust } from '../trust/project-trust';
+import type { AppParts } from './parts';
+import type { ToolProvider } from './project-tools';
+
+// The MCP servers of an open project, told to its windows, and following what they are configured by.
+
+type Options = {
+  readonly workspace: Workspace;
+  readonly topic: TopicOf<'project'>;
+  readonly parts: AppParts;
+  readonly trust: ProjectTrust;
+  /** Where the project's chats lie. */
+  readonly folder: string;
+  onToolsChanged(): void;
+};
+
+export function openProjectServers(options: Options): ProjectServers & ToolProvider {
+  const { workspace, topic, parts, trust, folder, onToolsChanged } = options;
+  const { store, settings, mcp, home, now } = parts;
+  let told = '[]';
+  const servers = createProjectServers({
+    ...{ workspace, trust, home, now },
+    settings: () => settings.current().settings,
+    switches: mcp.switches,
+    processes: mcp.processes,
+    hooks: {},
+    version: parts.version,
+    keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), base64, mimeType),
+    onChange() {
+      const states = servers.states();
+      const text = JSON.stringify(states);
+      if (text === told) return;
+      told = text;
+      store.emit(topic, { type: 'servers-changed', servers: states });
+      onToolsChanged();
+    },
+    onProblem: (text) => parts.notice('warning', text),
+  });
+  const unfollow = [
+    store.onEvent(({ event }) => event.type === 'settings-changed' && servers.look()),
+    parts.trust.onChange(servers.look),
+    mcp.switches.onChange(servers.look),
+  ];
+  return {
+    ...servers,
+    refresh: servers.start,
+    async close() {
+      for (const stop of unfollow) stop();
+      await servers.close();
+    },
+  };
+}
+
+async function keepFile(folder: string, base64: string, mimeType: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ending = /^[a-z]+\/(?:x-)?([a-z0-9]{1,8})\b/.exec(mimeType)?.[1] ?? 'bin';
+  const path = join(folder, `${randomUUID()}.${ending}`);
+  await writeFile(path, Buffer.from(base64, 'base64'), { mode: 0o600 });
+  return path;
+}

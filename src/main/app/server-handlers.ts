@@ -1,0 +1,28 @@
+import type { Contract } from '@shared/contract';
+import type { Handlers } from '@shared/wire/serve';
+import type { App, Window } from './application';
+
+/** What a window asks of a project's servers, and of those in the person's settings. */
+export function serverHandlers({ projects, settings }: App): Handlers<Contract, Window>['servers'] {
+  const serversOf = (project: string) => projects.get(project).servers;
+  const written = (alias: string) => settings.current().settings.mcpServers[alias];
+  const forms = () => import('../mcp/config/written-server');
+  return {
+    start: ({ project }) => serversOf(project).start(),
+    restart: ({ project, alias }) => serversOf(project).restart(alias),
+    turn: ({ project, ...what }) => serversOf(project).turn(what),
+    log: async ({ project, alias }) => serversOf(project).log(alias),
+    async written({ alias }) {
+      const { forForm } = await forms();
+      return JSON.stringify({ [alias]: forForm(written(alias)) }, null, 2);
+    },
+    async save({ servers, replaces }) {
+      const { fromForm } = await forms();
+      const all = fromForm(servers, replaces === null ? undefined : written(replaces));
+      const gone =
+        replaces !== null && !Object.hasOwn(servers, replaces) ? [[replaces, undefined] as const] : [];
+      await settings.setServers([...gone, ...all]);
+    },
+    remove: ({ alias }) => settings.setServers([[alias, undefined]]),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerProcesses } from '../mcp/entries';
+import { hostEnvironment } from '../terminal/command-environment';
+import type { HostClient } from '../terminal/host-client';
+import type { Instance } from '../terminal/instance';
+
+// What MCP servers' processes are started with and ended by: marked as the application's own, so that the next start
+// finds what a killed one left.
+
+type Options = {
+  readonly host: Pick<HostClient, 'endLeft'>;
+  readonly instance: Instance;
+  readonly env: NodeJS.ProcessEnv;
+  /** Resolves once the environment is the person's. */
+  readonly ready: Promise<void>;
+};
+
+export function serverProcesses({ host, instance, env, ready }: Options): ServerProcesses {
+  return {
+    async environment() {
+      await ready;
+      return env;
+    },
+    async newRun() {
+      await instance.mark();
+      const run = `${instance.id}/server-${randomUUID()}`;
+      return { run, env: { ...hostEnvironment(env), PILOTFISH_RUN: run } };
+    },
+    endLeft: host.endLeft,
+  };
+}

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { odd } from '../mcp/testing/test-servers';
+import { createHandlers } from './handlers';
+import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
+
+// A server's tool in a chat: asked about, allowed for good, and asked about again once it is another.
+
+const echo = { calls: [{ name: 'docs__echo', arguments: { text: 'fish' } }] };
+
+test('a tool is allowed as it is: described otherwise it asks again, and says what changed', async () => {
+  const { app, model, home, chat } = await startTestApp();
+  const { servers } = createHandlers(app);
+  const description = join(home, 'description');
+  await servers.save({ servers: { docs: odd('changing', description) }, replaces: null }, caller);
+  expect(JSON.stringify(app.store.state('app').settings)).not.toContain('odd-server');
+  const { send, waiting, decide, until, state } = await chat();
+  const results = async (count: number) => {
+    const { messages } = await model.waitForRequest(count);
+    return messages.filter(({ role }) => role === 'tool').map(({ content }) => content);
+  };
+  const rest = () => until(({ turn }) => turn.kind === 'idle');
+
+  model.reply(echo, 'First.', echo, 'Second.', echo, 'Third.');
+  await send('Say it.');
+  const { phase, title } = await waiting();
+  expect(title).toMatchObject({
+    key: 'call-title.call-server',
+    params: { server: 'docs', about: 'fish' },
+  });
+  expect(phase).toMatchObject({
+    question: {
+      subject: {
+        kind: 'remote',
+        server: 'docs',
+        tool: 'echo',
+        says: ['read-only'],
+        input: '{"text":"fish"}',
+        changed: null,
+      },
+      always: [{ tool: 'docs__echo' }],
+    },
+  });
+  await decide({ answer: 'always', rule: { tool: 'docs__echo', scope: 'project' } });
+  await rest();
+  expect(await results(2)).toEqual(['echo: fish']);
+
+  await send('Again.');
+  await rest();
+  expect(await results(4)).toEqual(['echo: fish', 'echo: fish']);
+
+  await writeFile(description, 'Says it again, to everybody.');
+  const changed = () =>
+    firstProjectState(app).servers[0]?.tools[0]?.description.includes('everybody') === true;
+  process.kill(Number(/process (\d+)/.exec(firstProject(app).servers.log('docs'))?.[1]), 'SIGUSR2');
+  await expect.poll(changed).toBe(true);
+  await send('And again.');
+  expect((await waiting()).phase).toMatchObject({
+    question: {
+      why: { key: 'asks.remote-changed' },
+      subject: {
+        changed: { patch: expect.stringContaining('-Says it again.\n+Says it again, to everybody.') },
+      },
+    },
+  });
+  await decide({ answer: 'reject' });
+  await rest();
+  expect(Object.values(state().calls).map((call) => call.phase.phase)).toEqual(['done', 'done', 'rejected']);
+});
+
+test('nothing of a server is started or read by opening a project', async () => {
+  const { app } = await startTestApp({ '.mcp.json': JSON.stringify({ mcpServers: { docs: odd('good') } }) });
+  const { settings, servers } = createHandlers(app);
+  await servers.save({ servers: { own: odd('good') }, replaces: null }, caller);
+  await settings.change({ theme: 'dark' }, caller);
+  expect(firstProjectState(app).servers).toEqual([]);
+});

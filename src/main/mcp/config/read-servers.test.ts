@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { expandVariables } from './expand-variables';
+import { readServers, serversOfSettings } from './read-servers';
+import { splitWords } from './split-words';
+
+const one = (value: unknown, alias = 'docs') => readServers({ [alias]: value }, 'settings')[0];
+
+describe('a configured server', () => {
+  test('is a command with its arguments, or an address, in the spellings of others too', () => {
+    expect(one({ command: 'npx', args: ['-y', 'x'] })?.config).toMatchObject({
+      command: 'npx',
+      args: ['-y', 'x'],
+    });
+    expect(one({ type: 'sse', url: 'http://127.0.0.1:1/sse' })?.config).toMatchObject({ transport: 'sse' });
+    expect(one({ httpUrl: 'https://a.example/mcp' })?.config).toMatchObject({
+      url: 'https://a.example/mcp',
+      transport: 'http',
+    });
+  });
+
+  test('that cannot be used says why, and costs no other', () => {
+    const servers = readServers(
+      { a__b: { command: 'x' }, bad: { command: 'x', args: 'y' }, good: { command: 'x' } },
+      'project',
+    );
+    expect(
+      servers.map(({ alias, fault }) => [
+        alias,
+        fault?.toString() === undefined || fault === null ? null : (fault as { key: string }).key,
+      ]),
+    ).toEqual([
+      ['a__b', 'servers.bad-alias'],
+      ['bad', 'servers.bad-config'],
+      ['good', null],
+    ]);
+    expect(servers[1]?.fault).toMatchObject({ params: { problem: expect.stringMatching(/^args: /) } });
+    expect(one(7)?.config).toBeNull();
+  });
+
+  test('is another one when what runs is, and the same when only what is taken of it changed', () => {
+    const before = one({ command: 'x', env: { A: '1' } })?.definition;
+    expect(one({ env: { A: '1' }, command: 'x', timeout: 5000, includeTools: [] })?.definition).toBe(before);
+    expect(one({ command: 'x', env: { A: '2' } })?.definition).not.toBe(before);
+    expect(one({ command: 'x', env: { A: '1' }, cwd: '/tmp' })?.definition).not.toBe(before);
+  });
+});
+
+test('the command line of the seeds is one server of the name mcp, split as a shell would', () => {
+  const settings = {
+    mcpServers: { docs: { command: 'd' } },
+    mcp: { mcpServerCommand: `node "my server.mjs" --name='a b'` },
+  };
+  expect(serversOfSettings(settings).map(({ alias, config }) => [alias, config])).toMatchObject([
+    ['mcp', { command: 'node', args: ['my server.mjs', '--name=a b'] }],
+    ['docs', { command: 'd' }],
+  ]);
+  expect(serversOfSettings({ mcpServers: {}, mcp: {} })).toEqual([]);
+  expect(splitWords(String.raw`a "b \"c\"" 'd"e' ""`)).toEqual(['a', 'b "c"', 'd"e', '']);
+});
+
+describe('variables', () => {
+  const at = (name: string) => `\${${name}}`;
+  const config = (value: object) => {
+    const read = one(value)?.config;
+    if (!read) throw new Error('not a configuration');
+    return read;
+  };
+
+  test('are put in when it starts, with what stands for one that is not set', () => {
+    const written = config({
+      command: 'x',
+      args: [`${at('HOME')}/a`, at('NONE:-b')],
+      env: { T: at('TOKEN') },
+    });
+    expect(expandVariables(written, { HOME: '/h', TOKEN: 't' })).toMatchObject({
+      ok: true,
+      config: { args: ['/h/a', 'b'], env: { T: 't' } },
+    });
+  });
+
+  test('that are not set are said; keys of this application never go to a server', () => {
+    const written = config({ url: `https://a.example/${at('OPENAI_API_KEY')}` });
+    expect(expandVariables(written, { OPENAI_API_KEY: 'secret' })).toMatchObject({
+      ok: false,
+      why: { params: { name: 'OPENAI_API_KEY' } },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { isRecord } from '@shared/json';
+import { aliasSchema, serverSchemaFor } from '@shared/schemas/servers';
+import type { ServerConfig, ServerOrigin } from '@shared/servers';
+import type { Settings } from '@shared/settings';
+import { type AnyText, textOf } from '@shared/texts/text';
+import type { z } from 'zod';
+import { splitWords } from './split-words';
+
+// MCP server configurations as people write them, parsed one by one: what is wrong with one is said of that one, and
+// costs no other.
+
+export type ConfiguredServer = {
+  readonly alias: string;
+  readonly origin: ServerOrigin;
+  /** Null: it cannot be used. */
+  readonly config: ServerConfig | null;
+  /** Why it cannot be used, as a sentence. */
+  readonly fault: AnyText | null;
+  /** What it runs or reaches, whole, as the file says it: a change of it is another server. */
+  readonly definition: string;
+};
+
+/** The person's own. The seeds' `mcp.mcpServerCommand` is one of the name `mcp`. */
+export function serversOfSettings({
+  mcpServers,
+  mcp,
+}: Pick<Settings, 'mcpServers' | 'mcp'>): ConfiguredServer[] {
+  const [command, ...args] = splitWords(mcp.mcpServerCommand ?? '');
+  const asOne = command === undefined || Object.hasOwn(mcpServers, 'mcp') ? {} : { mcp: { command, args } };
+  return readServers({ ...asOne, ...mcpServers }, 'settings');
+}
+
+/** `value`: an object of them by alias. */
+export function readServers(
+  value: Readonly<Record<string, unknown>>,
+  origin: ServerOrigin,
+): ConfiguredServer[] {
+  return Object.entries(value).map(([alias, written]) => {
+    const { config, fault } = readServer(alias, written);
+    return { alias, origin, config, fault, definition: definitionOf(config ?? written) };
+  });
+}
+
+type Read = Pick<ConfiguredServer, 'config' | 'fault'>;
+
+function readServer(alias: string, written: unknown): Read {
+  if (!aliasSchema.safeParse(alias).success)
+    return { config: null, fault: textOf('servers.bad-alias', { alias }) };
+  const value = asWritten(written);
+  const parsed = serverSchemaFor(value).safeParse(value);
+  if (parsed.success) return { config: parsed.data, fault: null };
+  return { config: null, fault: textOf('servers.bad-config', { problem: problemOf(parsed.error) }) };
+}
+
+function problemOf(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue === undefined
+    ? ''
+    : [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ');
+}
+
+const transports: Readonly<Record<string, string>> = { sse: 'sse', http: 'http', 'streamable-http': 'http' };
+
+/** In the spellings of others' files: `type` for the transport, `httpUrl` and `serverUrl` for the address. */
+function asWritten(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const { type, httpUrl, serverUrl, ...rest } = value;
+  const url = rest.url ?? httpUrl ?? serverUrl;
+  const transport = rest.transport ?? (httpUrl !== undefined ? 'http' : transports[String(type)]);
+  return {
+    ...rest,
+    ...(url !== undefined && { url }),
+    ...(transport !== undefined && { transport }),
+  };
+}
+
+const executing = ['command', 'args', 'env', 'cwd', 'url', 'headers', 'transport'];
+
+/** In one order, whatever the order in the file: only what runs or is reached, not what is taken of it. */
+function definitionOf(config: unknown): string {
+  if (!isRecord(config)) return JSON.stringify(config, null, 2);
+  const named = executing.filter((key) => config[key] !== undefined).map((key) => [key, config[key]]);
+  return JSON.stringify(Object.fromEntries(named), null, 2);
+}

@@ -1,0 +1,61 @@
+import { messageOf } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { errorCode } from '../../base/errno';
+import { ToolError } from '../../base/tool-error';
+
+// Why a server is not to be had, as far as what was thrown tells.
+
+export type Failure =
+  /** It was there, and may be again. */
+  | { readonly kind: 'ended'; readonly why: AnyText }
+  | { readonly kind: 'failed'; readonly why: AnyText }
+  | { readonly kind: 'needs-sign-in'; readonly why: AnyText };
+
+/** As the protocol numbers them. */
+const [connectionClosed, requestTimeout] = [-32000, -32001];
+
+export function failureOf(error: unknown): Failure {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  if (code === connectionClosed) return { kind: 'ended', why: textOf('servers.ended') };
+  if (code === 401 || isNamed(error, 'UnauthorizedError'))
+    return { kind: 'needs-sign-in', why: textOf('servers.needs-sign-in') };
+  if (code === requestTimeout || isNamed(error, 'TimeoutError'))
+    return { kind: 'failed', why: textOf('servers.no-answer') };
+  if (errorCode(error) === 'ENOENT') return { kind: 'failed', why: textOf('servers.no-such-command') };
+  return { kind: 'failed', why: causeOf(error) };
+}
+
+/** `fetch failed` says nothing; its cause does. */
+function causeOf(error: unknown): AnyText {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? `${messageOf(error)}: ${messageOf(cause)}` : toldOf(error);
+}
+
+/** As what was thrown calls itself, or is made by. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && (error.name === name || error.constructor.name === name);
+}
+
+/** What a model is told of a call that did not come through; `error` null: the server does not run. */
+export function remoteCallFailure(alias: string, error: unknown): ToolError {
+  if (error === null) return new ToolError(`The server "${alias}" is not running. Nothing was executed.`);
+  const { code } = error as { readonly code?: unknown };
+  if (code === requestTimeout)
+    return new ToolError(
+      `The server "${alias}" did not answer in time. Whether it did what was asked is not known.`,
+      {
+        cause: error,
+      },
+    );
+  if (code === connectionClosed)
+    return new ToolError(
+      `The server "${alias}" ended during the call. Whether it did what was asked is not known.`,
+      {
+        cause: error,
+      },
+    );
+  return new ToolError(`The server "${alias}" answered with an error: ${messageOf(error).slice(0, 4000)}`, {
+    cause: error,
+  });
+}

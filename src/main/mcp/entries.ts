@@ -1,0 +1,188 @@
+import { AppError } from '@shared/errors';
+import type { Settings } from '@shared/settings';
+import { type AnyText, textOf } from '@shared/texts/text';
+import type { Workspace } from '../project/workspace';
+import type { ProjectTrust } from '../trust/project-trust';
+import { expandVariables } from './config/expand-variables';
+import { readProjectServers } from './config/project-file';
+import { type ConfiguredServer, serversOfSettings } from './config/read-servers';
+import type { Switches } from './config/switches';
+import { connect } from './connection/connect';
+import { remoteCallFailure } from './connection/failure';
+import type { ServerHooks } from './connection/server-hooks';
+import { createServerLog, type ServerLog } from './connection/server-log';
+import type { ToolSetServer } from './remote-tools/tool-set';
+import { createServer, type Server } from './server';
+
+// The servers that are configured, each with what supervises it: kept as the settings and the project's file say.
+
+export type ProjectServersOptions = {
+  readonly workspace: Workspace;
+  readonly settings: () => Pick<Settings, 'mcpServers' | 'mcp'>;
+  readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
+  readonly switches: Switches;
+  readonly processes: ServerProcesses;
+  readonly hooks: ServerHooks;
+  readonly home: string;
+  readonly version: string;
+  readonly now: () => number;
+  /** In ms: the first pause before a server that ended is started again. */
+  readonly pauseMs?: number;
+  /** Keeps what came with a result beside the project's chats; the absolute path. */
+  keepFile(base64: string, mimeType: string): Promise<string>;
+  /** Tools or states are others than before. */
+  onChange(): void;
+  onProblem(problem: AnyText): void;
+};
+
+/** What a server's process is started with, and ended by. */
+export type ServerProcesses = {
+  /** The person's, once that is known. */
+  environment(): Promise<NodeJS.ProcessEnv>;
+  /** What of it a process gets, with the mark by which all it starts is found again. */
+  newRun(): Promise<{ readonly run: string; readonly env: Readonly<Record<string, string>> }>;
+  /** Ends what was left of a run that this process led. */
+  endLeft(run: string, leader: number): Promise<void>;
+};
+
+export type Entry = {
+  readonly configured: ConfiguredServer;
+  readonly log: ServerLog;
+  /** Null: it cannot be used. */
+  readonly server: Server | null;
+};
+
+export type Entries = {
+  all(): readonly Entry[];
+  find(alias: string): Entry | undefined;
+  isAllowed(server: ConfiguredServer): boolean;
+  /** `tool` null: the server itself. */
+  isOff(server: ConfiguredServer, tool: string | null): boolean;
+  mayRun(entry: Entry): boolean;
+  /** Takes what is configured now; what is no more, is another, or may not run, is ended. */
+  reconcile(): Promise<void>;
+};
+
+/** `onChange`: the connection or the tools of one are others. */
+export function createEntries(options: ProjectServersOptions, onChange: () => void): Entries {
+  const { workspace, trust, switches } = options;
+  const entries = new Map<string, Entry>();
+  const isAllowed = ({ origin, alias, definition }: ConfiguredServer) =>
+    origin === 'settings' || trust.allows({ kind: 'mcp-server', name: alias, definition });
+  const isOff = (server: ConfiguredServer, tool: string | null) =>
+    switches.isOff(placeOf(server, workspace), server.alias, tool);
+  const mayRun = ({ configured }: Entry) => isAllowed(configured) && !isOff(configured, null);
+  return {
+    ...{ isAllowed, isOff, mayRun },
+    all: () => [...entries.values()],
+    find: (alias) => entries.get(alias),
+    async reconcile() {
+      await switches.load();
+      const wanted = await configuredServers(options);
+      for (const [alias, { configured, server }] of entries) {
+        if (wanted.some((one) => isSame(one, configured))) continue;
+        entries.delete(alias);
+        await server?.stop();
+      }
+      for (const one of wanted)
+        if (!entries.has(one.alias)) entries.set(one.alias, createEntry(one, options, onChange));
+      const notToRun = [...entries.values()].filter((entry) => !mayRun(entry));
+      await Promise.all(notToRun.map(({ server }) => server?.stop()));
+    },
+  };
+}
+
+/** By which what is off is kept. */
+export function placeOf({ origin }: ConfiguredServer, { root }: Pick<Workspace, 'root'>): string {
+  return origin === 'settings' ? 'settings' : root;
+}
+
+function createEntry(
+  configured: ConfiguredServer,
+  options: ProjectServersOptions,
+  onChange: () => void,
+): Entry {
+  const { now, pauseMs = 1000 } = options;
+  const log = createServerLog(now);
+  const { config } = configured;
+  if (config === null) return { configured, log, server: null };
+  const server = createServer({
+    connect: (signal, onToolsChanged) => open(configured, { log, signal, onToolsChanged }, options),
+    timeoutMs: config.timeout ?? usualTimeoutMs,
+    ...{ log, now, pauseMs, onChange },
+  });
+  return { configured, log, server };
+}
+
+const usualTimeoutMs = 60_000;
+/** However much progress it reports. */
+const longestCallMs = 30 * 60_000;
+
+/** What the server has, as tools are made of it. */
+export function toolsOf({ configured, server }: Entry): ToolSetServer[] {
+  const { config, alias, definition, origin } = configured;
+  if (config === null || server === null) return [];
+  return [
+    {
+      ...{ configured, config, alias, definition },
+      listed: server.listed(),
+      isReady: server.session() !== null,
+      isBelieved: origin === 'settings' && config.trust === true,
+      call: async (name, args, { signal, onProgress }) => {
+        const session = server.session();
+        if (session === null) throw remoteCallFailure(alias, null);
+        const timeout = config.timeout ?? usualTimeoutMs;
+        const during = {
+          signal,
+          timeout,
+          onprogress: onProgress,
+          resetTimeoutOnProgress: true,
+          maxTotalTimeout: longestCallMs,
+        };
+        const { remoteResultSchema } = await import('./remote-tools/remote-result');
+        try {
+          const request = { method: 'tools/call', params: { name, arguments: args } } as const;
+          return await session.client.request(request, remoteResultSchema, during);
+        } catch (error) {
+          signal.throwIfAborted();
+          throw remoteCallFailure(alias, error);
+        }
+      },
+    },
+  ];
+}
+
+async function configuredServers(options: ProjectServersOptions): Promise<ConfiguredServer[]> {
+  const own = serversOfSettings(options.settings());
+  if (!options.trust.isTrusted()) return own;
+  const { servers, fault } = await readProjectServers(options.workspace);
+  if (fault !== null) options.onProblem(fault);
+  const isTaken = (server: ConfiguredServer) => own.some(({ alias }) => alias === server.alias);
+  for (const { alias } of servers.filter(isTaken)) options.onProblem(textOf('servers.same-alias', { alias }));
+  return [...own, ...servers.filter((server) => !isTaken(server))];
+}
+
+function isSame(one: ConfiguredServer, other: ConfiguredServer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Opening = { readonly log: ServerLog; readonly signal: AbortSignal; onToolsChanged(): void };
+
+async function open({ alias, config }: ConfiguredServer, opening: Opening, options: ProjectServersOptions) {
+  if (config === null) throw new Error('a server that cannot be used was started');
+  const { processes, hooks, version, workspace } = options;
+  const expanded = expandVariables(config, await processes.environment());
+  if (!expanded.ok) throw new AppError('invalid', expanded.why);
+  const { run, env } = await processes.newRun();
+  const endLeft = (leader: number) => processes.endLeft(run, leader);
+  return await connect({
+    alias,
+    config: expanded.config,
+    root: workspace.root,
+    version,
+    env,
+    hooks,
+    endLeft,
+    ...opening,
+  });
+}

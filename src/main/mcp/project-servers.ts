@@ -1,0 +1,93 @@
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { createSerialQueue } from '../base/serial-queue';
+import { createEntries, type Entry, type ProjectServersOptions, placeOf, toolsOf } from './entries';
+import { createAcceptedDefinitions } from './remote-tools/accepted-definitions';
+import { createToolSet } from './remote-tools/tool-set';
+import { stateOf } from './server-state';
+import type { Servers } from './servers';
+
+// The MCP servers of one open project: those of the person's settings and those of its `.mcp.json`. Nothing is read and
+// nothing started before the first `start`.
+
+/** The first message of a chat waits so long for servers that start. */
+const longestWaitMs = 10_000;
+
+export type ProjectServers = Servers & {
+  /** Settings, trust or what is off may be others. Does nothing before the first `start`. */
+  look(): void;
+};
+
+export function createProjectServers(options: ProjectServersOptions): ProjectServers {
+  const { workspace, switches, keepFile, onChange } = options;
+  const steps = createSerialQueue();
+  let phase: 'unused' | 'used' | 'closed' = 'unused';
+  const isClosed = () => phase === 'closed';
+  const entries = createEntries(options, () => toolSet.refresh());
+  const toolSet = createToolSet({
+    accepted: createAcceptedDefinitions(options.home),
+    isOff: entries.isOff,
+    servers: () => entries.all().flatMap(toolsOf),
+    ...{ keepFile, onChange },
+  });
+  const startUsed = async () => {
+    await steps.next(async () => (isClosed() ? undefined : await entries.reconcile()));
+    toolSet.refresh();
+    if (isClosed()) return;
+    await Promise.all(entries.all().map((entry) => entries.mayRun(entry) && entry.server?.start()));
+    await toolSet.settled();
+  };
+  const entryOf = (alias: string): Entry => {
+    const entry = entries.find(alias);
+    if (!entry) throw new AppError('not-found', textOf('servers.no-such-server', { alias }));
+    return entry;
+  };
+  const stopAll = () => Promise.allSettled(entries.all().map(({ server }) => server?.stop()));
+
+  return {
+    tools: toolSet.tools,
+    states: () =>
+      entries.all().map((entry) => {
+        const { configured } = entry;
+        const tools = toolSet.statesOf(configured.alias);
+        const [isAllowed, isOff] = [entries.isAllowed(configured), entries.isOff(configured, null)];
+        return stateOf(entry, { isAllowed, isOff, tools });
+      }),
+    async start() {
+      if (phase === 'unused') phase = 'used';
+      await inTime(startUsed(), longestWaitMs);
+    },
+    look() {
+      if (phase === 'used') void startUsed().catch((error: unknown) => options.onProblem(String(error)));
+    },
+    sessions: () =>
+      entries.all().flatMap(({ configured: { alias }, server }) => {
+        const session = server?.session();
+        return session ? [{ alias, client: session.client }] : [];
+      }),
+    async restart(alias) {
+      const entry = entryOf(alias);
+      await steps.next(async () => await entry.server?.stop());
+      if (!isClosed() && entries.mayRun(entry)) await entry.server?.start();
+    },
+    async turn({ alias, tool, on }) {
+      const { configured } = entryOf(alias);
+      await switches.turn({ place: placeOf(configured, workspace), alias, tool, on });
+    },
+    log: (alias) => entryOf(alias).log.text(),
+    async close() {
+      phase = 'closed';
+      await stopAll();
+      await steps.settled();
+      await stopAll();
+    },
+  };
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

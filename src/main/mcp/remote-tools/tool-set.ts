@@ -1,0 +1,156 @@
+import type { ServerConfig, ServerTool } from '@shared/servers';
+import { textOf } from '@shared/texts/text';
+import { createSerialQueue } from '../../base/serial-queue';
+import { type JsonSchemaInput, jsonSchemaInput } from '../../tools/input/json-schema-input';
+import type { Tool } from '../../tools/tool';
+import type { ConfiguredServer } from '../config/read-servers';
+import { remoteCallFailure } from '../connection/failure';
+import type { AcceptedDefinitions } from './accepted-definitions';
+import { definitionOf, type RemoteDefinition } from './definition';
+import type { ListedTool } from './list-tools';
+import type { RemoteResult } from './remote-result';
+import { createRemoteTool, type DuringCall } from './remote-tool';
+import { callNameOf, clashesAmong } from './tool-name';
+
+// The tools of all servers together, as a model can call them and as the person is told of them: made anew whenever a
+// server's list, or what is on, is another.
+
+export type ToolSetServer = {
+  readonly configured: ConfiguredServer;
+  readonly config: ServerConfig;
+  readonly alias: string;
+  readonly definition: string;
+  readonly listed: readonly ListedTool[];
+  readonly isReady: boolean;
+  readonly isBelieved: boolean;
+  call(tool: string, args: Record<string, unknown>, during: DuringCall): Promise<RemoteResult>;
+};
+
+export type ToolSet = {
+  tools(): readonly Tool[];
+  statesOf(alias: string): readonly ServerTool[];
+  refresh(): void;
+  /** What was refreshed is there. */
+  settled(): Promise<void>;
+};
+
+type Options = {
+  readonly accepted: AcceptedDefinitions;
+  servers(): readonly ToolSetServer[];
+  isOff(server: ConfiguredServer, tool: string): boolean;
+  keepFile(base64: string, mimeType: string): Promise<string>;
+  onChange(): void;
+};
+
+type Made = {
+  readonly alias: string;
+  readonly state: ServerTool;
+  readonly tool: Tool | null;
+  /** While it is the same, so is the tool. */
+  readonly key?: string;
+};
+
+export function createToolSet(options: Options): ToolSet {
+  const steps = createSerialQueue();
+  const schemas = new Map<string, Promise<JsonSchemaInput>>();
+  let made: readonly Made[] = [];
+  let isWaiting = false;
+
+  /** Compiled once for each definition. */
+  const schemaOf = (pin: string, { inputSchema }: ListedTool) => {
+    const known = schemas.get(pin) ?? jsonSchemaInput(inputSchema);
+    schemas.set(pin, known);
+    return known;
+  };
+  const make = async () => {
+    isWaiting = false;
+    const before = made;
+    const found = options
+      .servers()
+      .flatMap((server) => server.listed.map((listed) => partsOf(server, listed)));
+    const on = found.filter(({ server, listed }) => isTaken(server.config, listed.name));
+    const clashes = clashesAmong(on.map(({ callName }) => callName));
+    made = await Promise.all(
+      found.map(async (one) => await makeOne(one, { options, clashes, schemaOf, before })),
+    );
+    const pins = new Set(found.map(({ definition }) => definition.pin));
+    for (const pin of schemas.keys()) if (!pins.has(pin)) schemas.delete(pin);
+    options.onChange();
+  };
+  return {
+    tools: () => made.flatMap(({ tool }) => tool ?? []),
+    statesOf: (alias) => made.filter((one) => one.alias === alias).map(({ state }) => state),
+    refresh() {
+      if (isWaiting) return;
+      isWaiting = true;
+      void steps.next(make);
+    },
+    settled: steps.settled,
+  };
+}
+
+type Parts = {
+  readonly server: ToolSetServer;
+  readonly listed: ListedTool;
+  readonly callName: string;
+  readonly definition: RemoteDefinition;
+};
+
+function partsOf(server: ToolSetServer, listed: ListedTool): Parts {
+  const definition = definitionOf(listed, server.definition);
+  return { server, listed, callName: callNameOf(server.alias, listed.name), definition };
+}
+
+type Making = {
+  readonly options: Options;
+  readonly clashes: ReadonlySet<string>;
+  readonly before: readonly Made[];
+  schemaOf(pin: string, listed: ListedTool): Promise<JsonSchemaInput>;
+};
+
+async function makeOne(found: Parts, { options, clashes, schemaOf, before }: Making): Promise<Made> {
+  const { server, listed, callName, definition } = found;
+  const { alias, configured, config } = server;
+  const { name, title, description, says } = listed;
+  const told = (state: ServerTool['state']): Made => ({
+    alias,
+    state: { name, callName, title, description, says, state },
+    tool: null,
+  });
+  if (!isTaken(config, name)) return told({ kind: 'left-out' });
+  if (clashes.has(callName))
+    return told({ kind: 'unusable', why: textOf('servers.same-call-name', { name: callName }) });
+  const schema = await schemaOf(definition.pin, listed);
+  if (!schema.ok)
+    return told({ kind: 'unusable', why: textOf('servers.bad-schema', { why: schema.problem }) });
+  if (options.isOff(configured, name)) return told({ kind: 'off' });
+  const { state } = told({ kind: 'on' });
+  if (!server.isReady) return { alias, state, tool: null };
+  const isCurrent = () =>
+    options.servers().some((now) => {
+      if (now.alias !== alias) return false;
+      const same = now.listed.find((one) => one.name === name);
+      return same !== undefined && definitionOf(same, now.definition).pin === definition.pin;
+    });
+  const { accepted, keepFile } = options;
+  const { isBelieved } = server;
+  const key = keyOf(found);
+  const known = before.find((one) => one.key === key);
+  if (known?.tool) return { ...known, state };
+  const call: Parameters<typeof createRemoteTool>[0]['call'] = async (args, during) => {
+    const now = options.servers().find((one) => one.alias === alias);
+    if (now === undefined) throw remoteCallFailure(alias, null);
+    return await now.call(name, args, during);
+  };
+  const parts = { alias, callName, listed, definition, schema, isBelieved, isCurrent, call };
+  const tool = createRemoteTool({ ...parts, accepted, keepFile });
+  return { alias, state, tool, key };
+}
+
+function keyOf({ server: { isBelieved }, listed: { title }, callName, definition }: Parts): string {
+  return JSON.stringify([callName, title, definition.pin, isBelieved]);
+}
+
+function isTaken({ includeTools, excludeTools }: ServerConfig, name: string): boolean {
+  return (includeTools?.includes(name) ?? true) && !(excludeTools?.includes(name) ?? false);
+}

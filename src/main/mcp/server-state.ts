@@ -1,0 +1,37 @@
+import type { ServerConnection, ServerState, ServerTool } from '@shared/servers';
+import { textOf } from '@shared/texts/text';
+import type { Entry } from './entries';
+
+// A server as windows are told of it.
+
+type Told = { readonly isAllowed: boolean; readonly isOff: boolean; readonly tools: readonly ServerTool[] };
+
+export function stateOf({ configured, server }: Entry, { isAllowed, isOff, tools }: Told): ServerState {
+  const { alias, origin, config, fault } = configured;
+  const connection = (): ServerConnection => {
+    if (server === null)
+      return { kind: 'unusable', why: fault ?? textOf('servers.bad-config', { problem: '' }) };
+    if (!isAllowed) return { kind: 'not-trusted' };
+    return isOff ? { kind: 'off' } : server.connection();
+  };
+  return {
+    alias,
+    origin,
+    place:
+      config === null
+        ? ''
+        : 'url' in config
+          ? withoutQuery(config.url)
+          : [config.command, ...config.args].join(' '),
+    transport: config !== null && 'url' in config ? 'http' : 'stdio',
+    isBelieved: origin === 'settings' && config?.trust === true,
+    connection: connection(),
+    tools,
+  };
+}
+
+/** There may be a key in it. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}

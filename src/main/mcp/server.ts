@@ -1,0 +1,115 @@
+import type { ServerConnection } from '@shared/servers';
+import { say, textOf } from '@shared/texts/text';
+import type { Connection } from './connection/connect';
+import { type Failure, failureOf } from './connection/failure';
+import type { ServerLog } from './connection/server-log';
+import { createFollowedList } from './remote-tools/followed-list';
+import { type ListedTool, listTools } from './remote-tools/list-tools';
+import { supervise } from './supervise';
+
+// One MCP server: its connection and the tools it has, from the moment it is asked for until it is stopped.
+
+export type Server = {
+  connection(): ServerConnection;
+  /** Those it had last. */
+  listed(): readonly ListedTool[];
+  /** While it is ready. */
+  session(): Connection | null;
+  /** Starts it, unless it was before. Resolves when it is ready, or is not to be had for now. */
+  start(): Promise<void>;
+  /** Ends it; started again, it begins anew. */
+  stop(): Promise<void>;
+};
+
+export type ServerOptions = {
+  connect(signal: AbortSignal, onToolsChanged: () => void): Promise<Connection>;
+  readonly log: ServerLog;
+  /** How long its list of tools may take. */
+  readonly timeoutMs: number;
+  readonly now: () => number;
+  /** The first pause before it is started again, in ms. */
+  readonly pauseMs: number;
+  /** Its connection or its tools are others. */
+  onChange(): void;
+};
+
+type Life = {
+  readonly stopping: AbortController;
+  /** It is not starting any more. */
+  readonly settled: PromiseWithResolvers<void>;
+  readonly over: Promise<void>;
+};
+
+export function createServer(options: ServerOptions): Server {
+  const { log, now, pauseMs, onChange } = options;
+  let shown: ServerConnection = { kind: 'idle' };
+  let tools: readonly ListedTool[] = [];
+  let session: Connection | null = null;
+  let life: Life | null = null;
+  const show = (next: ServerConnection) => {
+    shown = next;
+    if (next.kind !== 'starting') life?.settled.resolve();
+    onChange();
+  };
+
+  const takeTools = async (connection: Connection, signal: AbortSignal) => {
+    if (!connection.client.getServerCapabilities()?.tools) return;
+    tools = await listTools(connection.client, { timeout: options.timeoutMs, signal });
+    if (session === connection) onChange();
+  };
+  /** From one start to its end, told as why it ended. */
+  const liveOnce = async (signal: AbortSignal): Promise<Failure> => {
+    let connection: Connection | null = null;
+    const list = createFollowedList(
+      async () => {
+        if (connection !== null) await takeTools(connection, signal);
+      },
+      (error) => log.said(`Its tools could not be listed: ${say(failureOf(error).why)}`),
+    );
+    try {
+      connection = await options.connect(signal, list.look);
+      await takeTools(connection, signal);
+      session = connection;
+      show({ kind: 'ready', name: connection.name });
+      await endOf(connection, signal);
+      return { kind: 'ended', why: textOf('servers.ended') };
+    } catch (error) {
+      return failureOf(error);
+    } finally {
+      session = null;
+      await connection?.close();
+    }
+  };
+
+  return {
+    connection: () => shown,
+    listed: () => tools,
+    session: () => session,
+    async start() {
+      life ??= begin();
+      await life.settled.promise;
+    },
+    async stop() {
+      const ended = life;
+      life = null;
+      ended?.stopping.abort();
+      await ended?.over;
+      ended?.settled.resolve();
+    },
+  };
+
+  function begin(): Life {
+    const stopping = new AbortController();
+    const over = Promise.resolve().then(() =>
+      supervise({ liveOnce, show, log, now, pauseMs }, stopping.signal),
+    );
+    return { stopping, settled: Promise.withResolvers<void>(), over };
+  }
+}
+
+async function endOf({ over }: Connection, signal: AbortSignal): Promise<void> {
+  const { promise: aborted, resolve } = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  if (signal.aborted) return;
+  await Promise.race([over, aborted]);
+}

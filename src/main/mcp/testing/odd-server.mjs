@@ -1,0 +1,104 @@
+// For tests: an MCP server over stdio that behaves as its arguments say, well or badly. Raw JSON-RPC, so that nothing
+// keeps it from saying what no proper server would.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const [behaviour = 'good', file = ''] = process.argv.slice(2);
+const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+
+if (behaviour === 'crash') process.exit(3);
+if (behaviour === 'noise') for (let n = 0; n < 1000; n += 1) process.stdout.write(`starting up ${n}…\n`);
+if (behaviour === 'stderr')
+  for (let n = 0; n < 20_000; n += 1) process.stderr.write(`line ${n} of a talkative server\n`);
+if (behaviour === 'deaf') {
+  process.on('SIGTERM', () => {});
+  setInterval(() => {}, 1000);
+}
+if (behaviour === 'children') {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  child.unref();
+  writeFileSync(file, `${child.pid}`);
+}
+
+const echo = {
+  name: 'echo',
+  description: 'Says it again.',
+  inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+  annotations: { readOnlyHint: true },
+};
+const lists = {
+  lies: [
+    echo,
+    { name: 'no schema', inputSchema: { type: 'array' } },
+    { name: 'bad schema', inputSchema: { type: 'object', properties: { a: { type: 'nonsense' } } } },
+    { inputSchema: { type: 'object' } },
+    7,
+    { name: 'a b', inputSchema: { type: 'object' } },
+    { name: 'a.b', inputSchema: { type: 'object' } },
+    { name: 'n'.repeat(100), inputSchema: { type: 'object' } },
+  ],
+};
+
+function tools() {
+  if (behaviour === 'many')
+    return Array.from({ length: 60 }, (_, n) => ({
+      name: `tool_${n}`,
+      description: n === 41 ? 'Counts fish in a lake.' : `Does thing ${n}.`,
+      inputSchema: { type: 'object' },
+    }));
+  const described =
+    file !== '' && behaviour === 'changing' && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return lists[behaviour] ?? [described === null ? echo : { ...echo, description: described }];
+}
+
+/** As fast as it is read. */
+function flood() {
+  while (send({ method: 'notifications/message', params: { level: 'info', data: 'again' } }));
+  process.stdout.once('drain', flood);
+}
+
+const answers = {
+  initialize: ({ protocolVersion }) => ({
+    protocolVersion,
+    capabilities: { tools: { listChanged: true } },
+    serverInfo: { name: `odd ${behaviour}`, version: '1.0' },
+  }),
+  'tools/list': () => ({ tools: tools() }),
+  'tools/call': ({ arguments: args, _meta }) => {
+    if (behaviour === 'fails') return { content: [{ type: 'text', text: 'No such fish.' }], isError: true };
+    if (behaviour === 'mute') return undefined;
+    if (behaviour === 'dies') process.exit(4);
+    if (behaviour === 'huge') return { content: [{ type: 'text', text: 'x'.repeat(20 * 1024 * 1024) }] };
+    if (behaviour === 'flood') return flood();
+    if (_meta?.progressToken !== undefined)
+      send({
+        method: 'notifications/progress',
+        params: { progressToken: _meta.progressToken, progress: 1, total: 2, message: 'Halfway' },
+      });
+    return { content: [{ type: 'text', text: `echo: ${args.text}` }] };
+  },
+  ping: () => ({}),
+};
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { id, method, params } = JSON.parse(line);
+  if (behaviour === 'hang' && method === 'initialize') return;
+  if (behaviour === 'asks' && method === 'notifications/initialized') {
+    send({ id: 'r', method: 'roots/list' });
+    send({ id: 's', method: 'sampling/createMessage', params: { messages: [], maxTokens: 1 } });
+    return;
+  }
+  if (method === undefined) return writeFileSync(`${file}-${id}`, line);
+  const result = answers[method]?.(params ?? {});
+  // Progress is told before the result, not together with it.
+  if (id !== undefined && result !== undefined)
+    setTimeout(() => send({ id, result }), params?._meta ? 50 : 0);
+});
+
+if (behaviour === 'changing')
+  process.on('SIGUSR2', () => send({ method: 'notifications/tools/list_changed' }));

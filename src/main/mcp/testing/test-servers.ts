@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerState } from '@shared/servers';
+import type { AnyText } from '@shared/texts/text';
+import { onTestFinished } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { createWorkspace } from '../../project/workspace';
+import { endTree } from '../../pty-host/process-tree/end-tree';
+import type { Tool } from '../../tools/tool';
+import { createSwitches } from '../config/switches';
+import type { ProjectServersOptions } from '../entries';
+import { createProjectServers, type ProjectServers } from '../project-servers';
+
+// For tests: the servers of a project of its own, with real processes, closed when the test is over.
+
+export const oddServer = fileURLToPath(new URL('odd-server.mjs', import.meta.url));
+
+/** The configuration of a server of ours that behaves so. */
+export function odd(behaviour: string, ...args: string[]) {
+  return { command: process.execPath, args: [oddServer, behaviour, ...args] };
+}
+
+export type TestServers = ProjectServers & {
+  readonly root: string;
+  readonly home: string;
+  readonly kept: string[];
+  readonly problems: AnyText[];
+  /** What is configured from now on. */
+  configure(mcpServers: Readonly<Record<string, unknown>>): void;
+  state(alias: string): ServerState;
+  tool(name: string): Tool;
+  until(isSo: () => boolean): Promise<void>;
+};
+
+export async function startServers(
+  mcpServers: Readonly<Record<string, unknown>>,
+  overrides: Partial<ProjectServersOptions> = {},
+): Promise<TestServers> {
+  const root = await realpath(await tempFolder());
+  const home = await tempFolder();
+  const kept: string[] = [];
+  const problems: AnyText[] = [];
+  const watchers = new Set<() => void>();
+  let settings = mcpServers;
+  const servers = createProjectServers({
+    workspace: await createWorkspace(root),
+    settings: () => ({ mcpServers: settings, mcp: {} }),
+    trust: { isTrusted: () => false, allows: () => false },
+    switches: createSwitches({ home, onProblem: (problem) => problems.push(problem) }),
+    processes: {
+      environment: async () => process.env,
+      async newRun() {
+        const run = `test/${randomUUID()}`;
+        return { run, env: { PATH: process.env.PATH ?? '', PILOTFISH_RUN: run } };
+      },
+      endLeft: (run, leader) => endTree({ run, leader }, 200),
+    },
+    hooks: {},
+    ...{ home, version: '0.0.0', now: Date.now, pauseMs: 10 },
+    async keepFile(base64, mimeType) {
+      kept.push(`${mimeType} ${base64}`);
+      return join(home, 'kept');
+    },
+    onChange() {
+      for (const look of watchers) look();
+    },
+    onProblem: (problem) => problems.push(problem),
+    ...overrides,
+  });
+  onTestFinished(() => servers.close());
+  const state = (alias: string) => {
+    const found = servers.states().find((one) => one.alias === alias);
+    if (!found) throw new Error(`no server ${alias}`);
+    return found;
+  };
+  return {
+    ...servers,
+    ...{ root, home, kept, problems, state },
+    configure(next) {
+      settings = next;
+    },
+    tool(name) {
+      const found = servers.tools().find((one) => one.name === name);
+      if (!found) throw new Error(`no tool ${name}`);
+      return found;
+    },
+    until: (isSo) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!isSo()) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      }),
+  };
+}
