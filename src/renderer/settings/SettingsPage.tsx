@@ -7,6 +7,7 @@ import {
   NotebookPen,
   Palette,
   Plug,
+  Server,
   SlidersHorizontal,
   Wrench,
   X,
@@ -22,6 +23,7 @@ import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
+import { ServersSection } from './servers/ServersSection';
 import { settingsPageAttribute } from './settings-commands';
 import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
@@ -35,6 +37,7 @@ type Section = {
 const sections: readonly [Section, ...Section[]] = [
   { id: 'models', icon: Plug, Content: ModelsSection },
   { id: 'tools', icon: Wrench, Content: ToolsSection },
+  { id: 'servers', icon: Server, Content: ServersSection },
   { id: 'rules', icon: Gavel, Content: RulesSection },
   { id: 'memory', icon: NotebookPen, Content: MemorySection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },

@@ -29,6 +29,7 @@ export type Page = WindowLayout['page'];
 export type SettingsSection =
   | 'models'
   | 'tools'
+  | 'servers'
   | 'rules'
   | 'memory'
   | 'appearance'

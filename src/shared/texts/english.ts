@@ -36,6 +36,7 @@ import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
+import { serversPage } from './english/settings/servers-page';
 import { settingsPage } from './english/settings/settings-page';
 import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
@@ -109,6 +110,7 @@ export const english = {
   ...rulesPage,
   ...server,
   ...servers,
+  ...serversPage,
   ...settingsPage,
   ...shell,
   ...shortCommands,

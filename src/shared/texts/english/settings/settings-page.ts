@@ -4,6 +4,7 @@ export const settingsPage = {
   'settings-page.title': 'Settings',
   'settings-page.section-models': 'Models',
   'settings-page.section-tools': 'Tools',
+  'settings-page.section-servers': 'Servers',
   'settings-page.section-rules': 'Rules',
   'settings-page.section-memory': 'Memory',
   'settings-page.section-appearance': 'Appearance',
