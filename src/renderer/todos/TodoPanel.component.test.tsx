@@ -1,0 +1,43 @@
+import { emptyChat } from '@shared/chat';
+import type { Todo } from '@shared/schemas/todos';
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { TodoPanel } from './TodoPanel';
+
+// The todo list in a person's hands: begun from nothing, and worded anew in its place.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+async function open(id: string, todos: Todo[], head: string): Promise<void> {
+  main.play({ chat: { setTodos: () => {} } });
+  await main.showChat({ ...emptyChat(id), todos });
+  show(<TodoPanel chatId={id} />);
+  await page.getByRole('button', { name: head }).click();
+}
+
+const saved = () => main.called('chat.setTodos').map((input) => (input as { todos: unknown }).todos);
+
+it('is begun by the person', async () => {
+  await open('begun', [], 'Todos');
+  await page.getByRole('textbox', { name: 'New todo' }).click();
+  await userEvent.keyboard('Ship it{Enter}');
+  await expect.poll(saved).toEqual([[{ id: '1', content: 'Ship it', status: 'pending' }]]);
+});
+
+it('is worded anew by Enter, and Esc leaves it as it was', async () => {
+  const todo: Todo = { id: '1', content: 'Test it', status: 'pending' };
+  await open('worded', [todo], '0 of 1 todos');
+  const field = page.getByRole('textbox', { name: 'Text of the todo' });
+  await page.getByRole('button', { name: 'Edit: Test it' }).click();
+  await userEvent.keyboard('Never{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  expect(saved()).toEqual([]);
+  await page.getByRole('button', { name: 'Edit: Test it' }).click();
+  await userEvent.keyboard('Test it twice{Enter}');
+  await expect.poll(saved).toEqual([[{ ...todo, content: 'Test it twice' }]]);
+});
