@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callDetails } from '../app/chat-reading';
 import { Closed } from '../base/closed';
+import { callDetails } from '../storage/chats/chat-reading';
 import { defineTool } from '../tools/tool';
 import { edit, plainTool, read, remove } from './testing/calls';
 import { nest, nestingTool } from './testing/nesting-tool';

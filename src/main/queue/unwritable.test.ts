@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { callDetails } from '../app/chat-reading';
+import { callDetails } from '../storage/chats/chat-reading';
 import { edit, overwrite } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestQueue } from './testing/test-queue';

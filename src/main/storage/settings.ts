@@ -110,10 +110,36 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 
   return {
     current: () => view,
+    ...changesOf({ edit, keys, searchKey, view: () => view }),
+    searchKeyOf: searchKey.of,
+    async keyOf(provider) {
+      return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
+    },
+    close() {
+      for (const each of watching) each.close();
+    },
+  };
+}
+
+type Changing = {
+  edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
+  readonly keys: ReturnType<typeof createProviderKeys>;
+  readonly searchKey: ReturnType<typeof createSearchKey>;
+  view(): SettingsView;
+};
+
+/** What is changed key by key, and what is more than keys. */
+function changesOf({
+  edit,
+  keys,
+  searchKey,
+  view,
+}: Changing): Omit<SettingsStore, 'current' | 'searchKeyOf' | 'keyOf' | 'close'> {
+  return {
     change: (patch) => edit(() => editsOf(patch)),
     async saveProvider(provider, key) {
       refuseReserved(provider.id);
-      const before = view.settings.providers.find(({ id }) => id === provider.id);
+      const before = view().settings.providers.find(({ id }) => id === provider.id);
       await keys.keep(provider, key, before);
       await edit((value) => [providerEdit(value, provider)]);
     },
@@ -124,17 +150,10 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     },
     async saveSearch(search) {
       await searchKey.keep(search);
-      await edit(() => searchEdits(search, view));
+      await edit(() => searchEdits(search, view()));
     },
-    searchKeyOf: searchKey.of,
     setToolGroup: (name, group) => edit(() => [{ path: ['toolGroups', name], value: group ?? undefined }]),
     setServers: (servers) => edit(() => servers.map(serverEdit)),
-    async keyOf(provider) {
-      return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
-    },
-    close() {
-      for (const each of watching) each.close();
-    },
   };
 }
 

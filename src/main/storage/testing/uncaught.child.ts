@@ -1,4 +1,4 @@
-import { keepCrashLog } from '../../app/crash-log';
+import { keepCrashLog } from '../crash-log';
 import { createLog } from '../log';
 
 // Dies of an exception that nobody catches, and prints what the person is told.

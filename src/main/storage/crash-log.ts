@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { Log } from '../storage/log';
+import type { Log } from './log';
 
 // What nobody foresaw, for the log. A rejection nobody waited for harms the one thing it was for; an exception nobody
 // caught leaves a state nobody knows, so the process ends. What was acknowledged is on disk by then.

@@ -3,7 +3,7 @@ import { callsOf, snapshotItems } from '@shared/chat-part';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { CallDetails, ToolCall } from '@shared/tool-call';
-import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
+import type { ChatLog, ModelRecord } from './chat-log';
 
 // What a window fetches of a chat beyond its state: older items, and calls whole.
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
-import { createLog } from '../storage/log';
 import { keepCrashLog } from './crash-log';
+import { createLog } from './log';
 
 test('a rejection nobody waited for is in the log, and the process goes on', async () => {
   const home = await tempFolder();
@@ -23,7 +23,7 @@ test('a rejection nobody waited for is in the log, and the process goes on', asy
 
 test('of an exception nobody caught the person is told, when it is in the log, and the process ends', async () => {
   const home = await tempFolder();
-  const child = startChild(new URL('../storage/testing/uncaught.child.ts', import.meta.url), [home]);
+  const child = startChild(new URL('./testing/uncaught.child.ts', import.meta.url), [home]);
   const told = await child.lines.next();
   const text = await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8');
   expect(told.value).toMatch(/^Pilotfish met an error of its own and ends\./);
