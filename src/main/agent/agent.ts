@@ -139,7 +139,9 @@ async function resume(chat: Chat): Promise<void> {
 
 async function close(chat: Chat, what: ClosedThing): Promise<void> {
   chat.turns.close();
-  if (waitingCalls(chat).length === 0) await chat.turns.stop(new Closed(what));
+  // One that runs beside those that wait cannot go on, and the next start would not know what to do with it.
+  const runs = callsIn(chat.log, unresolvedCalls(chat.log.records()), 'running').length > 0;
+  if (runs || waitingCalls(chat).length === 0) await chat.turns.stop(new Closed(what));
 }
 
 /** Calls without a result are taken up by the queue before the model is asked again. */

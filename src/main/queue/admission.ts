@@ -16,7 +16,7 @@ export type Admission =
 export type Admitted = { readonly shown: ToolCall; readonly admission: Admission };
 
 export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
-  const { id, messageId, name, parentId } = modelCall;
+  const { id, messageId, name, parentId, label } = modelCall;
   const tool = tools.find((candidate) => candidate.name === name);
   const admission = admissionOf(modelCall, tool, tools);
   const shown: ToolCall = {
@@ -28,6 +28,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
     inputPreview: previewOf(modelCall.arguments),
     phase: { phase: 'queued' },
     ...(parentId !== undefined && { parentId }),
+    ...(label !== undefined && { label }),
   };
   return { shown, admission };
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Refusal } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
+import type { FileTurn } from '../base/files/file-turns';
 import { ToolError } from '../base/tool-error';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
@@ -14,19 +16,23 @@ import { crashedText, crashReport, repeatedText } from './wording';
 
 // From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
 
-/** Leaves the call's inbox open, if it waited, until the word is in the log. */
+type Applying = { readonly context: ToolContext; readonly turn: FileTurn };
+
+/** Leaves the call's inbox open, if it waited, until the word is in the log; and its file taken, if it runs. */
 export async function applyDecision(
   parts: BatchParts,
   call: Call,
-  context: ToolContext,
+  { context, turn }: Applying,
 ): Promise<Resolution> {
   try {
     if (context.signal.aborted) return givenUp(context.signal);
     await parts.rules.catchUp();
     const refusal = await refusalOf(parts, call);
     if (refusal !== null) return failed(refusal.text, refusal.refusal);
+    await parts.setUp.ready(call.tool);
+    await turn.take(await changedPaths(parts, call), context.signal);
     const prepared = await prepareAfterRestart(parts, call, context);
-    return await settleCall(parts, call, { prepared, context });
+    return await settleCall(parts, call, { prepared, context, turn });
   } catch (error) {
     if (context.signal.aborted) return givenUp(context.signal);
     if (error instanceof ToolError) return failed(error.message);
@@ -34,6 +40,13 @@ export async function applyDecision(
     parts.onProblem(crashReport(call.tool.name, error));
     return failed(crashedText(call.tool.name, messageOf(error)));
   }
+}
+
+/** Absolute; of a call that changes files. */
+async function changedPaths({ workspace }: QueueParts, call: Call): Promise<string[]> {
+  if (call.tool.kind !== 'change') return [];
+  const targets = await targetPathsOf(workspace, call);
+  return targets.map(({ canonical }) => join(workspace.root, canonical));
 }
 
 type Refused = { readonly text: string; readonly refusal: Refusal };

@@ -9,6 +9,8 @@ export type ModelCall = {
   readonly messageId: string;
   /** The running call that handed it in; absent: the model did. */
   readonly parentId?: string;
+  /** Whose it is, of those that work for the model. */
+  readonly label?: string;
   readonly name: string;
   readonly arguments: string;
   /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */

@@ -23,7 +23,11 @@ import { crashedText, crashReport, editedCommandText, editedText, stoppedRunning
 export async function executeCall(parts: BatchParts, call: Call): Promise<Continuation> {
   const { signal } = parts.batch;
   const { context, found } = contextOf(parts, call);
-  const word = await applyDecision(parts, call, context);
+  const turn = parts.fileTurns.forCall();
+  const word = await applyDecision(parts, call, { context, turn }).catch((error: unknown) => {
+    turn.letGo();
+    throw error;
+  });
   try {
     if (word.kind === 'end') {
       await parts.end(call, word.ending);
@@ -36,6 +40,7 @@ export async function executeCall(parts: BatchParts, call: Call): Promise<Contin
     word.reply?.reject(error);
     throw error;
   } finally {
+    turn.letGo();
     parts.inboxes.close(call.id);
     parts.batch.enter('open');
   }

@@ -1,5 +1,5 @@
 import { Closed } from '../base/closed';
-import type { NestedBatch, NestedCall, ToolContext, ToolResult } from '../tools/tool';
+import type { NestedBatch, NestedCall, NestedOptions, ToolContext, ToolResult } from '../tools/tool';
 import type { Call, ModelCall } from './call';
 import type { BatchParts } from './parts';
 
@@ -12,23 +12,26 @@ export type NestedCalls = {
   close(): Promise<void>;
 };
 
-export function createNestedCalls(parts: BatchParts, parent: Call): NestedCalls {
+/** `stopped`: aborted when the running call is. */
+export function createNestedCalls(parts: BatchParts, parent: Call, stopped: AbortSignal): NestedCalls {
   const over = new AbortController();
-  const signal = AbortSignal.any([parts.batch.signal, over.signal]);
+  const signal = AbortSignal.any([stopped, over.signal]);
   const lanes = new Set<Promise<unknown>>();
   let count = 0;
 
-  const named = ({ name, arguments: text }: NestedCall): ModelCall => {
+  const named = ({ name, arguments: text }: NestedCall, { label }: NestedOptions): ModelCall => {
     count += 1;
     const messageId = parts.log.state().calls[parent.id]?.messageId ?? '';
     // No id of a model holds a `/`.
-    return { id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text };
+    const call = { id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text };
+    return label === undefined ? call : { ...call, label };
   };
 
   return {
-    async run(calls) {
-      const nested = calls.map(named);
-      const lane = parts.runLane(nested, signal);
+    async run(calls, options = {}) {
+      const { offers = () => true } = options;
+      const nested = calls.map((call) => named(call, options));
+      const lane = parts.runLane(nested, { signal, tools: () => parts.tools().filter(offers) });
       lanes.add(lane);
       const outcome = await lane;
       return { outcome, results: nested.map(({ id }) => resultOf(parts, id)) } satisfies NestedBatch;

@@ -65,3 +65,15 @@ const superseded: EndsHere = {
   ending: { state: 'cancelled', why: 'superseded', text: supersededText },
   after: { kind: 'superseded' },
 };
+
+/** How calls end that stand behind one after which none of them begins. `signal`: of their batch. */
+export function endingBehind(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
+  switch (after.kind) {
+    case 'skip':
+      return { state: 'cancelled', why: 'skipped', text: after.text };
+    case 'superseded':
+      return superseded.ending;
+    case 'stopped':
+      return givenUp(signal).ending;
+  }
+}

@@ -1,3 +1,4 @@
+import type { FileTurns } from '../base/files/file-turns';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
 import type { NestedBatch, Tool, ToolContext } from '../tools/tool';
@@ -5,6 +6,7 @@ import type { BatchSignal } from './batch-signal';
 import type { Call, ModelCall } from './call';
 import type { Ending } from './ending';
 import type { Inboxes } from './inbox';
+import type { LaneSetUp } from './lane-set-up';
 import type { Rules } from './policy/rules';
 
 // What the steps of a call share.
@@ -38,8 +40,21 @@ export type QueueParts = QueueOptions & {
   readonly unwritten: Map<string, ChatEntry>;
   /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
+  /** The files that calls change, each by one at a time. */
+  readonly fileTurns: FileTurns;
+  /** What stops a running call alone, by its id. */
+  readonly stops: Map<string, AbortController>;
   /** Takes the calls of one reply, or of a running call, in a lane of their own. */
-  runLane(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
+  runLane(calls: readonly ModelCall[], lane: LaneOptions): Promise<BatchOutcome>;
+  /** A lane for `work` alone, which a message of the person can give up by itself. */
+  inLane<T>(stopped: AbortSignal, work: (batch: BatchSignal) => Promise<T>): Promise<T>;
+};
+
+export type LaneOptions = {
+  /** Aborted when the lane is stopped. */
+  readonly signal: AbortSignal;
+  /** Those there are in it, if not all. */
+  readonly tools?: QueueOptions['tools'];
 };
 
 /**
@@ -49,4 +64,4 @@ export type QueueParts = QueueOptions & {
 export type BatchOutcome = NestedBatch['outcome'];
 
 /** The same, for the calls of one lane. */
-export type BatchParts = QueueParts & { readonly batch: BatchSignal };
+export type BatchParts = QueueParts & { readonly batch: BatchSignal; readonly setUp: LaneSetUp };

@@ -2,11 +2,13 @@ import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { createFileTurns } from '../base/files/file-turns';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
 import type { ModelCall } from './call';
 import { endCall } from './end-call';
 import { createInboxes, type Inbox, noProposal, send } from './inbox';
+import { createLaneSetUp } from './lane-set-up';
 import type { BatchOutcome, QueueOptions, QueueParts } from './parts';
 import { runCalls } from './run-calls';
 
@@ -32,6 +34,8 @@ export type Queue = {
    * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
+  /** Ends a running call alone, with all that it handed in; its turn goes on. AppError `not-found` when it does not run. */
+  stopCall(callId: string): void;
   /** The person sent a message: calls that run go on, those that are left, in every lane, are given up. */
   supersede(): void;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
@@ -48,11 +52,18 @@ export function createQueue(options: QueueOptions): Queue {
     unwritten: new Map(),
     seen: new Set(log.records().flatMap(seenPath)),
     end: (call, ending, also) => endCall(parts, call, { ending, also }),
-    async runLane(calls, signal) {
-      const batch = createBatchSignal(signal, () => log.state().queued.length > 0);
+    fileTurns: createFileTurns(),
+    stops: new Map(),
+    runLane: (calls, { signal, tools = options.tools }) =>
+      parts.inLane(signal, (batch) => {
+        const setUp = createLaneSetUp({ ...options, signal: batch.signal });
+        return runCalls({ ...parts, tools, batch, setUp }, calls);
+      }),
+    async inLane(stopped, work) {
+      const batch = createBatchSignal(stopped, () => log.state().queued.length > 0);
       lanes.add(batch);
       try {
-        return await runCalls({ ...parts, batch }, calls);
+        return await work(batch);
       } finally {
         batch.close();
         lanes.delete(batch);
@@ -62,7 +73,7 @@ export function createQueue(options: QueueOptions): Queue {
 
   const run = async (calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome> => {
     if (lanes.size > 0) throw new AppError('busy', textOf('asks.earlier-reply'));
-    return await parts.runLane(calls, signal);
+    return await parts.runLane(calls, { signal });
   };
 
   return {
@@ -77,6 +88,11 @@ export function createQueue(options: QueueOptions): Queue {
       const inbox = inboxes.find(callId);
       if (!inbox) throw notWaiting(log.state().calls[callId]);
       await send(inbox, (reply) => ({ kind: 'decide', hash, decision, reply }));
+    },
+    stopCall(callId) {
+      const stop = parts.stops.get(callId);
+      if (!stop) throw new AppError('not-found', textOf('asks.not-running-now'));
+      stop.abort();
     },
     supersede() {
       for (const lane of lanes) lane.supersede();

@@ -3,13 +3,17 @@ import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { admit } from './admission';
 import type { Call, ModelCall } from './call';
 import { interruptedEntry } from './end-call';
-import { type Ending, endingEntry, joinEntries } from './ending';
+import { endingEntry, joinEntries } from './ending';
 import { executeCall } from './execute-call';
-import { type Continuation, givenUp } from './outcome';
+import { type Continuation, endingBehind } from './outcome';
 import type { BatchOutcome, BatchParts, QueueParts } from './parts';
 import { removeLeftTemps } from './remove-left-temps';
+import { runSideBySide } from './run-side-by-side';
 
-/** The calls of one lane, one after another; when it resolves, each has its one result in the log. */
+/**
+ * The calls of one lane, one after another but for those that run side by side; when it resolves, each has its one
+ * result in the log.
+ */
 export async function runCalls(parts: BatchParts, modelCalls: readonly ModelCall[]): Promise<BatchOutcome> {
   expectWaiting(parts, modelCalls);
   try {
@@ -67,19 +71,34 @@ function isEmpty({ events = [], records = [] }: ChatEntry): boolean {
 }
 
 async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<BatchOutcome> {
-  for (const [index, call] of calls.entries()) {
-    const after = await executeCall(parts, call);
-    if (after.kind === 'next') continue;
-    const ending = unrun(after, parts.batch.signal);
-    const rest = calls.slice(index + 1).map((left) => endingEntry(left, ending));
-    if (rest.length > 0) await parts.log.append(joinEntries(rest));
-    return after.kind === 'skip' ? 'finished' : after.kind;
+  try {
+    for (let begun = 0; begun < calls.length; ) {
+      const next = nextOf(calls.slice(begun));
+      begun += next.length;
+      const after = await runNext(parts, next);
+      if (after.kind === 'next') continue;
+      const ending = endingBehind(after, parts.batch.signal);
+      const rest = calls.slice(begun).map((left) => endingEntry(left, ending));
+      if (rest.length > 0) await parts.log.append(joinEntries(rest));
+      return after.kind === 'skip' ? 'finished' : after.kind;
+    }
+    return 'finished';
+  } finally {
+    await parts.setUp.clear();
   }
-  return 'finished';
 }
 
-function unrun(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
-  return after.kind === 'skip'
-    ? { state: 'cancelled', why: 'skipped', text: after.text }
-    : givenUp(signal).ending;
+/** The first, with those behind it that run beside it. */
+function nextOf([first, ...others]: readonly Call[]): readonly Call[] {
+  if (!first) return [];
+  if (!first.tool.sideBySide) return [first];
+  const end = others.findIndex(({ tool }) => tool.name !== first.tool.name);
+  return [first, ...(end === -1 ? others : others.slice(0, end))];
+}
+
+async function runNext(parts: BatchParts, calls: readonly Call[]): Promise<Continuation> {
+  const [first] = calls;
+  if (!first) return { kind: 'next' };
+  await parts.setUp.turnTo(first.tool);
+  return calls.length === 1 ? await executeCall(parts, first) : await runSideBySide(parts, calls);
 }

@@ -1,4 +1,5 @@
-import type { Allowance, Proposal, Question } from '@shared/approval';
+import type { Allowance, Decision, Proposal, Question } from '@shared/approval';
+import type { FileTurn } from '../base/files/file-turns';
 import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
@@ -17,7 +18,12 @@ import { staleText } from './wording';
 // Event loop of a call at the head: judged and, where it must be, asked about; then it takes what its inbox brings, one
 // message after another, until there is a word on it. Whatever may change the question leads to judging afresh.
 
-type Current = { readonly prepared: Prepared; readonly context: ToolContext };
+type Current = {
+  readonly prepared: Prepared;
+  readonly context: ToolContext;
+  /** Of the file it changes. */
+  readonly turn: FileTurn;
+};
 
 export async function settleCall(parts: BatchParts, call: Call, first: Current): Promise<Resolution> {
   let current = first;
@@ -28,6 +34,7 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
       if (first.context.signal.aborted) return givenUp(first.context.signal);
       const judged = judge(parts, call, current.prepared);
       if (judged.kind !== 'ask') return judged;
+      first.turn.letGo();
       waiting ??= startWaiting(parts, call, first);
       await showQuestion(parts, call, judged.question);
       waiting.inbox.asked();
@@ -133,6 +140,7 @@ async function takeDecision(
   }
   parts.batch.enter('decided');
   try {
+    await takeFile(current, decision);
     const resolved = await resolveCall(parts, call, { ...current, decision });
     if (resolved.kind !== 'ask-again') return { ...resolved, reply };
     parts.batch.enter('open');
@@ -142,6 +150,13 @@ async function takeDecision(
     reply.reject(error);
     throw error;
   }
+}
+
+/** Looked at for the last time, and written, while no other call has it. */
+async function takeFile({ prepared, context, turn }: Current, { answer }: Decision): Promise<void> {
+  const file = kindOf(prepared).file(prepared);
+  const isAcceptance = answer !== 'reject' && answer !== 'reject-and-stop' && answer !== 'give-up-stale';
+  if (file !== null && isAcceptance) await turn.take([file.path], context.signal);
 }
 
 function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): void {

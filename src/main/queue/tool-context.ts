@@ -27,7 +27,9 @@ export function contextOf(
   const { signal } = parts.batch;
   const seen: string[] = [];
   const changed: ChangedFile[] = [];
-  const nested = createNestedCalls(parts, call);
+  const own = new AbortController();
+  const stopped = AbortSignal.any([signal, own.signal]);
+  const nested = createNestedCalls(parts, call, stopped);
   let progress: AnyText = '';
   let isRunning = false;
   const context: ToolContext = {
@@ -35,7 +37,10 @@ export function contextOf(
     callId: call.id,
     mayAskModel: true,
     isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
-    signal,
+    signal: stopped,
+    get shared() {
+      return parts.setUp.shared(call.tool);
+    },
     workspace: parts.workspace,
     report(told) {
       if (!isRunning) return;
@@ -43,9 +48,9 @@ export function contextOf(
       parts.log.show({ type: 'call-progress', callId: call.id, text: textPreviewOf(told) });
     },
     fileChanged: (change) => changed.push(change),
-    async runNested(calls) {
+    async runNested(calls, options) {
       if (!isRunning) throw new Error('calls can be nested only in one that runs');
-      return await nested.run(calls);
+      return await nested.run(calls, options);
     },
     fileSeen(path) {
       if (!parts.seen.has(path)) seen.push(path);
@@ -55,9 +60,11 @@ export function contextOf(
   const found: Found = {
     start() {
       isRunning = true;
+      parts.stops.set(call.id, own);
     },
     async stop() {
       isRunning = false;
+      parts.stops.delete(call.id);
       await nested.close();
     },
     progress: () => say(progress),

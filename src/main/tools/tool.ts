@@ -126,11 +126,24 @@ export type NestedBatch = {
   readonly results: readonly ToolResult['forModel'][];
 };
 
-/** What a tool is given for one call. What a change of a file leaves behind goes through it as well: `ChangeKeeper`. */
-export type ToolContext = ChangeKeeper & {
+/** How calls that a running call hands in are taken. */
+export type NestedOptions = {
+  /** Whose they are, as a person reads it on their cards. */
+  readonly label?: string;
+  /** Which of the tools there are for them; of those that the call itself has. Absent: all of these. */
+  offers?(tool: Tool): boolean;
+};
+
+/**
+ * What a tool is given for one call. What a change of a file leaves behind goes through it as well: `ChangeKeeper`.
+ * `Shared`: what its `setup` made.
+ */
+export type ToolContext<Shared = unknown> = ChangeKeeper & {
   readonly callId: string;
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
+  /** What the tool's `setup` made for this call and those of the same tool beside it; undefined where it has none. */
+  readonly shared: Shared;
   /** Says in the card what is going on. */
   report(progress: AnyText): void;
   /** Whether the active model takes parts of this kind. */
@@ -145,12 +158,12 @@ export type ToolContext = ChangeKeeper & {
    * Has calls of its own taken as those of a reply are: judged, asked about, run, one after another. For `run` alone;
    * several batches may be under way at once, each with a question of its own. What is not over ends with the call.
    */
-  runNested(calls: readonly NestedCall[]): Promise<NestedBatch>;
+  runNested(calls: readonly NestedCall[], options?: NestedOptions): Promise<NestedBatch>;
   /** Not where a proposal is made anew: asked a second time, a model might answer otherwise than the person saw. */
   readonly mayAskModel: boolean;
 };
 
-export type Tool<Schema extends z.ZodType = z.ZodType> = {
+export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   /** What the model calls it by. */
   readonly name: string;
   /** Ours, or a word of whoever else brings the tool. */
@@ -158,7 +171,7 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
   /** For the model. */
   readonly description: string;
   /** What it is told beside it where commands run with this shell; null: there is none. */
-  readonly noteFor?: (shell: Shell | null) => string;
+  readonly noteFor?: (shell: Shell | null) => string | Promise<string>;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
   /** The mode in which alone it is offered; absent: in all. */
@@ -179,17 +192,26 @@ export type Tool<Schema extends z.ZodType = z.ZodType> = {
    * Absent: it says what the whole file shall be, so a proposal for a file that moved on is stale.
    */
   readonly changes?: 'part';
+  /** Calls of it that follow each other in one reply run side by side. Absent: one after another, as all others. */
+  readonly sideBySide?: true;
+  /**
+   * Makes ready what calls of it that follow each other in one reply share, before the first is looked at. What it
+   * resolves with is their `context.shared`. ToolError when it cannot.
+   */
+  setup?(place: Pick<ToolContext, 'signal' | 'workspace'>): Promise<Shared>;
+  /** Clears that away, once, after the last of them has ended, however each did. Not called where `setup` failed. */
+  cleanup?(shared: Shared): Promise<void>;
   /** One line a person understands, before anything runs: our text, or the model's words. */
   describe(input: z.output<Schema>): AnyText;
   /** The path or paths the call is about, as the model gave them, so that a rule can refuse it; null if there is none. */
   target(input: z.output<Schema>): string | readonly string[] | null;
   /** What the person must see, or null when there is nothing to ask. Changes nothing. Throws ToolError when it cannot work. */
-  confirm(input: z.output<Schema>, context: ToolContext): Promise<ToolProposal | null>;
+  confirm(input: z.output<Schema>, context: ToolContext<Shared>): Promise<ToolProposal | null>;
   /** Does exactly what was approved (`null` after a `confirm` of null), or fails with ToolError or StaleError. */
-  run(input: z.output<Schema>, context: ToolContext, approved: Approved | null): Promise<ToolResult>;
+  run(input: z.output<Schema>, context: ToolContext<Shared>, approved: Approved | null): Promise<ToolResult>;
 };
 
 /** Checks a tool's shape at compile time and forgets its input type, so that tools can stand in one list. */
-export function defineTool<Schema extends z.ZodType>(tool: Tool<Schema>): Tool {
+export function defineTool<Schema extends z.ZodType, Shared = undefined>(tool: Tool<Schema, Shared>): Tool {
   return tool as unknown as Tool;
 }

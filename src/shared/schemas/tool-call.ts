@@ -119,6 +119,8 @@ export const toolCallSchema = z.object({
   phase: callPhaseSchema,
   /** The running call that handed it in; absent: the model did. */
   parentId: z.string().optional(),
+  /** Whose it is, of those that work for the model: the name of a sub-agent. */
+  label: z.string().optional(),
   /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
   childIds: z.array(z.string()).optional(),
 });

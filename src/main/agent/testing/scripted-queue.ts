@@ -69,6 +69,7 @@ export function createScriptedQueue(log: ChatLog, script: CallScript): ScriptedQ
     supersede: () => answer?.('superseded'),
     proposal: notThere,
     decide: notThere,
+    stopCall: notThere,
     rejudge: async () => {},
   };
 }

@@ -1,4 +1,6 @@
+import type { Rule } from '@shared/approval';
 import { z } from 'zod';
+import type { ChatEntry } from '../../storage/chats/chat-log';
 import type { TestCall } from './test-queue';
 
 // For tests: calls as a model makes them, and a tool that does nothing.
@@ -34,4 +36,10 @@ export function plainTool(name: string) {
     confirm: async () => null,
     run: async () => ({ forModel: name, forPerson: { kind: 'text' as const, text: '' } }),
   };
+}
+
+/** That a rule about every call of the tool holds in the chat, as an answer leaves it. */
+export function chatRule(effect: Rule['effect'], tool: string): ChatEntry {
+  const rule: Rule = { id: `${effect} ${tool}`, effect, tool, scope: 'chat', origin: 'person', createdAt: 1 };
+  return { events: [{ type: 'rule-added', rule }] };
 }

@@ -46,6 +46,7 @@ export async function createTestContext(
     contents,
     changes,
     callId: 'c1',
+    shared: undefined,
     signal: new AbortController().signal,
     workspace: await createWorkspace(root),
     report: (told) => reports.push(say(told)),

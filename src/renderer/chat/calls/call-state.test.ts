@@ -63,7 +63,7 @@ describe('callWords', () => {
     expect(cancelled('stopped', 1900)).toEqual({
       tone: 'cut-short',
       state: 'Stopped after 2 s',
-      why: 'You stopped the turn while it ran. What it had done by then stays done.',
+      why: 'You stopped it while it ran. What it had done by then stays done.',
     });
     expect(cancelled('interrupted', 90)).toMatchObject({ tone: 'cut-short', state: 'Stopped while it ran' });
     expect(cancelled('stopped', 0)).toMatchObject({ tone: 'stopped', state: 'Not done' });

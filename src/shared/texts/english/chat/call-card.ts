@@ -19,7 +19,7 @@ export const callCard = {
   'call-card.stopped-after': ({ duration }: { duration: string }) => `Stopped after ${duration}`,
 
   'call-card.why-stopped': 'You stopped the turn.',
-  'call-card.why-stopped-running': 'You stopped the turn while it ran. What it had done by then stays done.',
+  'call-card.why-stopped-running': 'You stopped it while it ran. What it had done by then stays done.',
   'call-card.why-interrupted': 'Pilotfish ended, or the project was closed, while it ran.',
   'call-card.why-closed': 'Not run: the project or Pilotfish was closed.',
   'call-card.why-skipped': 'Skipped: you rejected an earlier call and asked for a new plan.',

@@ -38,6 +38,7 @@ export const asks = {
   'asks.earlier-reply': 'The calls of an earlier reply are not over yet.',
   'asks.not-waiting': 'This call does not wait for an answer.',
   'asks.not-running': 'The turn is not running. Continue it, then decide.',
+  'asks.not-running-now': 'This call is not running.',
   'asks.already-decided': 'This call was decided already.',
   'asks.nothing-waits': 'There is no change that waits for an answer here.',
   'asks.not-writable': ({ problem }: { problem: string }) =>

@@ -1,0 +1,56 @@
+import { createSemaphore, type Semaphore } from '../semaphore';
+
+// Mutex by file: calls of several lanes that change one file take it in turn. Whoever has it computes its change, is
+// judged, and writes before the next looks at the file; while a person is asked, nobody has it.
+
+export type FileTurns = {
+  /** The turn of one call, which has no file yet. */
+  forCall(): FileTurn;
+};
+
+export type FileTurn = {
+  /** Waits until no other call has any of them, by absolute path. Nothing when it has a turn already. */
+  take(paths: readonly string[], signal: AbortSignal): Promise<void>;
+  letGo(): void;
+};
+
+export function createFileTurns(): FileTurns {
+  const files = new Map<string, { readonly place: Semaphore; users: number }>();
+
+  const enter = async (path: string, signal: AbortSignal): Promise<() => void> => {
+    const file = files.get(path) ?? { place: createSemaphore(1), users: 0 };
+    files.set(path, file);
+    file.users += 1;
+    const forget = () => {
+      file.users -= 1;
+      if (file.users === 0) files.delete(path);
+    };
+    try {
+      const leave = await file.place.enter(signal);
+      return () => {
+        leave();
+        forget();
+      };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  return {
+    forCall() {
+      let held: (() => void)[] = [];
+      return {
+        async take(paths, signal) {
+          if (held.length > 0) return;
+          // In one order for all, so that no two wait for each other.
+          for (const path of [...new Set(paths)].toSorted()) held.push(await enter(path, signal));
+        },
+        letGo() {
+          for (const leave of held.splice(0)) leave();
+          held = [];
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { messageOf } from '@shared/errors';
+import { ToolError } from '../base/tool-error';
+import type { Tool, ToolContext } from '../tools/tool';
+import { crashedText, crashReport } from './wording';
+
+// Set-up and clean-up of a lane: what a tool makes ready for its calls that follow each other, and clears away once,
+// after the last of them has ended.
+
+export type LaneSetUp = {
+  /** The next call is of this tool: what another has set up is cleared away. */
+  turnTo(tool: Tool): Promise<void>;
+  /** The tool's set-up is there, made now if it was not. ToolError when it fails; the next call tries again. */
+  ready(tool: Tool): Promise<void>;
+  /** What the tool's set-up made; undefined where there is none. */
+  shared(tool: Tool): unknown;
+  /** No call is left. */
+  clear(): Promise<void>;
+};
+
+type Options = Pick<ToolContext, 'signal' | 'workspace'> & { readonly onProblem: (text: string) => void };
+
+type Made = { readonly tool: Tool; readonly making: Promise<unknown>; value?: unknown };
+
+export function createLaneSetUp({ signal, workspace, onProblem }: Options): LaneSetUp {
+  let made: Made | null = null;
+
+  const clear = async () => {
+    const last = made;
+    made = null;
+    if (!last) return;
+    try {
+      await last.tool.cleanup?.(await last.making);
+    } catch (error) {
+      onProblem(crashReport(last.tool.name, error));
+    }
+  };
+
+  return {
+    clear,
+    async turnTo({ name }) {
+      if (made?.tool.name !== name) await clear();
+    },
+    async ready(tool) {
+      if (!tool.setup) return;
+      made ??= { tool, making: tool.setup({ signal, workspace }) };
+      const current = made;
+      try {
+        current.value = await current.making;
+      } catch (error) {
+        if (made === current) made = null;
+        throw asToolError(tool, error);
+      }
+    },
+    shared: ({ name }) => (made?.tool.name === name ? made.value : undefined),
+  };
+}
+
+function asToolError(tool: Tool, error: unknown): ToolError {
+  return error instanceof ToolError
+    ? error
+    : new ToolError(crashedText(tool.name, messageOf(error)), { cause: error });
+}
