@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { plainHost } from '../src/main/app/plain-host';
+import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace } from './executable';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { App } from '../src/main/app/application';
 import type { OpenChat } from '../src/main/app/open-chat';
-import { plainHost } from '../src/main/app/plain-host';
+import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace } from './executable';

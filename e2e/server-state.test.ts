@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../src/main/app/application';
-import { plainHost } from '../src/main/app/plain-host';
+import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { startServer } from '../src/main/server/server';
 

@@ -88,6 +88,7 @@ export const doors = {
   linkedom: ['src/main/web/page-worker.ts'],
   turndown: ['src/main/web/page-worker.ts'],
   'web-tree-sitter': ['src/main/command-safety/syntax'],
+  yaml: ['src/main/base/front-matter.ts'],
   ws: ['src/main/server/socket-channel.ts'],
   diff: ['src/main/project/text', 'src/renderer/approvals/diff'],
   react: ['src/renderer'],

@@ -1,4 +1,4 @@
-import type { AssistantItem, ChatEvent, ChatState } from './schemas/chat';
+import type { AssistantItem, ChatEvent, ChatState, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
@@ -33,15 +33,7 @@ export function emptyChat(id: string): ChatState {
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'chat-created':
-      return {
-        ...state,
-        id: event.id,
-        title: event.title,
-        createdAt: event.at,
-        updatedAt: event.at,
-        mode: event.mode,
-        model: event.model,
-      };
+      return created(state, event);
     case 'title-changed':
       return { ...state, title: event.title };
     case 'mode-changed':
@@ -83,6 +75,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, queued: state.queued.filter((message) => message.id !== event.id) };
     case 'usage-changed':
       return { ...state, usage: event.usage };
+    case 'usage-added':
+      return { ...state, usage: state.usage && withMore(state.usage, event) };
     case 'rule-added':
       return { ...state, rules: [...state.rules, event.rule] };
     case 'rule-removed':
@@ -94,6 +88,19 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'access-changed':
       return { ...state, access: event.access };
   }
+}
+
+function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
+  const { id, title, at, mode, model } = event;
+  return { ...state, id, title, createdAt: at, updatedAt: at, mode, model };
+}
+
+function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {
+  return {
+    ...usage,
+    inputTokens: usage.inputTokens + more.inputTokens,
+    outputTokens: usage.outputTokens + more.outputTokens,
+  };
 }
 
 function updateAssistant(

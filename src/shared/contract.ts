@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Proposal } from './approval';
 import type { MemoryView, TidiedMemory } from './memory';
 import { type FileView, projectKeyPattern, type RecentProject, type TreeEntry } from './project';
+import { agentEditSchema } from './schemas/agents';
 import { decisionSchema, memoryScopeSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
 import { memoryChangeSchema, otherMemorySchema } from './schemas/memory';
@@ -18,6 +19,8 @@ import { searchSettingsSchema } from './schemas/web-settings';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
+import type { AgentStep, AgentView } from './sub-agents';
+import type { AnyText } from './texts/text';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
 import type { TrustQuestion } from './trust';
@@ -97,6 +100,8 @@ export const contract = {
     decide: call(
       z.object({ chatId, callId: z.string(), hash: z.string(), decision: decisionSchema }),
     ).returns(),
+    /** Ends a running call alone, with all that it handed in; the turn goes on. */
+    stopCall: call(z.object({ chatId, callId: z.string() })).returns(),
   },
   rules: {
     /** Without a project only one that holds everywhere. */
@@ -112,6 +117,19 @@ export const contract = {
         z.object({ scope: z.literal('everywhere'), id: ruleId }),
       ]),
     ).returns(),
+  },
+  agents: {
+    /** All definitions of sub-agents; without a project those that are there everywhere. */
+    list: call(z.object({ project: project.nullable() })).returns<readonly AgentView[]>(),
+    /** What is wrong with the text of a definition, before it is kept; empty: nothing. */
+    check: call(agentEditSchema.pick({ text: true }).extend({ project: project.nullable() })).returns<
+      readonly AnyText[]
+    >(),
+    /** Keeps one of the person's own. AppError `invalid`, or `changed-since-shown` when the file is another by now. */
+    save: call(agentEditSchema).returns(),
+    remove: call(agentEditSchema.pick({ file: true })).returns(),
+    /** What the sub-agent of a call said and did, in order. */
+    conversation: call(z.object({ chatId, callId: z.string() })).returns<readonly AgentStep[]>(),
   },
   trust: {
     question: call(z.object({ project })).returns<TrustQuestion>(),

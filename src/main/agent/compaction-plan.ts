@@ -107,6 +107,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
       return [`Note: ${record.text}`];
     case 'nested-calls':
     case 'nested-result':
+    case 'agent-said':
     case 'trimmed':
     case 'edited':
     case 'source':

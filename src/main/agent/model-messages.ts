@@ -109,6 +109,7 @@ function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): Mo
     case 'result':
     case 'nested-calls':
     case 'nested-result':
+    case 'agent-said':
     case 'trimmed':
     case 'edited':
     case 'source':

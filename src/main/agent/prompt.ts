@@ -5,6 +5,8 @@ import type { ModeKind } from '@shared/approval';
 export type MemoryFile = { readonly path: string; readonly text: string };
 
 export type PromptFacts = {
+  /** Who the model is instead of the person's own agent. */
+  readonly role?: string;
   readonly root: string;
   readonly platform: NodeJS.Platform;
   readonly date: Date;
@@ -19,7 +21,7 @@ export type PromptFacts = {
 export function systemPrompt(facts: PromptFacts): string {
   const isReplaced = facts.groups.some(({ replaces }) => replaces);
   const sections = [
-    ...(isReplaced ? guidanceAlone(facts) : [introduction, rulesOf(facts)]),
+    ...(isReplaced ? guidanceAlone(facts) : [facts.role ?? introduction, rulesOf(facts)]),
     ...facts.groups.map(({ text }) => text),
     surroundings(facts),
     ...facts.memory.map((file) => `# From ${file.path}\n\n${file.text.trim()}`),

@@ -1,6 +1,7 @@
 import type { ChatState, JournaledChatEvent } from '@shared/chat';
 import type { ModelCall } from '../queue/call';
-import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
+import type { ModelRecord } from '../storage/chats/chat-log';
+import type { TurnLog } from './turn';
 
 // What an application that ended in the middle of a turn left behind.
 
@@ -16,7 +17,7 @@ export function unresolvedCalls(records: readonly ModelRecord[]): ModelCall[] {
 
 /** Those of `calls` that are in one of the phases, as the windows see them. */
 export function callsIn(
-  log: ChatLog,
+  log: Pick<TurnLog, 'state'>,
   calls: readonly ModelCall[],
   phase: 'running' | 'waiting',
 ): ModelCall[] {

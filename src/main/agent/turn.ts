@@ -6,8 +6,11 @@ import { modelMessages } from './model-messages';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
 
+/** What a turn reads and writes of a chat. */
+export type TurnLog = Pick<ChatLog, 'state' | 'records' | 'show' | 'append'>;
+
 export type TurnParts = {
-  readonly log: ChatLog;
+  readonly log: TurnLog;
   /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
   endpoint(): Promise<ModelEndpoint>;
   /** The tools that are on. */

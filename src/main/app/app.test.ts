@@ -14,7 +14,7 @@ import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { startServer } from '../server/server';
 import { projectKey } from '../storage/project-key';
 import type { App } from './application';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
 // One message, walked from a window to the disk and back, over both transports. Everything is real but the model.

@@ -19,12 +19,13 @@ import { hostEnvironment } from '../terminal/command-environment';
 import { createHostClient } from '../terminal/host-client';
 import { createInstance, endAbandoned } from '../terminal/instance';
 import { createTerminals } from '../terminal/terminals';
-import { endedNote } from '../tools/command-text';
+import { endedNote } from '../tools/content/command-text';
 import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
+import { createAgentEditor } from './agent-definitions';
 import type { App, Window } from './application';
 import { createHandlers } from './handlers';
-import type { AppOptions, AppParts } from './parts';
+import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
 
@@ -37,6 +38,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: App = {
     ...parts,
     projects,
+    agents: createAgentEditor(parts),
     connect(channel) {
       connectWindow(app, channel);
     },

@@ -1,6 +1,7 @@
 import type { Channel } from '@shared/wire/channel';
 import type { Subscriber } from '../base/store';
-import type { AppParts } from './parts';
+import type { AgentEditor } from './agent-definitions';
+import type { AppParts } from './parts/parts';
 import type { Projects } from './projects';
 
 // The whole application, as the shells and the handlers know it.
@@ -10,6 +11,7 @@ export type Window = Subscriber;
 
 export type App = AppParts & {
   readonly projects: Projects;
+  readonly agents: AgentEditor;
   /** Answers one window over `channel` until it closes. */
   connect(channel: Channel): void;
   /** Ends what runs, keeps what waits, and lets go of every file. */

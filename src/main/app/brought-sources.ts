@@ -5,7 +5,8 @@ import { projectMemory } from '../memory/memory-files';
 import type { Workspace } from '../project/workspace';
 import { projectCommands } from '../slash-commands/file-prompts';
 import type { BroughtSource } from '../trust/project-trust';
-import type { AppParts } from './parts';
+import { broughtAgents } from './agent-definitions';
+import type { AppParts } from './parts/parts';
 
 /** Whatever takes something from a project's own files, so that the person is asked about all of it at once. */
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
@@ -15,5 +16,6 @@ export function broughtSources(workspace: Workspace, { settings }: AppParts): re
     discoveryBrought({ root: workspace.root, commands: () => settings.current().settings.tools }),
     projectCommands(workspace),
     projectServersSource(workspace),
+    broughtAgents(workspace),
   ];
 }

@@ -4,9 +4,10 @@ import type { ModelTool } from '../agent/model/model';
 import type { PromptFacts } from '../agent/prompt';
 import { createTools, listed } from '../tools/create-tools';
 import { toolSchema } from '../tools/input/lenient-input';
+import type { SubAgents } from '../tools/services';
 import type { Tool } from '../tools/tool';
-import type { AppParts } from './parts';
-import { createToolServices, type ServiceParts } from './tool-services';
+import type { AppParts } from './parts/parts';
+import { createToolServices, type ServiceParts } from './parts/tool-services';
 
 // Tools of a chat: those of the application and those that come from elsewhere, as they are when they are asked for.
 
@@ -20,9 +21,13 @@ export type ChatTools = {
 };
 
 /** `elsewhere`: what the project's servers, commands and files bring now. */
-export function chatTools(services: ServiceParts, elsewhere: () => readonly Tool[]): ChatTools {
+export function chatTools(
+  services: ServiceParts,
+  subAgents: SubAgents,
+  elsewhere: () => readonly Tool[],
+): ChatTools {
   const { log, parts } = services;
-  const builtIn = createTools(createToolServices(services));
+  const builtIn = createTools({ ...createToolServices(services), subAgents });
   const all = () =>
     [...builtIn, ...parts.moreTools, ...elsewhere()].map((tool) => ({ ...listed(tool), tool }));
   const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
@@ -63,9 +68,11 @@ export async function modelTools(
   { commands }: AppParts,
 ): Promise<readonly ModelTool[]> {
   const shell = await commands.shell().catch(() => null);
-  return tools.map((tool) => ({
-    name: tool.name,
-    description: tool.noteFor ? `${tool.description} ${tool.noteFor(shell)}` : tool.description,
-    parameters: toolSchema(tool),
-  }));
+  return await Promise.all(
+    tools.map(async (tool) => ({
+      name: tool.name,
+      description: tool.noteFor ? `${tool.description} ${await tool.noteFor(shell)}` : tool.description,
+      parameters: toolSchema(tool),
+    })),
+  );
 }

@@ -10,8 +10,8 @@ import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';
 import type { App, Window } from './application';
 import { memoryHandlers } from './memory-handlers';
-import { modelListEndpoint } from './model-endpoint';
 import type { OpenChat } from './open-chat';
+import { modelListEndpoint } from './parts/model-endpoint';
 import { serverHandlers } from './server-handlers';
 
 // One answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
@@ -25,7 +25,10 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       proposal: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.proposal(callId),
       decide: ({ chatId, callId, hash, decision }) =>
         app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
+      stopCall: ({ chatId, callId }) =>
+        app.projects.inChat(chatId, async ({ queue }) => queue.stopCall(callId)),
     },
+    agents: agentHandlers(app),
     rules: ruleHandlers(app),
     trust: {
       question: ({ project }) => app.projects.get(project).trust.question(),
@@ -126,6 +129,17 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),
     page: async ({ chatId, before }) => (await chatOf(app, chatId)).page(before),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),
+  };
+}
+
+function agentHandlers(app: App): Handlers<Contract, Window>['agents'] {
+  const projectOf = (key: string | null) => (key === null ? null : app.projects.get(key));
+  return {
+    list: ({ project }) => app.agents.list(projectOf(project)),
+    check: ({ project, text }) => app.agents.check(projectOf(project), text),
+    save: (edit) => app.agents.save(edit),
+    remove: ({ file }) => app.agents.remove(file),
+    conversation: async ({ chatId, callId }) => (await chatOf(app, chatId)).conversation(callId),
   };
 }
 

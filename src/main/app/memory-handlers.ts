@@ -14,8 +14,8 @@ import type { ChangeKeeper } from '../project/old-version';
 import { createKeptContents } from '../storage/chats/kept-contents';
 import { chatsFolder } from '../storage/project-key';
 import type { App, Window } from './application';
-import { modelEndpoint } from './model-endpoint';
-import { keepCopyIn, memorySettings } from './tool-services';
+import { modelEndpoint } from './parts/model-endpoint';
+import { keepCopyIn, memorySettings } from './parts/tool-services';
 
 // What a person does to what is remembered, without a chat: each change answers with how it is then.
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import type { App } from './application';
 import type { OpenChat } from './open-chat';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { firstProject } from './testing/test-app';
 

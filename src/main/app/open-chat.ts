@@ -3,35 +3,33 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
-import { isSameText, say, textOf } from '@shared/texts/text';
+import type { AgentStep } from '@shared/sub-agents';
+import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { mentionsIn } from '@shared/tool-groups';
 import { type Agent, createAgent } from '../agent/agent';
 import { estimateTokens } from '../agent/model-messages';
-import { systemPrompt } from '../agent/prompt';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
-import { type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
-import { unreadMemory } from '../memory/unread-memory';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
-import { pathDenials } from '../queue/policy/path-denials';
 import type { ProjectRules } from '../queue/policy/rules';
 import { createQueue, type Queue } from '../queue/queue';
 import type { Prompts } from '../slash-commands/prompts';
 import type { ChatLog } from '../storage/chats/chat-log';
-import { type ChatPage, callDetails, pageBefore } from '../storage/chats/chat-reading';
+import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
-import { readFileName } from '../tools/read-file';
 import type { ProjectTrust } from '../trust/project-trust';
+import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
-import { modelEndpoint, providerOf } from './model-endpoint';
-import type { AppParts } from './parts';
+import { modelEndpoint } from './parts/model-endpoint';
+import type { AppParts } from './parts/parts';
+import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
 import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
-import { createCallServices, keepCopyIn, memorySettings, type ServiceParts } from './tool-services';
+import { createSubAgents } from './sub-agents';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -50,6 +48,8 @@ export type OpenChat = {
   /** Items older than the one named, oldest first. */
   page(before: string): ChatPage;
   callDetails(callId: string): CallDetails;
+  /** Of the sub-agent that worked for the call. */
+  conversation(callId: string): readonly AgentStep[];
   /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
   isAbandoned(): Promise<boolean>;
   /** Nothing happens in it or is about to, and its file holds all of it: opened again it would be the same. */
@@ -89,14 +89,19 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
-  const services = { log, workspace: options.workspace, parts, folder, lateWrites };
-  const tools = chatTools(services, options.toolsFromElsewhere.current);
+  const told = { ...options, log };
+  const services: ServiceParts = {
+    ...{ log, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
+    // What groups say is said to the chat's own model.
+    systemPrompt: async (of) => promptOf(told, { groups: [], memory: await readMemory(told), ...of }),
+  };
+  const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const agent = prepared(agentOf(options, tools, { log, queue }), async (text) => {
     await log.renew();
     await takeNotes();
     await turnOnMentioned(text, { log, tools, options });
-    await tellUnreadMemory(options, log);
+    await tellUnreadMemory(told);
   });
   const autoMode = expireAutoMode({
     log,
@@ -119,16 +124,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       autoMode.watch();
       await queue.rejudge();
     },
-    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
-    setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
-    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
-    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
-    async removeRule(ruleId) {
-      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
-      await queue.rejudge();
-    },
+    ...changesOf({ log, queue }),
     page: (before) => pageBefore(log.state(), before),
     callDetails: (callId) => callDetails(log, callId),
+    conversation: (callId) => conversationOf(log, callId),
     isAtRest: async () => isQuiet(log) && (await log.isKept()) && isQuiet(log),
     isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
     async close(what) {
@@ -141,6 +140,28 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     },
   };
   return withSlashCommands(chat, options);
+}
+
+type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'removeRule';
+
+/** What a person sets of a chat, in its file before it is acknowledged. */
+function changesOf({
+  log,
+  queue,
+}: {
+  readonly log: ChatLog;
+  readonly queue: Queue;
+}): Pick<OpenChat, Changed> {
+  return {
+    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
+    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
+    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
+    async removeRule(ruleId) {
+      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
+      await queue.rejudge();
+    },
+  };
 }
 
 /** Auto mode ends at its time, whoever looks. */
@@ -218,6 +239,7 @@ function agentOf(
   { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
 ): Agent {
   const { parts, toolsFromElsewhere } = options;
+  const told = { ...options, log };
   let memoryTokens = 0;
   return createAgent({
     log,
@@ -226,10 +248,10 @@ function agentOf(
     tools: () => modelTools(tools.current(), parts),
     async systemPrompt() {
       await toolsFromElsewhere.refresh();
-      const memory = await readMemoryFiles(memorySourcesOf(options, log));
+      const memory = await readMemory(told);
       const content = memory.map(({ text }) => text).join('');
       memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
-      return promptOf(options, { log, tools, memory });
+      return promptOf(told, { tools: tools.current(), groups: tools.groupTexts(), memory });
     },
     memoryTokens: () => memoryTokens,
     newId: randomUUID,
@@ -242,42 +264,6 @@ function assertShortEnough(mode: Mode, now: number): void {
   // A minute of grace: the window's clock and ours need not agree to the second.
   if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
     throw new AppError('invalid', textOf('auto.too-long'));
-}
-
-type Prompted = {
-  readonly log: ChatLog;
-  readonly tools: ChatTools;
-  readonly memory: readonly MemoryFile[];
-};
-
-function promptOf({ workspace, parts }: ChatOptions, { log, tools, memory }: Prompted): string {
-  return systemPrompt({
-    root: workspace.root,
-    platform: process.platform,
-    date: new Date(parts.now()),
-    memory,
-    tools: providerOf(parts.settings, log.state().model).tools ? tools.current() : [],
-    groups: tools.groupTexts(),
-    mode: log.state().mode.kind,
-  });
-}
-
-function memorySourcesOf({ workspace, parts, trust, rules }: ChatOptions, log: ChatLog): MemorySources {
-  return {
-    workspace,
-    ...memorySettings(parts),
-    isTrusted: trust.isTrusted(),
-    isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
-  };
-}
-
-/** What of the memory the model is not told, and why: each once a chat. */
-async function tellUnreadMemory(options: ChatOptions, log: ChatLog): Promise<void> {
-  for (const { level, text } of await unreadMemory(memorySourcesOf(options, log))) {
-    const isTold = log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
-    const item: Item = { kind: 'notice', id: randomUUID(), at: options.parts.now(), level, text };
-    if (!isTold) await log.append({ events: [{ type: 'item-added', item }] });
-  }
 }
 
 function todosByPerson(todos: readonly Todo[]) {

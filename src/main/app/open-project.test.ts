@@ -5,7 +5,7 @@ import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
 import { createHandlers } from './handlers';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { firstProject, firstProjectState } from './testing/test-app';
 

@@ -24,7 +24,7 @@ import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
-import type { AppParts } from './parts';
+import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { openProjectServers } from './project-servers';
 import { createProjectTools } from './project-tools';

@@ -6,7 +6,7 @@ import { chatTopic, type TopicOf, topicId } from '@shared/topics';
 import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
 import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
-import type { AppParts } from './parts';
+import type { AppParts } from './parts/parts';
 
 // The chats of an open project: each is loaded from its file when it is first asked for, and let go of when idle.
 

@@ -5,7 +5,7 @@ import type { TopicOf } from '@shared/topics';
 import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
-import type { AppParts } from './parts';
+import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
 
 // The MCP servers of an open project, told to its windows, and following what they are configured by.

@@ -9,7 +9,7 @@ import { projectKey } from '../storage/project-key';
 import { type Attempt, createStarts, type Starts } from '../storage/starts';
 import type { OpenChat } from './open-chat';
 import { type OpenProject, openProject } from './open-project';
-import type { AppParts } from './parts';
+import type { AppParts } from './parts/parts';
 import { createProjectUse, isAtWork, type ProjectUse } from './project-use';
 
 // The open projects, by their keys. Any number is open at a time. Windows come to one and leave it, which ends nothing;

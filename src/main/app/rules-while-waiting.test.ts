@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { addRule, caller, firstProject, firstProjectState, removeRule } from './testing/test-app';
 

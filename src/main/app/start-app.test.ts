@@ -7,7 +7,7 @@ import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
 import { listTools } from '../tools/create-tools';
 import type { App } from './application';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
 async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {

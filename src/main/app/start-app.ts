@@ -5,7 +5,7 @@ import { openSecrets } from '../storage/secrets';
 import type { ProblemReport } from '../storage/standing-problems';
 import { createApp } from './app';
 import type { App } from './application';
-import type { AppOptions } from './parts';
+import type { AppOptions } from './parts/parts';
 
 // What every shell does first: open the data folder and build the application on it.
 

@@ -9,8 +9,8 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { modelEndpoint } from './model-endpoint';
-import { plainHost } from './plain-host';
+import { modelEndpoint } from './parts/model-endpoint';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
 // Where a stored key goes: real servers write down what reaches them.

@@ -115,7 +115,7 @@ test('a chat with lines of a newer format is shown and takes nothing', async () 
   const chat = await first.chat();
   await first.app.close();
   const file = join(chatsFolder(first.home, first.project), `${chat.id}.jsonl`);
-  const newer = '{"v":9,"at":9,"something":"else"}';
+  const newer = '{"v":99,"at":9,"something":"else"}';
   await appendFile(file, said('before') + newer);
   const text = await readFile(file, 'utf8');
   const later = await first.again();

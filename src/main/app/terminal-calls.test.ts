@@ -6,7 +6,7 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { plainHost } from './plain-host';
+import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
 // The person's terminals over the wire: what a window calls, and what it is told.

@@ -5,7 +5,7 @@ import { createStandingProblems } from '../storage/standing-problems';
 import { commandEnvironment } from '../terminal/command-environment';
 import { listTools } from '../tools/create-tools';
 import type { ProjectTrust } from '../trust/project-trust';
-import type { AppParts } from './parts';
+import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
 
 /** Whoever brings tools to an open project from elsewhere; of two of one name the first holds. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { projectQuery } from '@shared/project';
 import { say, type Text, words } from '@shared/texts/text';
 import type { App } from '../app/application';
-import { plainHost } from '../app/plain-host';
+import { plainHost } from '../app/parts/plain-host';
 import { type StartOptions, startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';
 import { openAddressWarning } from '../server/open-address';

@@ -8,7 +8,7 @@ import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { ptyHostFile } from '../terminal/host-process';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { outputText } from '../tools/command-text';
+import { outputText } from '../tools/content/command-text';
 import type { CommandResult } from './run-command';
 
 // Commands and circumstances as nobody wants them: each has a clear result, and the next command runs.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { outputText } from '../tools/command-text';
+import { outputText } from '../tools/content/command-text';
 import type { CommandResult } from './run-command';
 
 // What a command prints arrives byte for byte with its exit code, however often it is run and however many run at

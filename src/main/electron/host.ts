@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import { BrowserWindow, dialog, Notification } from 'electron';
-import type { Host } from '../app/host';
+import type { Host } from '../app/parts/host';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
 import { openVault } from './vault';

@@ -6,7 +6,7 @@ import { words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
-import type { Host } from '../app/host';
+import type { Host } from '../app/parts/host';
 import type { Projects } from '../app/projects';
 import { startApp } from '../app/start-app';
 import { replaceDisk } from '../base/disk';

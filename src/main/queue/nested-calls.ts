@@ -19,12 +19,15 @@ export function createNestedCalls(parts: BatchParts, parent: Call, stopped: Abor
   const lanes = new Set<Promise<unknown>>();
   let count = 0;
 
-  const named = ({ name, arguments: text }: NestedCall, { label }: NestedOptions): ModelCall => {
+  const named = ({ name, arguments: text, refused }: NestedCall, { label }: NestedOptions): ModelCall => {
     count += 1;
     const messageId = parts.log.state().calls[parent.id]?.messageId ?? '';
     // No id of a model holds a `/`.
-    const call = { id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text };
-    return label === undefined ? call : { ...call, label };
+    return {
+      ...{ id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text },
+      ...(label !== undefined && { label }),
+      ...(refused !== undefined && { refused }),
+    };
   };
 
   return {

@@ -38,6 +38,7 @@ export function contextOf(
     mayAskModel: true,
     isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
     signal: stopped,
+    tools: parts.tools,
     get shared() {
       return parts.setUp.shared(call.tool);
     },

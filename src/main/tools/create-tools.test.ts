@@ -24,6 +24,7 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['web_fetch', 'WebFetch', 'web', 'web'],
     ['web_search', 'WebSearch', 'web', 'web'],
     ['save_memory', 'SaveMemory', 'memory', 'memory'],
+    ['task', 'Task', 'agent', 'agents'],
   ]);
   expect(new Set(listed.map(({ activity }) => activity)).size).toBe(listed.length);
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

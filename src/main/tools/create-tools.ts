@@ -12,6 +12,7 @@ import { createRunShellCommand } from './run-shell-command';
 import { createSaveMemory } from './save-memory';
 import { searchFileContent } from './search-file-content';
 import type { ToolServices } from './services';
+import { createTask } from './task';
 import { createTodoWrite } from './todo-write';
 import type { Tool } from './tool';
 import { createWebFetch } from './web-fetch';
@@ -38,6 +39,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
     createWebFetch(services),
     createWebSearch(services),
     createSaveMemory(services),
+    createTask(services),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { ToolServices } from './services';
 export const noServices: ToolServices = {
   commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
   todos: { set: ofNoChat },
+  subAgents: { list: async () => [], run: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
   memory: { places: ofNoChat, isAttended: false },

@@ -6,8 +6,8 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { mediaKind } from '../project/file-kind';
 import { readHead } from '../project/text/read-chunks';
+import { type SelectedFile, selectFiles } from './content/select-files';
 import { type FileContent, lineLimit, readContent } from './file-content';
-import { type SelectedFile, selectFiles } from './select-files';
 import { defineTool, type ModelPart, type ToolContext } from './tool';
 
 // `read_many_files`: the contents of files, directories and globs in one answer. What cannot be read is listed.

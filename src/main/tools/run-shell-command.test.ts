@@ -3,7 +3,7 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { endedNote } from './command-text';
+import { endedNote } from './content/command-text';
 import { parseInput } from './input/lenient-input';
 import { createRunShellCommand } from './run-shell-command';
 import type { SideRequest } from './services';

@@ -7,7 +7,7 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { FinishedCommand } from '../commands/commands';
 import { createRingBuffer } from '../terminal/ring-buffer';
-import { outputText, resultText, startedText, type Told } from './command-text';
+import { outputText, resultText, startedText, type Told } from './content/command-text';
 import type { CallCommand, ToolServices } from './services';
 import {
   type Approved,

@@ -5,12 +5,14 @@ import type { MemoryPlaces } from '../memory/memory-place';
 import type { Workspace } from '../project/workspace';
 import type { FetchedPage } from '../web/fetch-page';
 import type { SearchAnswer } from '../web/search-web';
+import type { ToolContext } from './tool';
 
 // What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.
 
 export type ToolServices = {
   readonly commands: CommandRunner;
   readonly todos: TodoList;
+  readonly subAgents: SubAgents;
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
   readonly memory: MemoryService;
@@ -58,3 +60,27 @@ export type CommandRunner = {
 
 /** `callId`: of the call it runs for. */
 export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs'> & { readonly callId: string };
+
+/** Those that work for the model, each with a context of its own. */
+export type SubAgents = {
+  /** Those there are now. */
+  list(): Promise<readonly SubAgentListing[]>;
+  /**
+   * Has one work on the task, its calls taken through `context`, and resolves when it is done. ToolError when there is
+   * none of that name, or the model fails; the signal's reason when it is stopped.
+   */
+  run(task: SubAgentTask, context: ToolContext): Promise<SubAgentAnswer>;
+};
+
+export type SubAgentListing = { readonly name: string; readonly description: string };
+
+export type SubAgentTask = { readonly agent: string; readonly prompt: string };
+
+export type SubAgentAnswer = {
+  /** Its last message. */
+  readonly text: string;
+  /** Read and written by its model, in all. */
+  readonly tokens: number;
+  /** How many it made. */
+  readonly calls: number;
+};

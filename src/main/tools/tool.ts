@@ -117,7 +117,12 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
 };
 
 /** A call as a model writes it: `arguments` is the text, whatever it is. */
-export type NestedCall = { readonly name: string; readonly arguments: string };
+export type NestedCall = {
+  readonly name: string;
+  readonly arguments: string;
+  /** Set when it must not run: the result it gets instead. */
+  readonly refused?: string;
+};
 
 export type NestedBatch = {
   /** `stopped`, `superseded`: what was left of it is given up. */
@@ -144,6 +149,8 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
   readonly workspace: Workspace;
   /** What the tool's `setup` made for this call and those of the same tool beside it; undefined where it has none. */
   readonly shared: Shared;
+  /** Those there are where the call stands: what it hands in can be calls of these. */
+  tools(): readonly Tool[];
   /** Says in the card what is going on. */
   report(progress: AnyText): void;
   /** Whether the active model takes parts of this kind. */

@@ -141,6 +141,8 @@ const journaled = [
   z.object({ type: z.literal('message-queued'), message: queuedMessageSchema }),
   z.object({ type: z.literal('message-unqueued'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
+  /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
+  z.object({ type: z.literal('usage-added'), inputTokens: z.number(), outputTokens: z.number() }),
   z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
   z.object({ type: z.literal('rule-removed'), id: z.string() }),
   z.object({ type: z.literal('file-changed'), callId: z.string(), ...changedFileSchema.shape }),

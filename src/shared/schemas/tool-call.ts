@@ -49,6 +49,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
     choices: z.array(z.string()),
     text: z.string(),
   }),
+  /** What a sub-agent answered, as markdown, and what that took. */
+  z.object({ kind: z.literal('agent'), text: z.string(), tokens: z.number(), calls: z.number() }),
   z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
   z.object({
     kind: z.literal('search-hits'),

@@ -49,6 +49,7 @@ import { cli } from './english/shells/cli';
 import { desktop } from './english/shells/desktop';
 import { server } from './english/shells/server';
 import { smallDiff } from './english/small-diff';
+import { subAgents } from './english/sub-agents';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { callProgress } from './english/tools/call-progress';
@@ -116,6 +117,7 @@ export const english = {
   ...shortCommands,
   ...slash,
   ...smallDiff,
+  ...subAgents,
   ...target,
   ...terminalPanel,
   ...terminalState,

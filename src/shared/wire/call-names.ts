@@ -32,8 +32,9 @@ export const callNames: CallNames<Contract> = {
     page: true,
     call: true,
   },
-  queue: { proposal: true, decide: true },
+  queue: { proposal: true, decide: true, stopCall: true },
   rules: { add: true, remove: true },
+  agents: { list: true, check: true, save: true, remove: true, conversation: true },
   trust: { question: true, answer: true },
   memory: { view: true, change: true, tidy: true, answerOffer: true },
   settings: {

@@ -12,8 +12,8 @@ import type { App, Window } from '../application';
 import { createHandlers } from '../handlers';
 import type { OpenChat } from '../open-chat';
 import type { OpenProject } from '../open-project';
-import type { AppOptions } from '../parts';
-import { plainHost } from '../plain-host';
+import type { AppOptions } from '../parts/parts';
+import { plainHost } from '../parts/plain-host';
 import { startApp } from '../start-app';
 
 // For tests: the whole application on a project and a data folder of its own, with a scripted model.

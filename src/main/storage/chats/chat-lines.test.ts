@@ -154,10 +154,10 @@ it.each<[string, JournaledChatEvent, 1 | 3]>([
 );
 
 it.each([
-  ['that is whole', '{"v":5,"at":1,"records":[]}\n'],
-  ['without its newline', '{"v":5,"at":1,"records":[]}'],
-  ['before a torn one', '{"v":5,"at":1,"records":[]}\n{"v":5,"at":2,"rec'],
-  ['with nothing of ours but its number', '{"v":6}\n'],
+  ['that is whole', '{"v":99,"at":1,"records":[]}\n'],
+  ['without its newline', '{"v":99,"at":1,"records":[]}'],
+  ['before a torn one', '{"v":99,"at":1,"records":[]}\n{"v":4,"at":2,"rec'],
+  ['with nothing of ours but its number', '{"v":5}\n'],
 ])('finds a line of a newer format %s, and changes nothing', async (_what, newer) => {
   await chatOf(line('a'), newer);
   const { loaded } = await open('existing');
@@ -213,4 +213,12 @@ it('reads why a call ran as earlier versions said it', async () => {
     { phase: { phase: 'running', allowance: { by: 'read-only' } } },
     { phase: { phase: 'done', allowance: { by: 'read-only' } } },
   ]);
+});
+
+it('says that a line of sub-agents is of version 4, which an older application opens to be read only', () => {
+  const said = { role: 'agent-said', callId: 'c1', kind: 'message', text: 'a' } as const;
+  const used = { type: 'usage-added', inputTokens: 1, outputTokens: 1 } as const;
+  const display = { kind: 'agent', text: 'a', tokens: 1, calls: 0 } as const;
+  const entries = [{ records: [said] }, { events: [used] }, { events: [moved({ ...end, display })] }];
+  expect(entries.map((entry) => JSON.parse(chatLine(entry, 1)).v)).toEqual([4, 4, 4]);
 });

@@ -32,7 +32,7 @@ export function chatLine(entry: ChatEntry, at: number): string {
 }
 
 function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | typeof version {
-  if (records.some(({ role }) => role === 'source') || events.some(isOfVersion4)) return version;
+  if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return version;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
@@ -43,11 +43,12 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
 }
 
 /**
- * 4 brought which tools are on, plans and questions back (what waits for an answer of its own, and how it was answered),
- * and questions about addresses and about what to remember, with what came of the web.
+ * 4 brought sub-agents (what they said, answered and used), which tools are on, plans and questions back (what waits for
+ * an answer of its own, and how it was answered), and questions about addresses and about what to remember, with what
+ * came of the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
-  if (event.type === 'tools-on-changed') return true;
+  if (event.type === 'tools-on-changed' || event.type === 'usage-added') return true;
   if (event.type !== 'call-moved') return false;
   const { phase } = event;
   if (phase.phase === 'waiting') return newSubjects.has(phase.question.subject.kind);
@@ -56,8 +57,9 @@ function isOfVersion4(event: JournaledChatEvent): boolean {
   return false;
 }
 
-const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url', 'memory']);
-const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search']);
+const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url', 'memory', 'remote']);
+const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search', 'agent']);
+const ofVersion4: ReadonlySet<string> = new Set(['source', 'agent-said']);
 const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer']);
 
 const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);

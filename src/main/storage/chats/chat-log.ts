@@ -26,6 +26,13 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   /** Calls that a running call handed in, and what it was told of each: no part of the conversation. */
   z.object({ role: z.literal('nested-calls'), parentId: z.string(), calls: z.array(recordedCall) }),
   z.object({ role: z.literal('nested-result'), callId: z.string(), content: resultContent }),
+  /** What a sub-agent said to itself while its call ran, or what was told beside it: no part of the conversation. */
+  z.object({
+    role: z.literal('agent-said'),
+    callId: z.string(),
+    kind: z.enum(['message', 'summary', 'notice']),
+    text: z.string(),
+  }),
   /** Stands for every record before it. */
   z.object({ role: z.literal('summary'), text: z.string() }),
   /** Outputs of these calls were trimmed to make room. */

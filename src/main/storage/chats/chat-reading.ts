@@ -1,6 +1,7 @@
 import type { ChatState, Item } from '@shared/chat';
 import { callsOf, snapshotItems } from '@shared/chat-part';
 import { AppError } from '@shared/errors';
+import type { AgentStep } from '@shared/sub-agents';
 import { textOf } from '@shared/texts/text';
 import type { CallDetails, ToolCall } from '@shared/tool-call';
 import type { ChatLog, ModelRecord } from './chat-log';
@@ -39,6 +40,16 @@ export function callDetails(log: ChatLog, callId: string): CallDetails {
     edited: edited?.role === 'edited' ? edited.content : null,
     source: source?.role === 'source' ? source.text : null,
   };
+}
+
+/** What the sub-agent that worked for the call said and did, in order. */
+export function conversationOf(log: ChatLog, callId: string): readonly AgentStep[] {
+  return log.records().flatMap((record): AgentStep[] => {
+    if (record.role === 'agent-said' && record.callId === callId)
+      return [{ kind: record.kind, text: record.text }];
+    if (record.role !== 'nested-calls' || record.parentId !== callId) return [];
+    return [{ kind: 'calls', callIds: record.calls.map(({ id }) => id) }];
+  });
 }
 
 type ResultRecord = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;

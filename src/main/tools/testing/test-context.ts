@@ -47,6 +47,7 @@ export async function createTestContext(
     changes,
     callId: 'c1',
     shared: undefined,
+    tools: () => [],
     signal: new AbortController().signal,
     workspace: await createWorkspace(root),
     report: (told) => reports.push(say(told)),

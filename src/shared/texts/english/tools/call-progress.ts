@@ -1,6 +1,12 @@
 // What a running call says of how far it is.
 
 export const callProgress = {
+  'call-progress.agent': ({ doing, tokens }: { doing: string; tokens: number }) =>
+    `${doing} · ${tokens.toLocaleString('en')} ${tokens === 1 ? 'token' : 'tokens'}`,
+  'call-progress.agent-thinks': 'Thinking',
+  'call-progress.agent-writes': 'Writing',
+  'call-progress.agent-compacts': 'Summarising what it knows',
+  'call-progress.agent-calls': ({ titles }: { titles: readonly string[] }) => titles.join(', '),
   'call-progress.files-read': ({ read, total }: { read: number; total: number }) =>
     `${read} of ${total} ${total === 1 ? 'file' : 'files'}`,
   'call-progress.asks-about-content': 'Asking about the content',

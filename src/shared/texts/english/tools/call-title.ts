@@ -23,6 +23,7 @@ export const callTitle = {
   'call-title.save-memory': ({ fact }: { fact: string }) => `Remember “${fact}”`,
   'call-title.call-server': ({ server, tool, about }: { server: string; tool: string; about: string }) =>
     `${server}: ${tool}${about === '' ? '' : ` · ${about}`}`,
+  'call-title.run-agent': ({ agent, task }: { agent: string; task: string }) => `${agent}: ${task}`,
   'call-title.clear-todos': 'Clear the todo list',
   'call-title.write-todos': ({ count }: { count: number }) => `Update the todo list (${count})`,
   'call-title.ask-person': ({ question }: { question: string }) => `Asks: ${question}`,

@@ -16,4 +16,5 @@ export const toolName = {
   'tool-name.fetch-page': 'WebFetch',
   'tool-name.search-web': 'WebSearch',
   'tool-name.save-memory': 'SaveMemory',
+  'tool-name.run-agent': 'Task',
 } as const;

@@ -1,7 +1,7 @@
 import { say } from '@shared/texts/text';
-import type { ClosedThing } from '../base/closed';
-import type { KeptOutput } from '../commands/command-output';
-import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../commands/commands';
+import type { ClosedThing } from '../../base/closed';
+import type { KeptOutput } from '../../commands/command-output';
+import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../../commands/commands';
 
 // The exact words a command's end is told to the model in.
 

@@ -2,11 +2,11 @@ import type { ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
-import { contextWindowOf } from '../agent/context-window';
-import type { ListedEndpoint } from '../agent/model/list-models';
-import type { ModelEndpoint } from '../agent/model/model';
-import { createDemoFetch, demoModelName } from '../demo-model/demo-model';
-import type { SettingsStore } from '../storage/settings';
+import { contextWindowOf } from '../../agent/context-window';
+import type { ListedEndpoint } from '../../agent/model/list-models';
+import type { ModelEndpoint } from '../../agent/model/model';
+import { createDemoFetch, demoModelName } from '../../demo-model/demo-model';
+import type { SettingsStore } from '../../storage/settings';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import { forkHostProcess } from '../terminal/host-process';
+import { forkHostProcess } from '../../terminal/host-process';
 import type { Host } from './host';
 
 // What a process without a desktop can do for the application: little. Used by the served and the headless shell.

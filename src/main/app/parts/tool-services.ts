@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { sideRequest } from '../agent/side-request';
-import { keepDeletedFile } from '../project/keep-deleted';
-import type { LateWrites } from '../project/late-writes';
-import type { ChangeKeeper } from '../project/old-version';
-import type { Workspace } from '../project/workspace';
-import type { CallServices } from '../queue/parts';
-import type { ChatLog } from '../storage/chats/chat-log';
-import { createKeptContents } from '../storage/chats/kept-contents';
-import { letOldestGo } from '../storage/chats/kept-outputs';
-import type { CommandRunner, ToolServices, WebAccess } from '../tools/services';
+import { sideRequest } from '../../agent/side-request';
+import { keepDeletedFile } from '../../project/keep-deleted';
+import type { LateWrites } from '../../project/late-writes';
+import type { ChangeKeeper } from '../../project/old-version';
+import type { Workspace } from '../../project/workspace';
+import type { CallServices } from '../../queue/parts';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { createKeptContents } from '../../storage/chats/kept-contents';
+import { letOldestGo } from '../../storage/chats/kept-outputs';
+import type { CommandRunner, ToolServices, WebAccess } from '../../tools/services';
+import type { Tool } from '../../tools/tool';
+import type { ProjectTrust } from '../../trust/project-trust';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -23,10 +25,13 @@ export type ServiceParts = {
   /** Of the project's chats; kept outputs, deleted files and former contents lie in folders beside them. */
   readonly folder: string;
   readonly lateWrites: LateWrites;
+  readonly trust: ProjectTrust;
+  /** As it is for a model with these tools; `role`: of one that is not the person's own agent. */
+  systemPrompt(of: { readonly tools: readonly Tool[]; readonly role?: string }): Promise<string>;
 };
 
 /** What the chat's tools are made with. */
-export function createToolServices(from: ServiceParts): ToolServices {
+export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subAgents'> {
   const { log, parts } = from;
   const outputs = outputsOf(from);
   return {
@@ -114,8 +119,8 @@ function webOf({ settings }: AppParts): WebAccess {
   return {
     async fetch(url, signal) {
       const [{ fetchPage }, { pdfText }] = await Promise.all([
-        import('../web/fetch-page'),
-        import('../tools/content/pdf-text'),
+        import('../../web/fetch-page'),
+        import('../../tools/content/pdf-text'),
       ]);
       const guard = { allowedHosts: current().settings.web.allowedHosts };
       return await fetchPage(url, { guard, pdfText }, signal);
@@ -125,7 +130,7 @@ function webOf({ settings }: AppParts): WebAccess {
     async search(url, query, signal) {
       const key = await settings.searchKeyOf(url.href);
       if (key === null) return null;
-      const { searchWeb } = await import('../web/search-web');
+      const { searchWeb } = await import('../../web/search-web');
       return await searchWeb({ url, key, query }, signal);
     },
   };

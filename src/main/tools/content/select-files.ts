@@ -1,9 +1,9 @@
 import { messageOf } from '@shared/errors';
-import { ToolError } from '../base/tool-error';
-import { comparePaths } from '../project/search/hits';
-import { listFiles } from '../project/search/list-files';
-import { globFilter } from '../project/search/search-request';
-import type { Workspace, WorkspacePath } from '../project/workspace';
+import { ToolError } from '../../base/tool-error';
+import { comparePaths } from '../../project/search/hits';
+import { listFiles } from '../../project/search/list-files';
+import { globFilter } from '../../project/search/search-request';
+import type { Workspace, WorkspacePath } from '../../project/workspace';
 
 // Which files are meant by a list of files, directories and globs.
 

@@ -1,19 +1,19 @@
 import type { Notice } from '@shared/app-state';
 import type { AnyText } from '@shared/texts/text';
-import type { Store } from '../base/store';
-import type { Commands } from '../commands/commands';
-import type { Switches } from '../mcp/config/switches';
-import type { ServerProcesses } from '../mcp/entries';
-import type { Rules } from '../queue/policy/rules';
-import type { PendingNotices } from '../storage/chats/pending-notices';
-import type { Log } from '../storage/log';
-import type { RecentProjects } from '../storage/recent-projects';
-import type { Secrets } from '../storage/secrets';
-import type { SettingsStore } from '../storage/settings';
-import type { WindowStates } from '../storage/window-state';
-import type { Terminals } from '../terminal/terminals';
-import type { Tool } from '../tools/tool';
-import type { TrustFile } from '../trust/trust-file';
+import type { Store } from '../../base/store';
+import type { Commands } from '../../commands/commands';
+import type { Switches } from '../../mcp/config/switches';
+import type { ServerProcesses } from '../../mcp/entries';
+import type { Rules } from '../../queue/policy/rules';
+import type { PendingNotices } from '../../storage/chats/pending-notices';
+import type { Log } from '../../storage/log';
+import type { RecentProjects } from '../../storage/recent-projects';
+import type { Secrets } from '../../storage/secrets';
+import type { SettingsStore } from '../../storage/settings';
+import type { WindowStates } from '../../storage/window-state';
+import type { Terminals } from '../../terminal/terminals';
+import type { Tool } from '../../tools/tool';
+import type { TrustFile } from '../../trust/trust-file';
 import type { Host } from './host';
 
 // What every part of the application is built from.

@@ -1,6 +1,6 @@
 import type { ProjectFolder } from '@shared/project';
-import type { OpenVault } from '../storage/vault';
-import type { StartHostProcess } from '../terminal/host-process';
+import type { OpenVault } from '../../storage/vault';
+import type { StartHostProcess } from '../../terminal/host-process';
 
 // The few things only a shell can do. Electron, the served host and the headless shell each give their own.
 

@@ -1,0 +1,57 @@
+import { say } from '@shared/texts/text';
+import { describe, expect, it } from 'vitest';
+import { parseAgent } from './definition';
+
+const fault = async (text: string) => {
+  const parsed = await parseAgent(text);
+  return parsed.ok ? null : say(parsed.fault);
+};
+
+const head = 'name: reviewer\ndescription: Reviews.';
+const file = (front: string, body = 'You review.') => `---\n${front}\n---\n${body}\n`;
+
+describe('a definition', () => {
+  it('is what the front matter names, and the body as its prompt', async () => {
+    expect(await parseAgent(file(`${head}\ntools: [glob, read_file]\nmodel: small`))).toEqual({
+      ok: true,
+      definition: {
+        name: 'reviewer',
+        description: 'Reviews.',
+        tools: ['glob', 'read_file'],
+        model: 'small',
+        prompt: 'You review.',
+      },
+    });
+  });
+
+  it.each([
+    ['tools: glob, read_file', ['glob', 'read_file']],
+    ['tools: []', []],
+    ['tools:', null],
+    ['color: blue', null],
+  ])('takes tools as a list or separated by commas: %s', async (line, tools) => {
+    expect(await parseAgent(file(`${head}\n${line}`))).toMatchObject({ ok: true, definition: { tools } });
+  });
+
+  it('is read with the line ends and the byte order mark of Windows', async () => {
+    const text = `\uFEFF${file(head)}`.replaceAll('\n', '\r\n');
+    expect(await parseAgent(text)).toMatchObject({ ok: true, definition: { prompt: 'You review.' } });
+  });
+
+  it.each([
+    ['You review.', /^It must begin with a line “---”/],
+    ['---\nname: x\n', /^It must begin with a line “---”/],
+    [file('just words'), /^It must begin with a line “---”/],
+    [file('name: [a'), /^What is between the lines “---” is no YAML: /],
+    [file('a: &a [1]\nname: *a'), /^What is between the lines “---” is no YAML: /],
+    [file('description: Reviews.'), /^It needs a “name”/],
+    [file('name: a b\ndescription: Reviews.'), /^It needs a “name”/],
+    [file('name: reviewer'), /^It needs a “description”/],
+    [file(`${head}\ntools: 7`), /^“tools” must be a list/],
+    [file(`${head}\nmodel: [a]`), /^“model” must be/],
+    [file(head, ' '), /^There is nothing below/],
+    [file(head, 'x'.repeat(100_001)), /^It is longer than 100000 characters/],
+  ])('is none, and says why: %.30s', async (text, said) => {
+    expect(await fault(text)).toMatch(said);
+  });
+});

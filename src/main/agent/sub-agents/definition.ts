@@ -1,0 +1,84 @@
+import type { AgentPlace } from '@shared/sub-agents';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { z } from 'zod';
+import { readFrontMatter } from '../../base/front-matter';
+
+// Definition of a sub-agent: a Markdown file whose front matter names it, and whose body is its system prompt.
+
+export type AgentDefinition = {
+  readonly name: string;
+  /** When to use it, for the model that may. */
+  readonly description: string;
+  /** The names of its tools; null: those that any may have. */
+  readonly tools: readonly string[] | null;
+  /** Of the chat's provider; null: the chat's own. */
+  readonly model: string | null;
+  /** Its system prompt. */
+  readonly prompt: string;
+};
+
+/** A definition as it was found, whether or not it can be used. */
+export type FoundAgent = {
+  readonly place: AgentPlace;
+  /** The whole file; `''` of what comes with the application. */
+  readonly text: string;
+  readonly parsed: ParsedAgent;
+};
+
+export type ParsedAgent =
+  | { readonly ok: true; readonly definition: AgentDefinition }
+  | { readonly ok: false; readonly fault: AnyText };
+
+const longestFile = 100_000;
+
+const names = z.union([z.array(z.string()), z.string().transform((text) => text.split(','))]);
+const words = z.string().trim().min(1);
+
+const frontMatterSchema = z.object({
+  name: words.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
+  description: words.max(2000),
+  tools: names.nullish(),
+  model: words.nullish(),
+});
+
+/** The definition a file holds, or why it holds none. */
+export async function parseAgent(text: string): Promise<ParsedAgent> {
+  if (text.length > longestFile) return faulty(textOf('agents.too-long', { most: longestFile }));
+  try {
+    const file = await readFrontMatter(text);
+    if (file === null) return faulty(textOf('agents.no-front-matter'));
+    return definitionOf(file.data, file.body.trim());
+  } catch (error) {
+    return faulty(textOf('agents.not-yaml', { reason: toldOf(error) }));
+  }
+}
+
+function definitionOf(data: unknown, prompt: string): ParsedAgent {
+  const parsed = frontMatterSchema.safeParse(data);
+  if (!parsed.success) return faulty(faultOf(parsed.error));
+  if (prompt === '') return faulty(textOf('agents.no-prompt'));
+  const { name, description, tools, model } = parsed.data;
+  const named = tools?.map((tool) => tool.trim()).filter((tool) => tool !== '') ?? null;
+  return { ok: true, definition: { name, description, tools: named, model: model ?? null, prompt } };
+}
+
+function faultOf(error: z.ZodError): AnyText {
+  const field = String(error.issues[0]?.path[0] ?? '');
+  switch (field) {
+    case 'name':
+      return textOf('agents.bad-name');
+    case 'description':
+      return textOf('agents.bad-description');
+    case 'tools':
+      return textOf('agents.bad-tools');
+    case 'model':
+      return textOf('agents.bad-model');
+    default:
+      return textOf('agents.no-front-matter');
+  }
+}
+
+function faulty(fault: AnyText): ParsedAgent {
+  return { ok: false, fault };
+}

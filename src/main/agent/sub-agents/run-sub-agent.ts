@@ -1,0 +1,119 @@
+import type { ChatState } from '@shared/chat';
+import { type AnyText, say, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { ToolError } from '../../base/tool-error';
+import type { ModelCall } from '../../queue/call';
+import type { BatchOutcome } from '../../queue/parts';
+import type { SubAgentAnswer } from '../../tools/services';
+import type { Tool, ToolContext } from '../../tools/tool';
+import { type LoopParts, type Rest, runTurn } from '../run-turn';
+import type { TurnLog, TurnParts } from '../turn';
+import type { AgentDefinition } from './definition';
+import { createSubAgentLog, type SubAgentLog } from './sub-agent-log';
+
+// A sub-agent at work: the loop of a turn over a conversation of its own, whose calls are handed in by the call it works
+// for.
+
+export type SubAgentParts = Omit<TurnParts, 'log'> & {
+  /** The chat it works for. */
+  readonly chat: Pick<TurnLog, 'append'>;
+  readonly definition: AgentDefinition;
+  readonly prompt: string;
+  /** Of the call it works for. */
+  readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested'>;
+  /** Those it may use. */
+  readonly ownTools: readonly Tool[];
+};
+
+/** Resolves with its last message. ToolError when its model fails; the signal's reason when it is stopped. */
+export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer> {
+  const { chat, context, prompt, definition } = parts;
+  const log = createSubAgentLog(chat, context.callId);
+  const work: Work = { ...parts, log, calls: 0, superseded: false, doing: thinks };
+  log.follow((state) => tellProgress(work, state));
+  await log.append({ records: [{ role: 'user', itemId: parts.newId(), text: prompt }] });
+  try {
+    const rest = await runTurn(loopOf(work), context.signal);
+    context.signal.throwIfAborted();
+    return answerOf(work, rest);
+  } catch (error) {
+    // What it had said by then is what the chat's model is told when it was stopped.
+    if (context.signal.aborted) context.report(lastWords(log));
+    context.signal.throwIfAborted();
+    const failure = `Sub-agent "${definition.name}" failed: ${say(toldOf(error))}`;
+    throw new ToolError([failure, lastWords(log)].filter(Boolean).join('\n\n'), { cause: error });
+  }
+}
+
+type Work = SubAgentParts & {
+  readonly log: SubAgentLog;
+  calls: number;
+  /** The person sent a message, which the chat's model has to read first. */
+  superseded: boolean;
+  doing: AnyText;
+};
+
+const thinks = textOf('call-progress.agent-thinks');
+
+function loopOf(work: Work): LoopParts {
+  return {
+    ...work,
+    takeCompactWish: () => false,
+    queue: { runBatch: (calls) => runCalls(work, calls) },
+  };
+}
+
+async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchOutcome> {
+  const { context, definition, log, ownTools } = work;
+  work.calls += calls.length;
+  work.doing = textOf('call-progress.agent-calls', { titles: [...new Set(calls.map(({ name }) => name))] });
+  tellProgress(work, log.state());
+  const names = new Set(ownTools.map(({ name }) => name));
+  const { outcome, results } = await context.runNested(calls, {
+    label: definition.name,
+    offers: ({ name }) => names.has(name),
+  });
+  work.doing = thinks;
+  const told = calls.map(({ id }, index) => ({ callId: id, content: results[index] ?? '' }));
+  await log.append({
+    records: told.map(({ callId, content }) => ({
+      role: 'result',
+      callId,
+      content: typeof content === 'string' ? content : [...content],
+    })),
+  });
+  work.superseded = outcome === 'superseded';
+  // It has nothing to read of the person's: it ends, and the chat's model reads the message.
+  return work.superseded ? 'stopped' : outcome;
+}
+
+function tellProgress({ context, doing }: Work, { turn, usage, items }: ChatState): void {
+  const last = items.at(-1);
+  const writes = last?.kind === 'assistant' && last.state === 'streaming' && last.text !== '';
+  const now = doingIn(turn) ?? (writes ? textOf('call-progress.agent-writes') : doing);
+  const tokens = tokensOf(usage);
+  context.report(tokens === 0 ? now : textOf('call-progress.agent', { doing: now, tokens }));
+}
+
+function doingIn(turn: ChatState['turn']): AnyText | null {
+  if (turn.kind === 'compacting') return textOf('call-progress.agent-compacts');
+  return turn.kind === 'retrying' ? turn.reason : null;
+}
+
+function tokensOf(usage: ChatState['usage']): number {
+  return (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0);
+}
+
+function answerOf({ log, calls, superseded }: Work, rest: Rest): SubAgentAnswer {
+  const notes = [
+    lastWords(log),
+    ...(superseded ? ['[Not finished: the user sent a new message. Read that message first.]'] : []),
+    ...(rest.kind === 'paused' ? [`[Not finished: ${say(rest.text)}]`] : []),
+  ];
+  return { text: notes.filter(Boolean).join('\n\n'), tokens: tokensOf(log.state().usage), calls };
+}
+
+function lastWords(log: TurnLog): string {
+  const last = log.records().findLast((record) => record.role === 'assistant' && record.text.trim() !== '');
+  return last?.role === 'assistant' ? last.text.trim() : '';
+}

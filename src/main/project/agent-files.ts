@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { readdir } from '../base/disk';
+import { ToolError } from '../base/tool-error';
+import { readTextFile } from './text-file';
+import type { Workspace } from './workspace';
+
+// Agent files: the Markdown files of a project's `.pilotfish/agents`, each of which defines a sub-agent.
+
+const folder = '.pilotfish/agents';
+const mostFiles = 100;
+
+export type ProjectAgentFile = {
+  /** Relative to the project, with `/`. */
+  readonly file: string;
+  readonly text: string;
+};
+
+/** Whether there are any, told by their names alone. */
+export async function hasAgentFiles({ root }: Workspace): Promise<boolean> {
+  const names = await readdir(join(root, folder)).catch(() => []);
+  return names.some(isAgentFile);
+}
+
+/** By name. One that cannot be read is left out. */
+export async function readAgentFiles(workspace: Workspace): Promise<readonly ProjectAgentFile[]> {
+  if (!(await hasAgentFiles(workspace))) return [];
+  const names = (await namesIn(workspace)).toSorted().slice(0, mostFiles);
+  const files = await Promise.all(names.map((name) => readOne(workspace, `${folder}/${name}`)));
+  return files.filter((file) => file !== null);
+}
+
+async function namesIn(workspace: Workspace): Promise<string[]> {
+  try {
+    const entries = await workspace.readDirectory(await workspace.resolve(folder));
+    return entries.map(({ name }) => name).filter(isAgentFile);
+  } catch (error) {
+    if (error instanceof ToolError) return [];
+    throw error;
+  }
+}
+
+async function readOne(workspace: Workspace, file: string): Promise<ProjectAgentFile | null> {
+  try {
+    const { hash, text } = await readTextFile(workspace, await workspace.resolve(file));
+    return hash === null ? null : { file, text };
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+function isAgentFile(name: string): boolean {
+  return name.toLowerCase().endsWith('.md') && !name.startsWith('.');
+}

@@ -1,0 +1,47 @@
+import { textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import type { SubAgentListing, ToolServices } from './services';
+import { defineTool, type Tool } from './tool';
+
+// `task`: a sub-agent with a context of its own works on a part of what is to be done; its last message is the result.
+
+const input = z.object({
+  description: z.string().describe('What the task is, in three to five words: the user reads it'),
+  prompt: z
+    .string()
+    .describe('The whole task: the sub-agent knows nothing of this conversation. Say what to answer with'),
+  subagent_type: z.string().default('general-purpose').describe('Which sub-agent works on it'),
+});
+
+export function createTask({ subAgents }: Pick<ToolServices, 'subAgents'>): Tool {
+  return defineTool({
+    name: 'task',
+    displayName: textOf('tool-name.run-agent'),
+    description:
+      'Has a sub-agent work on a task with a context of its own, and returns its last message. Use it to look through ' +
+      'much and be told little, or for parts of the work that do not depend on each other: tasks called side by side in ' +
+      'one reply run at the same time. The user decides its calls as they do yours.',
+    noteFor: async () => listed(await subAgents.list()),
+    kind: 'agent',
+    group: 'agents',
+    activity: 'run-agent',
+    sideBySide: true,
+    input,
+    describe: ({ description, subagent_type }) =>
+      textOf('call-title.run-agent', { agent: subagent_type, task: description }),
+    target: () => null,
+    confirm: async () => null,
+
+    async run({ prompt, subagent_type }, context) {
+      if (prompt.trim() === '') throw new ToolError('Parameter "prompt" must be a non-empty string.');
+      const answer = await subAgents.run({ agent: subagent_type, prompt }, context);
+      return { forModel: answer.text, forPerson: { kind: 'agent', ...answer } };
+    },
+  });
+}
+
+function listed(agents: readonly SubAgentListing[]): string {
+  const lines = agents.map(({ name, description }) => `\n- ${name}: ${description}`);
+  return `Sub-agents there are:${lines.join('')}`;
+}

@@ -1,0 +1,29 @@
+// Sub-agents: what is wrong with a definition, or what to know of it.
+
+export const subAgents = {
+  'agents.too-long': ({ most }: { most: number }) => `It is longer than ${most} characters.`,
+  'agents.no-front-matter':
+    'It must begin with a line “---”, the name, the description and the tools, and another line “---”.',
+  'agents.not-yaml': ({ reason }: { reason: string }) =>
+    `What is between the lines “---” is no YAML: ${reason}`,
+  'agents.no-prompt': 'There is nothing below the second line “---”: that is where its instructions stand.',
+  'agents.bad-name':
+    'It needs a “name” of letters, digits, “-” and “_”, which begins with a letter and has at most 64 of them.',
+  'agents.bad-description': 'It needs a “description”, at most 2,000 characters long, of when to use it.',
+  'agents.bad-tools': '“tools” must be a list of names, or names separated by commas.',
+  'agents.bad-model': '“model” must be the name of a model.',
+  'agents.untrusted': 'Not used: you have not trusted it as it is now.',
+  'agents.hidden': ({ name, file }: { name: string; file: string }) =>
+    `Not used: ${file} is called “${name}” too, and holds.`,
+  'agents.unknown-tools': ({ tools }: { tools: readonly string[] }) =>
+    tools.length === 1
+      ? `There is no tool ${tools[0]}; it works without.`
+      : `There are no tools ${tools.join(', ')}; it works without.`,
+  'agents.not-read': ({ reason }: { reason: string }) => `It cannot be read: ${reason}`,
+  'agents.name-taken': ({ file }: { file: string }) =>
+    `There is a file ${file} already. Choose another name.`,
+  'agents.changed': ({ file }: { file: string }) =>
+    `${file} was changed meanwhile. Copy what you wrote, and open it again.`,
+  'agents.in-file': ({ file, problem }: { file: string; problem: string }) => `Sub-agent ${file}: ${problem}`,
+  'agents.gone': 'This sub-agent is not there any more.',
+} as const;
