@@ -23,6 +23,7 @@ import { QuestionNotes } from './QuestionNotes';
 import { RejectForm } from './RejectForm';
 import { RemoteQuestion } from './remote/RemoteQuestion';
 import { CallInput } from './shown/CallInput';
+import { AskingAgent } from './shown/AskingAgent';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
 import { UrlQuestion } from './url/UrlQuestion';
 import { useCallsBehind } from './use-calls-behind';
@@ -79,6 +80,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
     >
       <Heading
         title={title}
+        agent={call.label ?? null}
         question={question}
         counts={shownCounts(question, edit, patch)}
         onOpen={() => openDiff(chatId, call.id, question)}
@@ -195,17 +197,20 @@ function shownCounts(
 
 type HeadingProps = {
   readonly title: string;
+  /** The sub-agent that asks; null: the chat's own model does. */
+  readonly agent: string | null;
   readonly question: Question;
   readonly counts: Counts | null;
   onOpen(): void;
 };
 
-function Heading({ title, question, counts, onOpen }: HeadingProps) {
+function Heading({ title, agent, question, counts, onOpen }: HeadingProps) {
   const Icon = question.danger ? ShieldAlert : ShieldQuestion;
   return (
     <header className={styles.heading}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       {question.danger && <span className="visually-hidden">{words('approval-card.dangerous')} </span>}
+      {agent !== null && <AskingAgent name={agent} />}
       <span className={styles.title}>{title}</span>
       {counts !== null && (
         <>

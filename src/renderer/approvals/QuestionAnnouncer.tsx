@@ -38,7 +38,8 @@ function announcement(chatId: string, callId: string): string {
   if (call?.phase.phase !== 'waiting') return '';
   const { danger, why, subject } = call.phase.question;
   const keys = keyLabels(keysOf('questions.next')).join(' ');
-  const title = shortTitle(call.title, project?.root ?? null);
+  const short = shortTitle(call.title, project?.root ?? null);
+  const title = call.label === undefined ? short : `${visibleText(call.label)}: ${short}`;
   if (subject.kind === 'plan' || subject.kind === 'question')
     return words('plan-card.announced-card', {
       name: askedName(subject, title),

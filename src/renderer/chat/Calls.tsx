@@ -1,7 +1,10 @@
+import { isFinished, type ToolCall } from '@shared/tool-call';
 import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
+import { useTool } from '../state/tools';
 import styles from './Calls.module.css';
+import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
 import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRunWords } from './chat-reads';
@@ -87,10 +90,17 @@ const CallSlot = memo(({ chatId, callId }: CallSlotProps) => {
   return call.phase.phase === 'waiting' ? (
     <WaitingCard chatId={chatId} call={call} question={call.phase.question} Markdown={Markdown} />
   ) : (
-    <CallCard
-      chatId={chatId}
-      call={call}
-      nested={call.childIds && <Calls chatId={chatId} callIds={call.childIds} />}
-    />
+    <CallCard chatId={chatId} call={call} nested={<NestedCalls chatId={chatId} call={call} />} />
   );
 });
+
+type NestedCallsProps = { readonly chatId: string; readonly call: ToolCall };
+
+/** What a sub-agent said stands between its calls, once it is over. */
+function NestedCalls({ chatId, call }: NestedCallsProps) {
+  const isAgent = useTool(call.tool)?.activity === 'run-agent';
+  const cards = (callIds: readonly string[]) => <Calls chatId={chatId} callIds={callIds} />;
+  if (isAgent && isFinished(call.phase))
+    return <AgentConversation chatId={chatId} callId={call.id} calls={cards} />;
+  return call.childIds ? cards(call.childIds) : null;
+}

@@ -1,6 +1,7 @@
 import { approvalAnswers } from './english/approval-answers';
 import { approvalCard } from './english/approval-card';
 import { askedCards } from './english/asked-cards';
+import { agentCard } from './english/chat/agent-card';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
 import { chatList } from './english/chat/chat-list';
@@ -66,6 +67,7 @@ import { urlQuestion } from './english/url-question';
 // The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
 
 export const english = {
+  ...agentCard,
   ...approvalAnswers,
   ...approvalCard,
   ...askedCards,

@@ -88,6 +88,13 @@ function ShownResult({ chatId, callId, display }: ShownProps) {
       return null;
     case 'markdown':
       return <Markdown text={display.text} />;
+    case 'agent':
+      return (
+        <>
+          <Markdown text={display.text} />
+          <p className={styles.why}>{words('agent-card.took', display)}</p>
+        </>
+      );
     case 'file-diff':
       return (
         <>

@@ -10,6 +10,7 @@ import { durationText } from '../../ui/durations';
 import { LineCounts } from '../../ui/LineCounts';
 import { Spinner } from '../../ui/Spinner';
 import { visibleText } from '../../ui/visible-text';
+import { AgentProgress } from './AgentProgress';
 import { BackgroundCommand } from './BackgroundCommand';
 import { CallBody } from './CallBody';
 import styles from './CallCard.module.css';
@@ -46,6 +47,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
         </>
       )}
     </Disclosure>
+    <AgentRow chatId={chatId} call={call} />
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
     <KeptEdit call={call} />
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
@@ -61,6 +63,11 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     )}
   </div>
 ));
+
+function AgentRow({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
+  const isAgent = useTool(call.tool)?.activity === 'run-agent';
+  return isAgent && <AgentProgress chatId={chatId} call={call} />;
+}
 
 function Summary({ call }: { readonly call: ToolCall }) {
   const { phase, title } = call;
@@ -80,6 +87,9 @@ function Summary({ call }: { readonly call: ToolCall }) {
       )}
       {display?.kind === 'command-output' && display.exitCode !== null && (
         <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
+      )}
+      {display?.kind === 'agent' && (
+        <span className={styles.tokens}>{words('agent-card.tokens', { tokens: display.tokens })}</span>
       )}
       <span className={`${styles.state} ${styles[tone]}`}>
         <StateIcon tone={tone} />
