@@ -106,3 +106,31 @@ test('the person’s own works with the tools it names', async ({ pilotfish }) =
   await expect(callLine(page, 'reviewer: do first')).toContainText('Done');
   expect(model.requests[1]?.tools).toEqual(['read_file']);
 });
+
+test('one of the person’s own is written, changed and deleted on the page', async ({ pilotfish }) => {
+  const { page, home } = pilotfish;
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Agents', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Sub-agents' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'New sub-agent' }).click();
+  const text = page.getByRole('textbox', { name: 'Definition' });
+  await text.fill('You review.');
+  await expect(page.getByText(/^It must begin with a line “---”/)).toBeVisible();
+  const definition = '---\nname: checker\ndescription: Checks.\ntools: nothing\n---\nYou check.\n';
+  await text.fill(definition);
+  await expect(page.getByText('There is no tool nothing; it works without.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'File' }).fill('checker');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const file = path.join(home, 'agents', 'checker.md');
+  expect(await readFile(file, 'utf8')).toBe(definition);
+
+  await page.getByRole('button', { name: 'Edit checker' }).click();
+  await text.fill(definition.replace('nothing', 'glob'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText('Tools: glob', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete checker' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});

@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import {
+  Bot,
   Database,
   Gavel,
   Globe,
@@ -17,6 +18,7 @@ import { commandLabel } from '../state/commands/command-item';
 import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
 import { AppearanceSection } from './AppearanceSection';
+import { AgentsSection } from './agents/AgentsSection';
 import { BehaviourSection } from './BehaviourSection';
 import { DataSection } from './DataSection';
 import { MemorySection } from './memory/MemorySection';
@@ -38,11 +40,12 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'models', icon: Plug, Content: ModelsSection },
   { id: 'tools', icon: Wrench, Content: ToolsSection },
   { id: 'servers', icon: Server, Content: ServersSection },
+  { id: 'agents', icon: Bot, Content: AgentsSection },
   { id: 'rules', icon: Gavel, Content: RulesSection },
   { id: 'memory', icon: NotebookPen, Content: MemorySection },
+  { id: 'web', icon: Globe, Content: WebSection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },
   { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
-  { id: 'web', icon: Globe, Content: WebSection },
   { id: 'data', icon: Database, Content: DataSection },
 ];
 

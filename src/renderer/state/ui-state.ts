@@ -30,11 +30,12 @@ export type SettingsSection =
   | 'models'
   | 'tools'
   | 'servers'
+  | 'agents'
   | 'rules'
   | 'memory'
+  | 'web'
   | 'appearance'
   | 'behaviour'
-  | 'web'
   | 'data';
 
 type Local = {

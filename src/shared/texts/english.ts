@@ -33,6 +33,7 @@ import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
 import { review } from './english/review';
 import { servers } from './english/servers';
+import { agentsPage } from './english/settings/agents-page';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { memoryPage } from './english/settings/memory-page';
@@ -68,6 +69,7 @@ import { urlQuestion } from './english/url-question';
 
 export const english = {
   ...agentCard,
+  ...agentsPage,
   ...approvalAnswers,
   ...approvalCard,
   ...askedCards,

@@ -7,6 +7,7 @@ export const settingsPage = {
   'settings-page.section-servers': 'Servers',
   'settings-page.section-rules': 'Rules',
   'settings-page.section-memory': 'Memory',
+  'settings-page.section-agents': 'Agents',
   'settings-page.section-appearance': 'Appearance',
   'settings-page.section-behaviour': 'Behaviour',
   'settings-page.section-data': 'Data',

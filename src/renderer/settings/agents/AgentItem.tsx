@@ -1,0 +1,103 @@
+import type { AgentView } from '@shared/sub-agents';
+import { words } from '@shared/texts/text';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { api } from '../../state/server-state';
+import { openFile, showPage } from '../../state/ui-state';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../parts/Section.module.css';
+
+type AgentItemProps = { readonly agent: AgentView; onEdit(): void; onRemoved(): void };
+
+/** One sub-agent: what it is for, where it comes from, what is wrong with it. */
+export function AgentItem({ agent, onEdit, onRemoved }: AgentItemProps): ReactElement {
+  const { place, state } = agent;
+  const name = visibleText(agent.name);
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          {name}
+          <Badge tone="neutral">{words(`agents-page.from-${place.kind}`)}</Badge>
+          {state !== 'holds' && (
+            <Badge tone={state === 'faulty' ? 'danger' : 'warning'}>
+              {words(`agents-page.state-${state}`)}
+            </Badge>
+          )}
+        </div>
+        {agent.description !== '' && <p className={styles.detail}>{visibleText(agent.description)}</p>}
+        {state !== 'faulty' && <p className={styles.detail}>{usesWords(agent)}</p>}
+        {place.kind !== 'built-in' && <p className={styles.detail}>{visibleText(place.file)}</p>}
+        {agent.problems.map((problem) => (
+          <p key={JSON.stringify(problem)} className={styles.detail}>
+            {visibleText(problem)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {place.kind === 'project' && (
+          <IconButton
+            label={words('agents-page.open', { name })}
+            icon={FileText}
+            onClick={() => {
+              openFile(place.file);
+              showPage('work');
+            }}
+          />
+        )}
+        {place.kind === 'person' && (
+          <>
+            <IconButton label={words('agents-page.edit', { name })} icon={Pencil} onClick={onEdit} />
+            <RemoveButton name={name} file={place.file} onRemoved={onRemoved} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type RemoveButtonProps = { readonly name: string; readonly file: string; onRemoved(): void };
+
+function RemoveButton({ name, file, onRemoved }: RemoveButtonProps): ReactElement {
+  const [asks, setAsks] = useState(false);
+  const { run, busy, error } = useAction();
+  const remove = () => run(() => api.agents.remove({ file }).then(onRemoved));
+  return (
+    <>
+      <IconButton label={words('agents-page.remove', { name })} icon={Trash2} onClick={() => setAsks(true)} />
+      {asks && (
+        <Dialog
+          open
+          onOpenChange={setAsks}
+          title={words('agents-page.remove-title', { file: visibleText(file) })}
+          footer={
+            <>
+              <Button onClick={() => setAsks(false)}>{words('agents-page.cancel')}</Button>
+              <Button variant="danger" disabled={busy} onClick={remove}>
+                {words('agents-page.remove-confirm')}
+              </Button>
+            </>
+          }
+        >
+          <ErrorText>{error}</ErrorText>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function usesWords({ tools, model }: AgentView): string {
+  const named =
+    tools === null
+      ? words('agents-page.all-tools')
+      : tools.length === 0
+        ? words('agents-page.no-tools')
+        : words('agents-page.tools', { tools });
+  return visibleText(model === null ? named : `${named} · ${words('agents-page.model', { model })}`);
+}
