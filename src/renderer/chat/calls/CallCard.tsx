@@ -88,9 +88,6 @@ function Summary({ call }: { readonly call: ToolCall }) {
       {display?.kind === 'command-output' && display.exitCode !== null && (
         <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
       )}
-      {display?.kind === 'agent' && (
-        <span className={styles.tokens}>{words('agent-card.tokens', { tokens: display.tokens })}</span>
-      )}
       <span className={`${styles.state} ${styles[tone]}`}>
         <StateIcon tone={tone} />
         {state}

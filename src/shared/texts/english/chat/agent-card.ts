@@ -7,8 +7,6 @@ export const agentCard = {
   'agent-card.conversation': 'Conversation',
   'agent-card.no-conversation': 'It said nothing and called nothing.',
   'agent-card.summary': 'Summary of what was before',
-  'agent-card.tokens': ({ tokens }: { tokens: number }) =>
-    `${tokens.toLocaleString('en')} ${tokens === 1 ? 'token' : 'tokens'}`,
   'agent-card.took': ({ tokens, calls }: { tokens: number; calls: number }) =>
     `${calls === 1 ? '1 call' : `${calls} calls`}, ${tokens.toLocaleString('en')} tokens`,
   'agent-card.asked-by': ({ agent }: { agent: string }) => `Sub-agent ${agent}`,
