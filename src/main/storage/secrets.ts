@@ -27,6 +27,8 @@ export type Secrets = {
   watch(onChange: () => void): { close(): void };
   /** The names of those that are kept. */
   names(): readonly string[];
+  /** Part of a secret that is one by itself: logs are kept free of it too. */
+  conceal(part: string): void;
   /** Every secret this process has held in plain, so that logs can be kept free of them. */
   known(): readonly string[];
 };
@@ -67,6 +69,7 @@ export async function openSecrets({ home, openVault, others, ...reports }: Secre
     remove: file.remove,
     watch: file.watch,
     names: file.names,
+    conceal: (part) => void known.add(part),
     known: () => [...known],
   };
 }

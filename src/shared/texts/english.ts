@@ -18,6 +18,7 @@ import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { keptEdit } from './english/kept-edit';
+import { signIn } from './english/mcp/sign-in';
 import { memory } from './english/memory';
 import { modeNames } from './english/mode';
 import { model } from './english/model';
@@ -119,6 +120,7 @@ export const english = {
   ...settingsPage,
   ...shell,
   ...shortCommands,
+  ...signIn,
   ...slash,
   ...smallDiff,
   ...subAgents,

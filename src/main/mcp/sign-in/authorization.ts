@@ -1,0 +1,93 @@
+import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { clientMetadata } from './client-metadata';
+import type { CredentialStore, SignInServer } from './credentials';
+import { isSecureAddress } from './secure-address';
+
+// Authorization code flow with PKCE (S256) by the SDK: discovery from what the server says when it refuses, registration
+// where this application is not known yet, the page, and the exchange of the code it gives.
+
+export type AuthorizationRequest = {
+  /** Where the person signs in. */
+  readonly page: string;
+  readonly provider: OAuthClientProvider;
+  readonly server: SignInServer;
+  readonly fetchFn: FetchLike;
+};
+
+type Options = Pick<AuthorizationRequest, 'server' | 'fetchFn'> & {
+  readonly credentials: CredentialStore;
+  readonly state: string;
+  readonly redirectUrl: string;
+};
+
+/** AppError, or whatever the SDK throws. */
+export async function askForPage(options: Options): Promise<AuthorizationRequest> {
+  const { server, fetchFn } = options;
+  const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
+  const page = Promise.withResolvers<URL>();
+  const provider = await askingProvider(options, page.resolve);
+  await auth(provider, { serverUrl: server.url, fetchFn, ...(await challengeOf(server.url, fetchFn)) });
+  const { href } = await page.promise;
+  if (!isSecureAddress(href))
+    throw new AppError('unavailable', textOf('sign-in.not-secure', { address: href }));
+  return { page: href, provider, server, fetchFn };
+}
+
+/** Resolves once the tokens are in the secret store. */
+export async function exchangeCode(
+  { provider, server, fetchFn }: AuthorizationRequest,
+  authorizationCode: string,
+): Promise<void> {
+  const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
+  await auth(provider, { serverUrl: server.url, authorizationCode, fetchFn });
+}
+
+const probe = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+
+/** What the server says of signing in when it refuses; nothing where it does not. */
+async function challengeOf(url: string, fetchFn: FetchLike) {
+  const { extractWWWAuthenticateParams } = await import('@modelcontextprotocol/sdk/client/auth.js');
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const answer = await fetchFn(url, { method: 'POST', headers, body: probe });
+  if (answer.status !== 401) return {};
+  const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(answer);
+  return { ...(resourceMetadataUrl && { resourceMetadataUrl }), ...(scope !== undefined && { scope }) };
+}
+
+/** Begins from nothing but what this application is registered as, and keeps nothing but what leads to tokens. */
+async function askingProvider(
+  { server, credentials, state, redirectUrl }: Options,
+  onPage: (page: URL) => void,
+): Promise<OAuthClientProvider> {
+  let { client, redirectUrl: registered } = await credentials.of(server);
+  if (registered !== redirectUrl) client = undefined;
+  let discovery: OAuthDiscoveryState | undefined;
+  let verifier = '';
+  return {
+    redirectUrl,
+    clientMetadata: clientMetadata([redirectUrl]),
+    state: () => state,
+    clientInformation: () => client,
+    async saveClientInformation(information) {
+      client = information;
+      await credentials.change(server, (now) => ({ ...now, client: information, redirectUrl }));
+    },
+    tokens: () => undefined,
+    saveTokens: (tokens) => credentials.change(server, () => ({ client, redirectUrl, tokens, discovery })),
+    redirectToAuthorization: onPage,
+    saveCodeVerifier(text) {
+      verifier = text;
+    },
+    codeVerifier: () => verifier,
+    discoveryState: () => discovery,
+    saveDiscoveryState(found) {
+      discovery = found;
+    },
+    async invalidateCredentials(scope) {
+      if (scope === 'all' || scope === 'client') client = undefined;
+    },
+  };
+}

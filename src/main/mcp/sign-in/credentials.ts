@@ -1,0 +1,81 @@
+import type { OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
+import { z } from 'zod';
+import { createSerialQueue } from '../../base/serial-queue';
+import type { Secrets } from '../../storage/secrets';
+
+// Credentials of MCP servers that one signs in to: in the secret store as `mcp:<alias>`, for the server's very address.
+
+export type SignInServer = { readonly alias: string; readonly url: string };
+
+export type Credentials = {
+  /** This application, as the authorization server knows it. */
+  readonly client?: OAuthClientInformationMixed | undefined;
+  /** The address it was registered to come back to. */
+  readonly redirectUrl?: string | undefined;
+  readonly tokens?: OAuthTokens | undefined;
+  /** Which authorization server answers for the server. */
+  readonly discovery?: OAuthDiscoveryState | undefined;
+};
+
+export type CredentialStore = {
+  /** Empty when there are none, or when they are for another address. AppError `unavailable` when they cannot be decrypted. */
+  of(server: SignInServer): Promise<Credentials>;
+  change(server: SignInServer, change: (now: Credentials) => Credentials): Promise<void>;
+  /** AppError as the secret store gives it. */
+  forget(server: SignInServer): Promise<void>;
+};
+
+export function createCredentialStore(secrets: Secrets): CredentialStore {
+  const steps = createSerialQueue();
+  const of = async ({ alias, url }: SignInServer): Promise<Credentials> => {
+    if (secrets.originOf(nameOf(alias)) !== new URL(url).origin) return {};
+    const stored = storedIn(await secrets.get(nameOf(alias)));
+    if (stored?.url !== url) return {};
+    conceal(secrets, stored.credentials);
+    return stored.credentials;
+  };
+  return {
+    of,
+    change: (server, change) =>
+      steps.next(async () => {
+        const credentials = change(await of(server));
+        conceal(secrets, credentials);
+        const value = JSON.stringify({ url: server.url, credentials });
+        await secrets.set(nameOf(server.alias), value, new URL(server.url).origin);
+      }),
+    forget: ({ alias }) => steps.next(() => secrets.remove(nameOf(alias))),
+  };
+}
+
+/** Each by itself too, so that no log line holds one. */
+function conceal(secrets: Secrets, { client, tokens }: Credentials): void {
+  for (const secret of [tokens?.access_token, tokens?.refresh_token, tokens?.id_token, client?.client_secret])
+    if (secret !== undefined) secrets.conceal(secret);
+}
+
+function nameOf(alias: string): string {
+  return `mcp:${alias}`;
+}
+
+const optional = <Value>(isOne: (value: object) => boolean) =>
+  z.custom<Value>((value) => typeof value === 'object' && value !== null && isOne(value)).optional();
+
+const storedSchema = z.object({
+  url: z.string(),
+  credentials: z.object({
+    client: optional<OAuthClientInformationMixed>((value) => 'client_id' in value),
+    redirectUrl: z.string().optional(),
+    tokens: optional<OAuthTokens>((value) => 'access_token' in value),
+    discovery: optional<OAuthDiscoveryState>((value) => 'authorizationServerUrl' in value),
+  }),
+});
+
+function storedIn(text: string | null): z.infer<typeof storedSchema> | null {
+  try {
+    return storedSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    // Not of ours: the person signs in again.
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AnyText, say, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+
+// Loopback redirect (RFC 8252): the address on this machine that the authorization page sends the browser back to. It
+// hears nothing but that, and is gone with the sign-in.
+
+export type RedirectListener = {
+  /** `http://127.0.0.1:<port>/signed-in` */
+  readonly url: string;
+  close(): void;
+};
+
+type Options = {
+  /** Tried first, so that the address stays the one that was registered. */
+  readonly port: number | null;
+  /** Rejects with what the person is told when the address is none of this sign-in. */
+  take(address: string): Promise<void>;
+};
+
+const path = '/signed-in';
+
+/** Rejects when no port can be had. */
+export async function listenForRedirect({ port, take }: Options): Promise<RedirectListener> {
+  const server = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', urlOf(server));
+    if (request.method !== 'GET' || address.pathname !== path || request.headers.host !== address.host) {
+      response.writeHead(404, headers).end();
+      return;
+    }
+    take(address.href).then(
+      () => response.writeHead(200, headers).end(page(textOf('sign-in.page-done'))),
+      (error: unknown) => response.writeHead(400, headers).end(page(toldOf(error))),
+    );
+  });
+  await listen(server, port ?? 0).catch(() => listen(server, 0));
+  // One that nobody comes to keeps no process alive.
+  server.unref();
+  return {
+    url: `${urlOf(server)}${path}`,
+    close() {
+      server.close();
+      server.closeIdleConnections();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf(server: Server): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
+function page(text: AnyText): string {
+  const told = say(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Pilotfish</title>
+<style>body { font: 16px/1.5 system-ui, sans-serif; max-width: 34rem; margin: 15vh auto; padding: 0 1rem }</style>
+<main><p>${told}</p></main>
+</html>
+`;
+}

@@ -1,0 +1,96 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError, messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { type AuthorizationRequest, askForPage, exchangeCode } from './authorization';
+import type { CredentialStore, SignInServer } from './credentials';
+import { listenForRedirect } from './redirect-listener';
+import { signInFetch } from './sign-in-fetch';
+
+// Sign-in to an MCP server: from its authorization page to tokens in the secret store. The browser comes back to a
+// loopback address here, or the person brings the address it was sent to.
+
+export type SignIn = {
+  /** The authorization page: https, or on this machine. */
+  readonly page: string;
+  /**
+   * The address the browser was sent back to. Resolves once it led to tokens, AppError otherwise: `invalid` when it is
+   * none of this sign-in, which goes on then.
+   */
+  take(address: string): Promise<void>;
+  /** Resolves once signed in. AppError when it came to nothing, `closed` when it was given up. */
+  readonly over: Promise<void>;
+  cancel(): void;
+};
+
+/** So long the person has. */
+const patienceMs = 10 * 60_000;
+
+/** AppError `unavailable` when the server offers no way to sign in. */
+export async function beginSignIn(server: SignInServer, credentials: CredentialStore): Promise<SignIn> {
+  const end = new AbortController();
+  const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patienceMs)]);
+  const state = randomBytes(32).toString('base64url');
+  const over = Promise.withResolvers<void>();
+  // Whoever waits is told; that nobody does is no failure.
+  over.promise.catch(() => {});
+  let request: AuthorizationRequest | null = null;
+  let isTaken = false;
+
+  const take = async (address: string) => {
+    const { code, failure } = answerIn(address, state);
+    if (isTaken || request === null) throw new AppError('already-decided', textOf('sign-in.already-over'));
+    isTaken = true;
+    try {
+      if (failure !== null) throw new AppError('denied', textOf('sign-in.refused', { reason: failure }));
+      await exchangeCode(request, code);
+      over.resolve();
+    } catch (error) {
+      over.reject(asAppError(error, server));
+      throw asAppError(error, server);
+    }
+  };
+
+  const { redirectUrl: before } = await credentials.of(server);
+  const listener = await listenForRedirect({ port: portOf(before), take });
+  const close = () => listener.close();
+  signal.addEventListener('abort', () => {
+    over.reject(new AppError('closed', textOf('sign-in.given-up', { server: server.alias })));
+  });
+  void over.promise.then(close, close);
+  try {
+    const fetchFn = signInFetch(signal);
+    request = await askForPage({ server, credentials, state, redirectUrl: listener.url, fetchFn });
+  } catch (error) {
+    over.reject(error);
+    throw asAppError(error, server);
+  }
+  return { page: request.page, take, over: over.promise, cancel: () => end.abort() };
+}
+
+function portOf(redirectUrl: string | undefined): number | null {
+  return redirectUrl === undefined ? null : Number(URL.parse(redirectUrl)?.port) || null;
+}
+
+type Answer = { readonly code: string; readonly failure: string | null };
+
+/** AppError `invalid`: the address is none that this sign-in leads to. */
+function answerIn(address: string, state: string): Answer {
+  const query = URL.parse(address.trim())?.searchParams;
+  if (!query?.has('state')) throw new AppError('invalid', textOf('sign-in.no-such-address'));
+  if (!isSame(query.get('state') ?? '', state)) throw new AppError('invalid', textOf('sign-in.of-another'));
+  const failure = query.get('error');
+  const code = query.get('code') ?? '';
+  if (failure === null && code === '') throw new AppError('invalid', textOf('sign-in.no-such-address'));
+  return { code, failure: failure && (query.get('error_description') ?? failure).slice(0, 300) };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
+
+function asAppError(error: unknown, { alias }: SignInServer): AppError {
+  if (error instanceof AppError) return error;
+  const reason = messageOf(error).slice(0, 300);
+  return new AppError('unavailable', textOf('sign-in.failed', { server: alias, reason }), { cause: error });
+}

@@ -1,0 +1,74 @@
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import type { Secrets } from '../../storage/secrets';
+import { createCredentialStore, type SignInServer } from './credentials';
+import type { SignIn } from './sign-in';
+import { storedSignIn } from './stored-sign-in';
+
+// Sign-ins of one open project: at most one under way for each of its servers.
+
+export type SignIns = {
+  /** What a connection to the server is given. */
+  provider(server: SignInServer): OAuthClientProvider;
+  /** The authorization page; one that was begun before is given up. AppError. */
+  begin(alias: string): Promise<{ readonly page: string }>;
+  /** AppError as `SignIn.take` has it, `not-found` when none is under way. */
+  take(alias: string, address: string): Promise<void>;
+  /** Resolves once signed in and connected anew; AppError when it came to nothing. */
+  over(alias: string): Promise<void>;
+  cancel(alias: string): void;
+  /** Forgets the server's tokens. */
+  signOut(alias: string): Promise<void>;
+  close(): void;
+};
+
+type Options = {
+  readonly secrets: Secrets;
+  /** Connects anew. */
+  readonly onChange: (alias: string) => Promise<void>;
+};
+
+export function createSignIns({ secrets, onChange }: Options): SignIns {
+  const credentials = createCredentialStore(secrets);
+  const servers = new Map<string, SignInServer>();
+  const underWay = new Map<string, SignIn & { readonly connected: Promise<void> }>();
+
+  const serverOf = (alias: string): SignInServer => {
+    const server = servers.get(alias);
+    if (server) return server;
+    throw new AppError('not-found', textOf('sign-in.no-such-server', { server: alias }));
+  };
+  const signInOf = (alias: string) => {
+    const signIn = underWay.get(alias);
+    if (signIn) return signIn;
+    throw new AppError('not-found', textOf('sign-in.not-begun', { server: alias }));
+  };
+
+  return {
+    provider(server) {
+      servers.set(server.alias, server);
+      return storedSignIn(server, credentials);
+    },
+    async begin(alias) {
+      const server = serverOf(alias);
+      underWay.get(alias)?.cancel();
+      const { beginSignIn } = await import('./sign-in');
+      const signIn = await beginSignIn(server, credentials);
+      const connected = signIn.over.then(() => onChange(alias));
+      connected.catch(() => {});
+      underWay.set(alias, { ...signIn, connected });
+      return { page: signIn.page };
+    },
+    take: async (alias, address) => await signInOf(alias).take(address),
+    over: async (alias) => await signInOf(alias).connected,
+    cancel: (alias) => underWay.get(alias)?.cancel(),
+    async signOut(alias) {
+      await credentials.forget(serverOf(alias));
+      await onChange(alias);
+    },
+    close() {
+      for (const signIn of underWay.values()) signIn.cancel();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import { clientMetadata } from './client-metadata';
+import type { CredentialStore, SignInServer } from './credentials';
+
+// OAuth client provider of a connection: it uses and refreshes the tokens there are. Where there are none, or they no
+// longer hold, it opens no page and registers nothing: the connection fails with UnauthorizedError, and the person is asked.
+
+export function storedSignIn(server: SignInServer, credentials: CredentialStore): OAuthClientProvider {
+  /** What was handed out last: another connection may have refreshed meanwhile. */
+  let used: string | undefined;
+  const read = () => credentials.of(server);
+  return {
+    redirectUrl: 'http://127.0.0.1/',
+    clientMetadata: clientMetadata([]),
+    async discoveryState() {
+      const { tokens, client, discovery } = await read();
+      if (!client || !tokens?.refresh_token) throw await unauthorized();
+      return discovery;
+    },
+    saveDiscoveryState: (discovery) => credentials.change(server, (now) => ({ ...now, discovery })),
+    async clientInformation() {
+      const { client } = await read();
+      if (!client) throw await unauthorized();
+      return client;
+    },
+    async tokens() {
+      const { tokens } = await read();
+      used = tokens?.refresh_token;
+      return tokens;
+    },
+    saveTokens: (tokens) =>
+      credentials.change(server, (now) => ({ ...now, tokens: { ...now.tokens, ...tokens } })),
+    async invalidateCredentials(scope) {
+      await credentials.change(server, ({ client, redirectUrl, tokens, discovery }) => {
+        const kept = tokens?.refresh_token === used ? undefined : tokens;
+        return scope === 'tokens' ? { client, redirectUrl, discovery, tokens: kept } : {};
+      });
+    },
+    async redirectToAuthorization() {
+      throw await unauthorized();
+    },
+    saveCodeVerifier() {},
+    async codeVerifier() {
+      throw await unauthorized();
+    },
+  };
+}
+
+async function unauthorized(): Promise<Error> {
+  const { UnauthorizedError } = await import('@modelcontextprotocol/sdk/client/auth.js');
+  return new UnauthorizedError('The person has to sign in.');
+}
