@@ -24,6 +24,7 @@ export function isEditable(subject: Subject): boolean {
     case 'plan':
     case 'question':
     case 'url':
+    case 'form':
       return false;
   }
 }
@@ -35,7 +36,7 @@ export type Acceptance = Extract<
 >;
 
 /** What is asked for is the answer itself. */
-export type PersonsAnswer = Extract<Decision, { answer: 'plan' | 'answer' }>;
+export type PersonsAnswer = Extract<Decision, { answer: 'plan' | 'answer' | 'form' }>;
 
 /** What the person made of the proposed text; undefined when they left it. */
 export function editedText(decision: Acceptance): string | undefined {

@@ -12,7 +12,7 @@ import { createToolServices, type ServiceParts } from './parts/tool-services';
 // Tools of a chat: those of the application and those that come from elsewhere, as they are when they are asked for.
 
 export type ChatTools = {
-  /** Those that are on. */
+  /** Those that are on, and those of the application's own nested calls. */
   current(): readonly Tool[];
   /** What the groups that are on say to the model. */
   groupTexts(): PromptFacts['groups'];
@@ -29,13 +29,14 @@ export function chatTools(
   const { log, parts } = services;
   const builtIn = createTools({ ...createToolServices(services), subAgents });
   const all = () =>
-    [...builtIn, ...parts.moreTools, ...elsewhere()].map((tool) => ({ ...listed(tool), tool }));
+    [...builtIn, ...parts.moreTools, ...elsewhere().filter(isForModel)].map((tool) => ({ ...listed(tool), tool }));
   const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
   return {
     current() {
       const state = log.state();
       const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
-      return on.filter((tool) => isOffered(tool, state));
+      const ours = elsewhere().filter((tool) => !isForModel(tool));
+      return [...on.filter((tool) => isOffered(tool, state)), ...ours];
     },
     groupTexts: () =>
       groupsOn(log.state().toolsOn, known()).flatMap(({ systemPrompt, replaceSystemPrompt }) =>
@@ -69,10 +70,15 @@ export async function modelTools(
 ): Promise<readonly ModelTool[]> {
   const shell = await commands.shell().catch(() => null);
   return await Promise.all(
-    tools.map(async (tool) => ({
+    tools.filter(isForModel).map(async (tool) => ({
       name: tool.name,
       description: tool.noteFor ? `${tool.description} ${await tool.noteFor(shell)}` : tool.description,
       parameters: toolSchema(tool),
     })),
   );
+}
+
+/** Whether a model is told of it. */
+export function isForModel({ isInternal }: Tool): boolean {
+  return isInternal !== true;
 }

@@ -22,7 +22,7 @@ import { type ChatPage, callDetails, conversationOf, pageBefore } from '../stora
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
-import { type ChatTools, chatTools, modelTools } from './chat-tools';
+import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
@@ -251,7 +251,7 @@ function agentOf(
       const memory = await readMemory(told);
       const content = memory.map(({ text }) => text).join('');
       memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
-      return promptOf(told, { tools: tools.current(), groups: tools.groupTexts(), memory });
+      return promptOf(told, { tools: tools.current().filter(isForModel), groups: tools.groupTexts(), memory });
     },
     memoryTokens: () => memoryTokens,
     newId: randomUUID,

@@ -17,7 +17,7 @@ export type Admitted = { readonly shown: ToolCall; readonly admission: Admission
 
 export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
   const { id, messageId, name, parentId, label } = modelCall;
-  const tool = tools.find((candidate) => candidate.name === name);
+  const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));
   const admission = admissionOf(modelCall, tool, tools);
   const shown: ToolCall = {
     id,
@@ -36,7 +36,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
 function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readonly Tool[]): Admission {
   if (modelCall.refused !== undefined) return { kind: 'refused', text: modelCall.refused };
   if (!tool) {
-    const names = tools.map((candidate) => candidate.name);
+    const names = tools.filter((candidate) => !candidate.isInternal).map((candidate) => candidate.name);
     return { kind: 'refused', text: unknownToolText(modelCall.name, names) };
   }
   try {
@@ -48,6 +48,11 @@ function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readon
   } catch (error) {
     return { kind: 'refused', text: crashedText(tool.name, messageOf(error)) };
   }
+}
+
+/** What is for the application's own calls is none of a model's. */
+function mayCall({ parentId }: ModelCall, { isInternal }: Tool): boolean {
+  return isInternal !== true || parentId !== undefined;
 }
 
 function titleOf({ tool, input }: Call): AnyText {

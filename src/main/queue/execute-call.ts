@@ -145,6 +145,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
       return editedCommandText(content);
     case 'plan':
     case 'question':
+    case 'form':
     case 'programs':
     case 'remote':
     // What they say cannot be changed, only answered.

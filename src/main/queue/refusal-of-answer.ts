@@ -23,5 +23,7 @@ export function refusalOfAnswer(
 function isAnswerTo({ kind }: Question['subject'], answer: Decision['answer']): boolean {
   if (answer === 'reject' || answer === 'reject-and-stop') return true;
   if (kind === 'plan') return answer === 'plan';
-  return kind === 'question' ? answer === 'answer' : answer !== 'plan' && answer !== 'answer';
+  if (kind === 'form') return answer === 'form';
+  if (kind === 'question') return answer === 'answer';
+  return answer !== 'plan' && answer !== 'answer' && answer !== 'form';
 }

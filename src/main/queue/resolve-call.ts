@@ -120,7 +120,8 @@ async function acceptance(
   call: Call,
   { prepared, decision }: Accepting,
 ): Promise<Resolution> {
-  if (decision.answer === 'plan' || decision.answer === 'answer') return answered(prepared, decision);
+  if (decision.answer === 'plan' || decision.answer === 'answer' || decision.answer === 'form')
+    return answered(prepared, decision);
   if (decision.answer !== 'always') return byPerson(prepared);
   const rules = standingRules(parts, call, { prepared, rule: decision.rule });
   const allowance = { by: 'person', answer: 'always' } as const;

@@ -1,4 +1,5 @@
 import type { ModeKind, PersonsAnswer, Subject } from '@shared/approval';
+import type { Form } from '@shared/forms';
 import type { ServerToolHint } from '@shared/servers';
 import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
@@ -96,6 +97,9 @@ export type UrlProposal = {
   readonly asked: string | null;
 };
 
+/** What `confirm` puts to the person of a server's; `proposed` is nothing, as nothing is proposed. */
+export type FormProposal = { readonly kind: 'form'; readonly form: Form; readonly proposed: '' };
+
 export type ToolProposal =
   | FileProposal
   | CommandProposal
@@ -104,7 +108,8 @@ export type ToolProposal =
   | ProgramsProposal
   | UrlProposal
   | MemoryProposal
-  | RemoteProposal;
+  | RemoteProposal
+  | FormProposal;
 
 /** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {
@@ -186,6 +191,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   /** Absent: it comes with the application. */
   readonly source?: ToolSource;
   readonly activity: ToolActivity;
+  /** For nested calls of the application's own; no model is told of it. */
+  readonly isInternal?: true;
   /** What the system prompt says of its use, as one line. */
   readonly guidance?: string;
   /** Validator, TypeScript type and the JSON schema the model gets. */

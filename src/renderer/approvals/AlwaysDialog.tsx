@@ -55,6 +55,8 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     whyNotEmpty: textOf('url-question.always-empty'),
   },
   remote: null,
+  // No rule can be kept for it.
+  form: null,
 };
 
 function scopeChoices(): readonly RadioOption<RuleScope>[] {

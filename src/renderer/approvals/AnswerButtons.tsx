@@ -146,6 +146,7 @@ const notEditedYet = {
   question: 'approval-answers.nothing-to-edit',
   url: 'approval-answers.nothing-to-edit',
   remote: 'approval-answers.nothing-to-edit',
+  form: 'approval-answers.nothing-to-edit',
 } as const satisfies Record<Subject['kind'], TextKey>;
 
 function whyNotEdited(question: Question, edit: EditState): string | undefined {

@@ -43,7 +43,7 @@ type ApprovalCardProps = {
 };
 
 /** What is accepted or not, rather than answered. */
-type Proposed = Exclude<Subject, { kind: 'plan' | 'question' }>;
+type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
 
 export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
   const place = usePlaceChoice(question, useDecision(chatId, call.id));

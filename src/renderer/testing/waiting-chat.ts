@@ -91,9 +91,11 @@ const tools = {
   memory: 'save_memory',
   call: 'read_file',
   remote: 'docs__look_up',
+  form: 'fill_form',
 } as const satisfies Record<Subject['kind'], string>;
 
 function titleOf(subject: Subject): string {
+  if (subject.kind === 'form') return `${subject.form.server} asks for something`;
   if (subject.kind === 'plan') return 'Presents a plan';
   if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;

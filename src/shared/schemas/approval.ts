@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formActionSchema, formSchema, formValuesSchema } from './forms';
 import { textSchema } from './text';
 
 // What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
@@ -50,7 +51,7 @@ export const allowanceSchema = z.preprocess(
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
     z.object({
       by: z.literal('person'),
-      answer: z.enum(['accept', 'accept-with-edits', 'always', 'plan', 'answer']),
+      answer: z.enum(['accept', 'accept-with-edits', 'always', 'plan', 'answer', 'form']),
     }),
   ]),
 );
@@ -173,6 +174,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     /** What is to be found out about the answer. */
     asked: z.string().nullable(),
   }),
+  /** A form of a server: what is put into it is what is asked for. */
+  z.object({ kind: z.literal('form'), form: formSchema }),
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 
@@ -222,5 +225,7 @@ export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('plan'), choice: planChoiceSchema, comments: z.array(planCommentSchema) }),
   /** Only for a question back: the labels chosen, the person's own words, or both. */
   z.object({ answer: z.literal('answer'), choices: z.array(z.string()), text: z.string().trim() }),
+  /** Only for a form. `values` counts where it is accepted. */
+  z.object({ answer: z.literal('form'), action: formActionSchema, values: formValuesSchema }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;

@@ -18,6 +18,7 @@ import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { keptEdit } from './english/kept-edit';
+import { form } from './english/mcp/form';
 import { signIn } from './english/mcp/sign-in';
 import { memory } from './english/memory';
 import { modeNames } from './english/mode';
@@ -93,6 +94,7 @@ export const english = {
   ...endpoint,
   ...errors,
   ...firstRun,
+  ...form,
   ...keptEdit,
   ...markdown,
   ...match,

@@ -2,6 +2,7 @@ import type { ToolProposal } from '../../tools/tool';
 import { callSubject, type PreparedCall, prepareCall } from './call';
 import { commandSubject, type PreparedCommand, prepareCommand } from './command';
 import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';
+import { formSubject, type PreparedForm, prepareForm } from './form';
 import { type LostSubject, lostSubject } from './lost';
 import { memorySubject, type PreparedMemory, prepareMemory } from './memory';
 import { type PreparedPlan, planSubject, preparePlan } from './plan';
@@ -24,6 +25,7 @@ export type Prepared =
   | PreparedQuestion
   | PreparedUrl
   | PreparedRemote
+  | PreparedForm
   | LostSubject;
 
 /** From what the tool found. */
@@ -45,6 +47,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return prepareMemory(proposal);
     case 'remote':
       return prepareRemote(proposal, found);
+    case 'form':
+      return prepareForm(proposal);
     case undefined:
       return prepareCall(found);
   }
@@ -65,5 +69,6 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   question: questionSubject,
   url: urlSubject,
   remote: remoteSubject,
+  form: formSubject,
   lost: lostSubject,
 };

@@ -43,9 +43,9 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
 }
 
 /**
- * 4 brought sub-agents (what they said, answered and used), which tools are on, plans and questions back (what waits for
- * an answer of its own, and how it was answered), and questions about addresses and about what to remember, with what
- * came of the web.
+ * 4 brought sub-agents (what they said, answered and used), which tools are on, plans, questions back and forms (what
+ * waits for an answer of its own, and how it was answered), and questions about addresses and about what to remember,
+ * with what came of the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
   if (event.type === 'tools-on-changed' || event.type === 'usage-added') return true;
@@ -57,10 +57,10 @@ function isOfVersion4(event: JournaledChatEvent): boolean {
   return false;
 }
 
-const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'url', 'memory', 'remote']);
+const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'form', 'url', 'memory', 'remote']);
 const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search', 'agent']);
 const ofVersion4: ReadonlySet<string> = new Set(['source', 'agent-said']);
-const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer']);
+const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer', 'form']);
 
 const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
 

@@ -2,6 +2,7 @@ import type { Question } from '@shared/approval';
 import type { ToolCall } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { ApprovalCard } from '../ApprovalCard';
+import { FormCard } from '../form/FormCard';
 import { PlanCard } from './PlanCard';
 import type { DrawnMarkdown } from './PlanLines';
 import { QuestionCard } from './QuestionCard';
@@ -21,6 +22,8 @@ export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElem
       return <PlanCard {...asked} subject={subject} Markdown={Markdown} />;
     case 'question':
       return <QuestionCard {...asked} subject={subject} Markdown={Markdown} />;
+    case 'form':
+      return <FormCard {...asked} form={subject.form} />;
     case 'file-change':
     case 'command':
     case 'remote':

@@ -27,6 +27,11 @@ export function subjectWords(subject: Subject): string {
       return words('memory.card-subject', { fact: subject.fact.slice(0, 200) });
     case 'remote':
       return words('remote-question.about', { server: subject.server, tool: subject.title });
+    case 'form':
+      return words('form-card.words', {
+        server: visibleText(subject.form.server),
+        message: visibleText(subject.form.message.slice(0, 200)),
+      });
     case 'command':
       return words('approval-card.command', { command: subject.command.slice(0, 200) });
     case 'plan':
@@ -99,6 +104,8 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       return words('question-card.send');
     case 'url':
       return words('url-question.accept', { host: shortened(subject.host) });
+    case 'form':
+      return words('form-card.send');
   }
 }
 

@@ -118,6 +118,7 @@ const answers = {
   always: 'call-card.accepted-always',
   plan: 'call-card.decided-plan',
   answer: 'call-card.answered-question',
+  form: 'call-card.answered-form',
 } as const satisfies Record<string, TextKey>;
 
 /** Answers "why was this allowed?". */

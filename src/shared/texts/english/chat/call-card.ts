@@ -38,6 +38,7 @@ export const callCard = {
   'call-card.accepted-always': 'You accepted and kept a rule.',
   'call-card.decided-plan': 'You decided on the plan.',
   'call-card.answered-question': 'You answered.',
+  'call-card.answered-form': 'You answered the form.',
   'call-card.scope-chat': 'this chat',
   'call-card.scope-project': 'this project',
   'call-card.scope-everywhere': 'everywhere',

@@ -21,9 +21,9 @@ export const asks = {
   'asks.not-stale': 'The proposal still applies: accept or reject it.',
   'asks.no-rule': 'This call is asked about every time: no rule can be kept for it.',
   'asks.no-text': 'There is no text here that could be edited.',
+  'asks.other-answer': 'This asks for another kind of answer.',
   'asks.no-command': 'There is no command left that could run.',
   'asks.rule-misses': 'The rule does not cover this very call. Change it so that it does.',
-  'asks.other-answer': 'This is no answer to what is asked here.',
   'asks.no-such-line': ({ lines }: { lines: number }) =>
     `The plan has ${lines === 1 ? '1 line' : `${lines} lines`}: a comment is on none of them.`,
   'asks.no-such-choice': ({ choice }: { choice: string }) => `There is no choice “${choice}” here.`,

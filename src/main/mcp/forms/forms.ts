@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Form } from '@shared/forms';
+import { textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { ToolError } from '../../base/tool-error';
+import { defineTool, type Tool, type ToolContext } from '../../tools/tool';
+import { readForm } from './read-form';
+
+// Elicitation: a server has the person fill in a form while one of its tools runs. The form is a nested call of that
+// tool, so that it is asked, journaled and refused as every question is; it is declined where nobody can be asked.
+
+export type Forms = {
+  /** What the nested calls are to. No model is told of it, and none can call it. */
+  readonly tool: Tool;
+  /** The same tool of a server; while it runs, its server can ask. */
+  asking(tool: Tool): Tool;
+  /** As `ServerHooks.elicit`. */
+  elicit(alias: string, params: unknown): Promise<ElicitResult>;
+  /** Whether a person is being asked by the server, however long they take. */
+  isAsking(alias: string): boolean;
+};
+
+type Pending = { readonly form: Form; result: ElicitResult | null };
+
+export function createForms(): Forms {
+  const pending = new Map<string, Pending>();
+  /** By alias, the call that began last at the end: it is taken for the one that asks. */
+  const running = new Map<string, readonly ToolContext[]>();
+  const callsOf = (alias: string) => running.get(alias) ?? [];
+
+  return {
+    tool: fillForm(pending),
+    asking(tool) {
+      const { source } = tool;
+      if (source?.kind !== 'server') return tool;
+      const { alias } = source;
+      return {
+        ...tool,
+        async run(input, context, approved) {
+          running.set(alias, [...callsOf(alias), context]);
+          try {
+            return await tool.run(input, context, approved);
+          } finally {
+            running.set(
+              alias,
+              callsOf(alias).filter((one) => one !== context),
+            );
+          }
+        },
+      };
+    },
+    async elicit(alias, params) {
+      const form = readForm(alias, params);
+      const context = callsOf(alias).at(-1);
+      if (form === null || context === undefined) return { action: 'decline' };
+      const id = randomUUID();
+      const asked: Pending = { form, result: null };
+      pending.set(id, asked);
+      try {
+        const { outcome } = await context.runNested([
+          { name: formTool, arguments: JSON.stringify({ form: id }) },
+        ]);
+        return asked.result ?? { action: outcome === 'finished' ? 'decline' : 'cancel' };
+      } finally {
+        pending.delete(id);
+      }
+    },
+    isAsking: (alias) => [...pending.values()].some(({ form }) => form.server === alias),
+  };
+}
+
+const formTool = 'fill_form';
+
+function fillForm(pending: ReadonlyMap<string, Pending>): Tool {
+  const askedFor = (id: string): Pending => {
+    const asked = pending.get(id);
+    if (asked) return asked;
+    throw new ToolError('No server asks for this.');
+  };
+  return defineTool({
+    name: formTool,
+    displayName: textOf('tool-name.fill-form'),
+    description: 'Has the user fill in a form of a server.',
+    kind: 'plan',
+    group: 'elsewhere',
+    activity: 'ask-person',
+    isInternal: true,
+    input: z.object({ form: z.string() }),
+    describe: ({ form }) => textOf('call-title.fill-form', { server: askedFor(form).form.server }),
+    target: () => null,
+    confirm: async ({ form }) => ({ kind: 'form', form: askedFor(form).form, proposed: '' }),
+    async run({ form: id }, _context, approved) {
+      const asked = askedFor(id);
+      const answer = approved?.answer;
+      if (answer?.answer !== 'form') throw new Error('a form was to be sent that nobody filled in');
+      asked.result =
+        answer.action === 'accept' ? { action: 'accept', content: answer.values } : { action: answer.action };
+      const { server } = asked.form;
+      return {
+        forModel: JSON.stringify(asked.result),
+        forPerson: { kind: 'text', text: outcomeText(answer, server) },
+      };
+    },
+  });
+}
+
+function outcomeText(
+  { action, values }: { readonly action: ElicitResult['action']; readonly values: object },
+  server: string,
+) {
+  switch (action) {
+    case 'accept':
+      return textOf('form.accepted', { server, count: Object.keys(values).length });
+    case 'decline':
+      return textOf('form.declined', { server });
+    case 'cancel':
+      return textOf('form.cancelled', { server });
+  }
+}

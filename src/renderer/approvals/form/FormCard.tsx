@@ -1,0 +1,123 @@
+import type { Decision, Question } from '@shared/approval';
+import type { Form } from '@shared/forms';
+import { words } from '@shared/texts/text';
+import type { ToolCall } from '@shared/tool-call';
+import { Ban, ClipboardList, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
+import { keysOf, sendKeys } from '../../state/commands/command-keys';
+import { mainAnswerAttribute, questionAttribute } from '../../state/focus';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { matchesKeys } from '../../ui/keys';
+import { visibleText } from '../../ui/visible-text';
+import answerStyles from '../AnswerButtons.module.css';
+import cardStyles from '../ApprovalCard.module.css';
+import { useDecision } from '../decision';
+import { useCardElement } from '../use-card-element';
+import { useQuestionKeys } from '../use-question-keys';
+import styles from './FormCard.module.css';
+import { FormFieldControl } from './FormFields';
+import { formFaults, formValues, typedIn, useFormDraft } from './form-draft';
+
+// A server's form: its message, its fields, and three answers. Enter in a field sends; the card never takes the focus.
+
+type FormCardProps = {
+  readonly chatId: string;
+  readonly call: ToolCall;
+  readonly question: Question;
+  readonly form: Form;
+};
+
+const noEdit = { kind: 'none' } as const;
+const decline: Decision = { answer: 'form', action: 'decline', values: {} };
+const cancel: Decision = { answer: 'form', action: 'cancel', values: {} };
+
+export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) => {
+  const { message, fields } = form;
+  const server = visibleText(form.server);
+  const answer = useDecision(chatId, call.id);
+  const [draft, keep] = useFormDraft(call.id, question.hash);
+  const { element, ref } = useCardElement(answer.surface);
+  const faults = formFaults(fields, draft);
+  const faulty = fields.filter(({ name }) => faults.has(name)).map(({ label }) => visibleText(label));
+  const filled: Decision = { answer: 'form', action: 'accept', values: formValues(fields, draft) };
+  const mainAnswer = faulty.length === 0 ? filled : null;
+  const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
+  const keys = useQuestionKeys({
+    chatId,
+    question,
+    answer,
+    edit: noEdit,
+    blocked: null,
+    mainAnswer,
+    startRejecting: () => answer.decide(decline),
+    walkChanges() {},
+  });
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (mainAnswer !== null) answer.decide(mainAnswer);
+  };
+  const onFormKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape') element.current?.focus();
+    else if (matchesKeys(event, sendKeys)) send(event);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not name the card by what it asks.
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      className={cardStyles.card}
+      aria-label={words('form-card.name', { server })}
+      {...{ [questionAttribute]: call.id }}
+      {...keys}
+    >
+      <header className={styles.heading}>
+        <ClipboardList aria-hidden size={16} strokeWidth={1.5} className={cardStyles.icon} />
+        {words('form-card.heading', { server })}
+      </header>
+      <p className={styles.message}>{message.split('\n').map(visibleText).join('\n')}</p>
+      <form className={styles.form} noValidate onSubmit={send} onKeyDown={onFormKey}>
+        {fields.map((field) => (
+          <FormFieldControl
+            key={field.name}
+            field={field}
+            typed={typedIn(draft, field)}
+            fault={Object.hasOwn(draft, field.name) ? (faults.get(field.name) ?? null) : null}
+            onChange={(typed) => keep({ ...draft, [field.name]: typed })}
+          />
+        ))}
+        {fields.length > 0 && <p className={cardStyles.quiet}>{words('form-card.about')}</p>}
+        <div ref={answer.answers} className={answerStyles.answers}>
+          <div className={answerStyles.buttons}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={SendHorizontal}
+              keys={keysOf('question.accept')}
+              {...off}
+              disabledReason={
+                faulty.length > 0 ? words('form-card.mend-first', { fields: faulty }) : undefined
+              }
+              {...{ [mainAnswerAttribute]: true }}
+            >
+              {words(fields.length > 0 ? 'form-card.send' : 'form-card.send-nothing')}
+            </Button>
+            <Button icon={X} {...off} onClick={() => answer.decide(decline)}>
+              {words('form-card.decline')}
+            </Button>
+            <Button variant="quiet" icon={Ban} {...off} onClick={() => answer.decide(cancel)}>
+              {words('form-card.cancel')}
+            </Button>
+          </div>
+          <ErrorText>{answer.error}</ErrorText>
+        </div>
+      </form>
+    </div>
+  );
+});
