@@ -17,6 +17,7 @@ import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
 import { searchSettingsSchema } from './schemas/web-settings';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
+import type { ServerPrompt, ServerResource } from './server-offers';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
 import type { AgentStep, AgentView } from './sub-agents';
@@ -165,6 +166,25 @@ export const contract = {
       z.object({ servers: z.record(z.string(), z.unknown()), replaces: z.string().nullable() }),
     ).returns(),
     remove: call(z.object({ alias: z.string() })).returns(),
+    /** Begins to sign in; `page` is where the person does, https or on this machine. */
+    signIn: call(ofServer).returns<{ page: string }>(),
+    /** Resolves once that led to a connection; fails when it came to nothing. */
+    signedIn: call(ofServer).returns(),
+    /** The address that the browser was sent to, brought by hand. AppError `invalid` when it is none of this sign-in. */
+    bringAddress: call(ofServer.extend({ address: z.string().max(8000) })).returns(),
+    cancelSignIn: call(ofServer).returns(),
+    signOut: call(ofServer).returns(),
+    /** Of the servers that are ready. */
+    prompts: call(z.object({ project })).returns<readonly ServerPrompt[]>(),
+    promptText: call(
+      z.object({
+        project,
+        server: z.string(),
+        name: z.string(),
+        arguments: z.record(z.string(), z.string().max(20_000)),
+      }),
+    ).returns<string>(),
+    resources: call(z.object({ project })).returns<readonly ServerResource[]>(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

@@ -3,6 +3,7 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
+import { mayNameResource } from '@shared/server-offers';
 import type { AgentStep } from '@shared/sub-agents';
 import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
@@ -27,6 +28,7 @@ import { expireAutoMode } from './expire-auto-mode';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
+import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
@@ -69,6 +71,7 @@ export type ChatOptions = {
   readonly trust: ProjectTrust;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
+  readonly servers: Pick<OpenServers, 'start' | 'offers'>;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -102,6 +105,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     await takeNotes();
     await turnOnMentioned(text, { log, tools, options });
     await tellUnreadMemory(told);
+    await attachNamed(text, log, options);
   });
   const autoMode = expireAutoMode({
     log,
@@ -205,6 +209,18 @@ async function turnOnMentioned(
     return { type: 'item-added', item: { ...notice, id: randomUUID(), at } } as const;
   });
   if (events.length > 0) await log.append({ events });
+}
+
+/** The resources of servers that a message names go before it. */
+async function attachNamed(text: string, log: ChatLog, { parts, servers }: ChatOptions): Promise<void> {
+  if (!mayNameResource(text)) return;
+  await servers.start();
+  const { attachResources } = await import('../mcp/offers/attach-resources');
+  for (const { told, isThere, note } of await attachResources(text, servers.offers)) {
+    const level = isThere ? 'info' : 'warning';
+    const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level, text: told };
+    await log.append({ events: [{ type: 'item-added', item }], records: [{ role: 'note', text: note }] });
+  }
 }
 
 /** The call has its result by then: the person is told in the chat, the model with its next message. */

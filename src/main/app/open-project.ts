@@ -13,7 +13,6 @@ import {
 } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
-import type { Servers } from '../mcp/servers';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
@@ -26,7 +25,7 @@ import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
-import { openProjectServers } from './project-servers';
+import { type OpenServers, openProjectServers } from './project-servers';
 import { createProjectTools } from './project-tools';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
@@ -40,7 +39,7 @@ export type OpenProject = {
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
-  readonly servers: Servers;
+  readonly servers: OpenServers;
   /** What the folder is called by, wherever it is not the only one. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
@@ -75,6 +74,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     ...{ topic, folder, workspace, parts, rules, prompts },
     trust: trust.trust,
     toolsFromElsewhere: tools,
+    servers,
   });
   const folders = watchFolders(workspace, { topic, parts });
   const project: Project = { key, ...projectFolder, state: 'open' };

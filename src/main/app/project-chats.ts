@@ -27,7 +27,7 @@ export type Chats = {
 type ProjectTopic = TopicOf<'project'>;
 type ChatsParts = Pick<
   ChatOptions,
-  'folder' | 'workspace' | 'parts' | 'rules' | 'trust' | 'toolsFromElsewhere' | 'prompts'
+  'folder' | 'workspace' | 'parts' | 'rules' | 'trust' | 'toolsFromElsewhere' | 'prompts' | 'servers'
 > & {
   readonly topic: ProjectTopic;
 };

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TopicOf } from '@shared/topics';
+import { createForms } from '../mcp/forms/forms';
+import { createOffers, type Offers } from '../mcp/offers/offers';
 import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
+import { createSignIns, type SignIns } from '../mcp/sign-in/sign-ins';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { AppParts } from './parts/parts';
@@ -20,16 +23,25 @@ type Options = {
   onToolsChanged(): void;
 };
 
-export function openProjectServers(options: Options): ProjectServers & ToolProvider {
+/** With what a person does with them: signs in, fills in forms, takes prompts and resources. */
+export type OpenServers = ProjectServers &
+  ToolProvider & { readonly signIns: SignIns; readonly offers: Offers };
+
+export function openProjectServers(options: Options): OpenServers {
   const { workspace, topic, parts, trust, folder, onToolsChanged } = options;
   const { store, settings, mcp, home, now } = parts;
   let told = '[]';
+  const forms = createForms();
+  const signIns = createSignIns({
+    secrets: parts.secrets,
+    onChange: (alias) => servers.restart(alias),
+  });
   const servers = createProjectServers({
     ...{ workspace, trust, home, now },
     settings: () => settings.current().settings,
     switches: mcp.switches,
     processes: mcp.processes,
-    hooks: {},
+    hooks: { authProvider: signIns.provider, elicit: forms.elicit, isAsking: forms.isAsking },
     version: parts.version,
     keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), base64, mimeType),
     onChange() {
@@ -50,7 +62,14 @@ export function openProjectServers(options: Options): ProjectServers & ToolProvi
   return {
     ...servers,
     refresh: servers.start,
+    signIns,
+    offers: createOffers(servers, (error) => parts.log.write('warning', 'listing what servers offer', error)),
+    tools: () => {
+      const tools = servers.tools().map(forms.asking);
+      return tools.length > 0 ? [...tools, forms.tool] : tools;
+    },
     async close() {
+      signIns.close();
       for (const stop of unfollow) stop();
       await servers.close();
     },

@@ -43,11 +43,16 @@ export function createProjectTools(
       await Promise.allSettled(providers.map((provider) => provider.refresh?.()));
       const after = current();
       const isSame = after.length === before.length && after.every((tool, at) => tool === before[at]);
-      if (!isSame) onChange(after.map(listed));
+      if (!isSame) onChange(listedOf(after));
     },
-    changed: () => onChange(current().map(listed)),
+    changed: () => onChange(listedOf(current())),
     async close() {
       await Promise.allSettled(providers.map((provider) => provider.close()));
     },
   };
+}
+
+/** What windows are told of: nothing of the application's own. */
+function listedOf(tools: readonly Tool[]): ToolListing[] {
+  return tools.filter(({ isInternal }) => isInternal !== true).map(listed);
 }

@@ -24,5 +24,13 @@ export function serverHandlers({ projects, settings }: App): Handlers<Contract, 
       await settings.setServers([...gone, ...all]);
     },
     remove: ({ alias }) => settings.setServers([[alias, undefined]]),
+    signIn: ({ project, alias }) => serversOf(project).signIns.begin(alias),
+    signedIn: ({ project, alias }) => serversOf(project).signIns.over(alias),
+    bringAddress: ({ project, alias, address }) => serversOf(project).signIns.take(alias, address),
+    cancelSignIn: async ({ project, alias }) => serversOf(project).signIns.cancel(alias),
+    signOut: ({ project, alias }) => serversOf(project).signIns.signOut(alias),
+    prompts: ({ project }) => serversOf(project).offers.prompts(),
+    promptText: ({ project, ...prompt }) => serversOf(project).offers.promptText(prompt),
+    resources: ({ project }) => serversOf(project).offers.resources(),
   };
 }

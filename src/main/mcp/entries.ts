@@ -11,6 +11,8 @@ import { connect } from './connection/connect';
 import { remoteCallFailure } from './connection/failure';
 import type { ServerHooks } from './connection/server-hooks';
 import { createServerLog, type ServerLog } from './connection/server-log';
+import { createPatience } from './remote-tools/patience';
+import type { RemoteProgress } from './remote-tools/remote-tool';
 import type { ToolSetServer } from './remote-tools/tool-set';
 import { createServer, type Server } from './server';
 
@@ -119,7 +121,10 @@ const usualTimeoutMs = 60_000;
 const longestCallMs = 30 * 60_000;
 
 /** What the server has, as tools are made of it. */
-export function toolsOf({ configured, server }: Entry): ToolSetServer[] {
+export function toolsOf(
+  { configured, server }: Entry,
+  { isAsking = () => false }: Pick<ServerHooks, 'isAsking'>,
+): ToolSetServer[] {
   const { config, alias, definition, origin } = configured;
   if (config === null || server === null) return [];
   return [
@@ -131,13 +136,14 @@ export function toolsOf({ configured, server }: Entry): ToolSetServer[] {
       call: async (name, args, { signal, onProgress }) => {
         const session = server.session();
         if (session === null) throw remoteCallFailure(alias, null);
-        const timeout = config.timeout ?? usualTimeoutMs;
+        const patience = createPatience(config.timeout ?? usualTimeoutMs, () => isAsking(alias));
         const during = {
-          signal,
-          timeout,
-          onprogress: onProgress,
-          resetTimeoutOnProgress: true,
-          maxTotalTimeout: longestCallMs,
+          signal: AbortSignal.any([signal, patience.signal]),
+          timeout: longestCallMs,
+          onprogress(progress: RemoteProgress) {
+            patience.renew();
+            onProgress(progress);
+          },
         };
         const { remoteResultSchema } = await import('./remote-tools/remote-result');
         try {
@@ -146,6 +152,8 @@ export function toolsOf({ configured, server }: Entry): ToolSetServer[] {
         } catch (error) {
           signal.throwIfAborted();
           throw remoteCallFailure(alias, error);
+        } finally {
+          patience.end();
         }
       },
     },

@@ -27,7 +27,7 @@ export function createProjectServers(options: ProjectServersOptions): ProjectSer
   const toolSet = createToolSet({
     accepted: createAcceptedDefinitions(options.home),
     isOff: entries.isOff,
-    servers: () => entries.all().flatMap(toolsOf),
+    servers: () => entries.all().flatMap((entry) => toolsOf(entry, options.hooks)),
     ...{ keepFile, onChange },
   });
   const startUsed = async () => {

@@ -19,6 +19,7 @@ import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { keptEdit } from './english/kept-edit';
 import { form } from './english/mcp/form';
+import { offers } from './english/mcp/offers';
 import { signIn } from './english/mcp/sign-in';
 import { memory } from './english/memory';
 import { modeNames } from './english/mode';
@@ -107,6 +108,7 @@ export const english = {
   ...modePicker,
   ...notices,
   ...notUnderstood,
+  ...offers,
   ...projectFiles,
   ...projectPanel,
   ...reads,

@@ -13,7 +13,7 @@ export type Failure =
   | { readonly kind: 'needs-sign-in'; readonly why: AnyText };
 
 /** As the protocol numbers them. */
-const [connectionClosed, requestTimeout] = [-32000, -32001];
+export const [connectionClosed, requestTimeout] = [-32000, -32001];
 
 export function failureOf(error: unknown): Failure {
   const code = (error as { readonly code?: unknown } | null)?.code;

@@ -7,6 +7,8 @@ export type ServerHooks = {
   authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
   /** Absent: no server may ask the person for anything. `signal` ends with the connection. */
   elicit?(alias: string, params: ElicitRequest['params'], signal: AbortSignal): Promise<ElicitResult>;
+  /** Whether the person is being asked by the server: they take their time, and its calls with them. */
+  isAsking?(alias: string): boolean;
   /** Called when the list of prompts or resources of a server may be another one. */
   onListsChanged?(alias: string): void;
 };

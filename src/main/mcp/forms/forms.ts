@@ -27,15 +27,19 @@ export function createForms(): Forms {
   const pending = new Map<string, Pending>();
   /** By alias, the call that began last at the end: it is taken for the one that asks. */
   const running = new Map<string, readonly ToolContext[]>();
+  /** By the server's own, so that the same tool stays the same. */
+  const asking = new WeakMap<Tool, Tool>();
   const callsOf = (alias: string) => running.get(alias) ?? [];
 
   return {
     tool: fillForm(pending),
     asking(tool) {
+      const known = asking.get(tool);
+      if (known) return known;
       const { source } = tool;
       if (source?.kind !== 'server') return tool;
       const { alias } = source;
-      return {
+      const wrapped: Tool = {
         ...tool,
         async run(input, context, approved) {
           running.set(alias, [...callsOf(alias), context]);
@@ -49,6 +53,8 @@ export function createForms(): Forms {
           }
         },
       };
+      asking.set(tool, wrapped);
+      return wrapped;
     },
     async elicit(alias, params) {
       const form = readForm(alias, params);

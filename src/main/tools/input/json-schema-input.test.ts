@@ -44,6 +44,14 @@ test.each([
   expect((await parser(schema)).parse(input)).toEqual({ ok: false, error });
 });
 
+test('one of draft 7, as most servers write it, is read as that', async () => {
+  const pair = { type: 'array', items: [{ type: 'string' }], additionalItems: false };
+  const $schema = 'http://json-schema.org/draft-07/schema#';
+  const { parse } = await parser({ $schema, type: 'object', properties: { pair } });
+  expect(parse({ pair: ['a'] })).toEqual({ ok: true, input: { pair: ['a'] } });
+  expect(parse({ pair: ['a', 'b'] })).toMatchObject({ ok: false });
+});
+
 test('an expression of a stranger is not run', async () => {
   const { parse } = await parser(schema);
   expect(parse({ count: 1, name: `${'a'.repeat(40)}!` })).toMatchObject({ ok: true });

@@ -1,8 +1,8 @@
 import { messageOf } from '@shared/errors';
-import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js';
+import type { Ajv, ErrorObject, Options } from 'ajv';
 import { z } from 'zod';
 
-// JSON Schema (2020-12) of a tool's parameters, as a server or a command gave it: the model gets it word for word, and
+// JSON Schema (2020-12, or draft 7 where it says so) of a tool's parameters, as a server or a command gave it: the model gets it word for word, and
 // input is checked against it. Loaded with the first such tool.
 
 export type JsonSchemaInput =
@@ -19,7 +19,7 @@ export async function jsonSchemaInput(schema: Readonly<Record<string, unknown>>)
     return { ok: false, problem: `it is too long: ${size} characters, at most ${longestSchema}` };
   if (schema.type !== 'object') return { ok: false, problem: 'it is not of type "object"' };
   try {
-    const check = (await createAjv()).compile(schema);
+    const check = (await createAjv(schema)).compile(schema);
     const input = z.record(z.string(), z.unknown()).superRefine((value, context) => {
       if (check(value)) return;
       for (const error of check.errors ?? []) context.addIssue(issueOf(error, value));
@@ -31,18 +31,26 @@ export async function jsonSchemaInput(schema: Readonly<Record<string, unknown>>)
 }
 
 /** One for each schema: two servers may give two schemas of one id. */
-async function createAjv(): Promise<Ajv2020> {
-  const { Ajv2020 } = await import('ajv/dist/2020.js');
+async function createAjv({ $schema }: Readonly<Record<string, unknown>>): Promise<Ajv> {
   // Formats and patterns are left to whoever wrote them: an expression of a stranger may take for ever here.
   const regExp = Object.assign(() => ({ test: () => true }), { code: 'undefined' });
-  return new Ajv2020({
+  const options: Options = {
     strict: false,
     validateFormats: false,
     allErrors: true,
     verbose: true,
     code: { regExp },
-  });
+  };
+  if (typeof $schema === 'string' && draft7.test($schema)) {
+    const { Ajv: Ajv7 } = await import('ajv');
+    return new Ajv7(options);
+  }
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
+  return new Ajv2020(options);
 }
+
+/** What most servers' libraries write. */
+const draft7 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
 
 type Issue = Parameters<z.core.$RefinementCtx['addIssue']>[0];
 
