@@ -17,6 +17,7 @@ import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
 import { searchSettingsSchema } from './schemas/web-settings';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
+import { isSecureAddress } from './secure-address';
 import type { ServerPrompt, ServerResource } from './server-offers';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
@@ -228,7 +229,8 @@ export const contract = {
   },
   app: {
     dismissNotice: call(z.object({ id: z.string() })).returns(),
-    openLink: call(z.object({ url: z.url({ protocol: /^https$/ }) })).returns(),
+    /** https, or on this machine. */
+    openLink: call(z.object({ url: z.url().refine(isSecureAddress) })).returns(),
   },
 } as const satisfies Record<string, Record<string, Call>>;
 

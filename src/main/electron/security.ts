@@ -1,3 +1,4 @@
+import { isSecureAddress } from '@shared/secure-address';
 import { type App, type Session, shell, type WebContents } from 'electron';
 import { isOurPage } from './origin';
 
@@ -45,9 +46,9 @@ function confine(contents: WebContents, page: string, onLink: (url: string) => v
   });
 }
 
-/** Hands an address to the system: https only, because other schemes start programs. */
+/** Hands an address to the system: https, or one on this machine, because other schemes start programs. */
 export async function openOutside(url: string): Promise<void> {
-  if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+  if (!URL.canParse(url) || !isSecureAddress(url))
     throw new Error('Only https addresses are opened outside.');
   await shell.openExternal(url);
 }

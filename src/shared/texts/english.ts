@@ -21,6 +21,7 @@ import { keptEdit } from './english/kept-edit';
 import { form } from './english/mcp/form';
 import { offers } from './english/mcp/offers';
 import { signIn } from './english/mcp/sign-in';
+import { signInDialog } from './english/mcp/sign-in-dialog';
 import { memory } from './english/memory';
 import { modeNames } from './english/mode';
 import { model } from './english/model';
@@ -125,6 +126,7 @@ export const english = {
   ...shell,
   ...shortCommands,
   ...signIn,
+  ...signInDialog,
   ...slash,
   ...smallDiff,
   ...subAgents,

@@ -1,10 +1,10 @@
 import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { AppError } from '@shared/errors';
+import { isSecureAddress } from '@shared/secure-address';
 import { textOf } from '@shared/texts/text';
 import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
-import { isSecureAddress } from './secure-address';
 
 // Authorization code flow with PKCE (S256) by the SDK: discovery from what the server says when it refuses, registration
 // where this application is not known yet, the page, and the exchange of the code it gives.

@@ -1,7 +1,7 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { AppError } from '@shared/errors';
+import { isSecureAddress } from '@shared/secure-address';
 import { textOf } from '@shared/texts/text';
-import { isSecureAddress } from './secure-address';
 
 // HTTP of a sign-in: whatever a server names, codes and tokens go over https or stay on this machine, no answer leads
 // elsewhere, and each comes in time and of a size.
@@ -12,7 +12,7 @@ const maxBytes = 1024 * 1024;
 /** AppError `unavailable` for an address that is not to be asked, and for an answer that is too large. */
 export function signInFetch(signal: AbortSignal): FetchLike {
   return async (address, init) => {
-    if (!isSecureAddress(address))
+    if (!isSecureAddress(String(address)))
       throw new AppError('unavailable', textOf('sign-in.not-secure', { address: String(address) }));
     const answer = await fetch(address, {
       ...init,
