@@ -29,7 +29,10 @@ export function chatTools(
   const { log, parts } = services;
   const builtIn = createTools({ ...createToolServices(services), subAgents });
   const all = () =>
-    [...builtIn, ...parts.moreTools, ...elsewhere().filter(isForModel)].map((tool) => ({ ...listed(tool), tool }));
+    [...builtIn, ...parts.moreTools, ...elsewhere().filter(isForModel)].map((tool) => ({
+      ...listed(tool),
+      tool,
+    }));
   const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
   return {
     current() {

@@ -13,6 +13,7 @@ import section from '../parts/Section.module.css';
 import { RemoveServer } from './RemoveServer';
 import { ServerDetails } from './ServerDetails';
 import styles from './ServerItem.module.css';
+import { SignInButton } from './sign-in/SignInButton';
 
 type ServerItemProps = { readonly project: string; readonly server: ServerState; onEdit(): void };
 
@@ -44,6 +45,7 @@ export function ServerItem({ project, server, onEdit }: ServerItemProps): ReactE
           <ErrorText>{error}</ErrorText>
         </div>
         <div className={section.actions}>
+          {connection.kind === 'needs-sign-in' && <SignInButton project={project} alias={server.alias} />}
           {canRun && (
             <IconButton
               label={words('servers-page.restart', { alias })}
