@@ -214,13 +214,8 @@ async function turnOnMentioned(
 /** The resources of servers that a message names go before it. */
 async function attachNamed(text: string, log: ChatLog, { parts, servers }: ChatOptions): Promise<void> {
   if (!mayNameResource(text)) return;
-  await servers.start();
   const { attachResources } = await import('../mcp/offers/attach-resources');
-  for (const { told, isThere, note } of await attachResources(text, servers.offers)) {
-    const level = isThere ? 'info' : 'warning';
-    const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level, text: told };
-    await log.append({ events: [{ type: 'item-added', item }], records: [{ role: 'note', text: note }] });
-  }
+  for (const entry of await attachResources(text, servers, parts.now())) await log.append(entry);
 }
 
 /** The call has its result by then: the person is told in the chat, the model with its next message. */
