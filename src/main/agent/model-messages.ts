@@ -1,4 +1,4 @@
-import { tooDeepAt } from '@shared/json-depth';
+import { tooDeepAt } from '@shared/base/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/model';
 

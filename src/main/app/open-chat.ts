@@ -262,7 +262,11 @@ function agentOf(
       const memory = await readMemory(told);
       const content = memory.map(({ text }) => text).join('');
       memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
-      return promptOf(told, { tools: tools.current().filter(isForModel), groups: tools.groupTexts(), memory });
+      return promptOf(told, {
+        tools: tools.current().filter(isForModel),
+        groups: tools.groupTexts(),
+        memory,
+      });
     },
     memoryTokens: () => memoryTokens,
     newId: randomUUID,

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@shared/json';
+import { isRecord, parseJson } from '@shared/base/json';
 import { toolNamePattern } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import type { Step } from './conversation';
 
 // What the demo model knows of a folder from the results of `list_directory`.

@@ -1,4 +1,4 @@
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import type { Conversation, Step } from './conversation';
 import { named } from './knowledge';
 import type { Move } from './move';

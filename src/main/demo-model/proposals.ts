@@ -1,4 +1,4 @@
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import { commentIn, isReadme, type Listing, nameOf, pathIn } from './listing';
 import { isParagraph } from './markdown';
 

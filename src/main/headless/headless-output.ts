@@ -1,5 +1,5 @@
+import { tooDeepAt } from '@shared/base/json-depth';
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
-import { tooDeepAt } from '@shared/json-depth';
 import { type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
 import type { OutputFormat } from '../cli/arguments';

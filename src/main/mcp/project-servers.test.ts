@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseJson } from '@shared/json';
+import { parseJson } from '@shared/base/json';
 import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
 import { processStart } from '../base/processes/process-identity';

@@ -1,7 +1,7 @@
 import { readFile, realpath, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { AppError } from '@shared/errors';
-import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { errorCode, reasonOf } from '../base/errno';

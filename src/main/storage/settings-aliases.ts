@@ -1,4 +1,4 @@
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 
 // Aliases of settings: what other tools call some of ours, read as if it bore our name.
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 import { settingsSchema } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';

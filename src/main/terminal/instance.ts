@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJson } from '@shared/json';
+import { parseJson } from '@shared/base/json';
 import { z } from 'zod';
 import { isProcess, processStart } from '../base/processes/process-identity';
 import type { HostClient } from './host-client';

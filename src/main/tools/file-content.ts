@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import { type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { type MediaKind, mediaKind } from '../project/file-kind';

@@ -1,4 +1,4 @@
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import { messageOf } from '@shared/errors';
 import { say, textOf } from '@shared/texts/text';
 import { z } from 'zod';

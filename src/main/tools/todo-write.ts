@@ -1,4 +1,4 @@
-import { counted } from '@shared/counted';
+import { counted } from '@shared/base/counted';
 import { type Todo, todosSchema } from '@shared/schemas/todos';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';

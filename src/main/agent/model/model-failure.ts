@@ -1,4 +1,4 @@
-import { tooDeepAt } from '@shared/json-depth';
+import { tooDeepAt } from '@shared/base/json-depth';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
-import { parseJson } from '@shared/json';
+import { parseJson } from '@shared/base/json';
 import { z } from 'zod';
 import { errorCode } from '../errno';
 import { isProcess, processStart } from '../processes/process-identity';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { isRecord } from '@shared/base/json';
+import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { messageOf } from '@shared/errors';
-import { isRecord } from '@shared/json';
-import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Brought } from '@shared/trust';

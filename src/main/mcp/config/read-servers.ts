@@ -1,4 +1,4 @@
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 import { aliasSchema, serverSchemaFor } from '@shared/schemas/servers';
 import type { ServerConfig, ServerOrigin } from '@shared/servers';
 import type { Settings } from '@shared/settings';

@@ -1,5 +1,5 @@
+import { isRecord } from '@shared/base/json';
 import { AppError } from '@shared/errors';
-import { isRecord } from '@shared/json';
 import { textOf } from '@shared/texts/text';
 import { readServers } from './read-servers';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@shared/json';
+import { parseJson } from '@shared/base/json';
 import { z } from 'zod';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { RemoteDefinition } from './definition';

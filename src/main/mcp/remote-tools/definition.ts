@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 import type { ListedTool } from './list-tools';
 
 // Definition of a server's tool: what it says it does and takes, and the server it is of. Its hash is the pin that a

@@ -1,4 +1,4 @@
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
 import type { JsonSchemaInput } from '../../tools/input/json-schema-input';

@@ -1,6 +1,6 @@
 import { type Rule, ruleText } from '@shared/approval';
+import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { AppError } from '@shared/errors';
-import { deepestJson, tooDeepAt } from '@shared/json-depth';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '@shared/json';
+import { isRecord } from '@shared/base/json';
 import { type Rule, ruleSchema } from '@shared/schemas/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ToolListing } from '@shared/tools';

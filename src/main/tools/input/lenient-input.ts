@@ -1,5 +1,5 @@
-import { isRecord } from '@shared/json';
-import { deepestJson, tooDeepAt } from '@shared/json-depth';
+import { isRecord } from '@shared/base/json';
+import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
 import type { Tool } from '../tool';

@@ -1,5 +1,5 @@
+import { isRecord, parseJson } from '@shared/base/json';
 import { type FormField, type FormValues, faultIn } from '@shared/forms';
-import { isRecord, parseJson } from '@shared/json';
 import type { AnyText } from '@shared/texts/text';
 import { useMemo } from 'react';
 import { setEdited, useEdits } from '../../state/questions/edits';

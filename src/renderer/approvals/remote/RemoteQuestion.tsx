@@ -1,5 +1,5 @@
 import type { Subject } from '@shared/approval';
-import { parseJson } from '@shared/json';
+import { parseJson } from '@shared/base/json';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge';

@@ -1,5 +1,5 @@
 import type { PlanComment } from '@shared/approval';
-import { isRecord, parseJson } from '@shared/json';
+import { isRecord, parseJson } from '@shared/base/json';
 import { useMemo } from 'react';
 import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 

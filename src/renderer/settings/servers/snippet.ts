@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@shared/json';
+import { isRecord, parseJson } from '@shared/base/json';
 import { type Text, textOf } from '@shared/texts/text';
 
 // A snippet of configuration as servers' own pages give it, as somebody pastes it: with `mcpServers` or without, with

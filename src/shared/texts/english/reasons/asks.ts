@@ -21,6 +21,7 @@ export const asks = {
   'asks.not-stale': 'The proposal still applies: accept or reject it.',
   'asks.no-rule': 'This call is asked about every time: no rule can be kept for it.',
   'asks.no-text': 'There is no text here that could be edited.',
+  'asks.other-answer': 'This asks for another kind of answer.',
   'asks.no-command': 'There is no command left that could run.',
   'asks.rule-misses': 'The rule does not cover this very call. Change it so that it does.',
   'asks.no-such-line': ({ lines }: { lines: number }) =>
