@@ -108,6 +108,16 @@ test('text that is no command is sent as written; the person’s own prompts nee
   await expect(composer(page)).toHaveValue('');
 });
 
+test('a slash alone runs nothing: Enter takes the first command into the composer', async ({
+  pilotfish: { page },
+}) => {
+  await composer(page).fill('/');
+  await expect(option(page, /^\/compact/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue(/^\/\w+ $/);
+  await expect(option(page, /^\//)).toHaveCount(0);
+});
+
 test('axe finds nothing on the menu', async ({ pilotfish: { page } }) => {
   // It is looked through twice, which takes its time on a small machine.
   test.slow();

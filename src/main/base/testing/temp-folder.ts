@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // What a program that is just ending still writes makes a folder that is being emptied full again.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
   return folder;
 }

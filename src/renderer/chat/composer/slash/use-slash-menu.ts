@@ -47,7 +47,8 @@ export function useSlashMenu({ text, write, run }: SlashOptions): SlashMenuState
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
       Tab: () => complete(item),
-      Enter: () => choose(item),
+      // A slash alone names nothing yet: what is first in the list is not what was meant.
+      Enter: () => (text === '/' && picked.for !== text ? complete(item) : choose(item)),
       Escape: () => setLeft(text),
     };
     const act = Object.hasOwn(acts, press.key) ? acts[press.key] : undefined;
