@@ -261,7 +261,8 @@ function agentOf(
       await toolsFromElsewhere.refresh();
       const memory = await readMemory(told);
       const content = memory.map(({ text }) => text).join('');
-      memoryTokens = estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
+      memoryTokens =
+        content === '' ? 0 : estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
       return promptOf(told, {
         tools: tools.current().filter(isForModel),
         groups: tools.groupTexts(),
