@@ -109,7 +109,7 @@ test('the person’s own works with the tools it names', async ({ pilotfish }) =
 
 test('one of the person’s own is written, changed and deleted on the page', async ({ pilotfish }) => {
   const { page, home } = pilotfish;
-  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Agents', exact: true }).click();
   const list = page.getByRole('list', { name: 'Sub-agents' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
