@@ -95,3 +95,12 @@ test('names of objects’ own are no acceptance', async () => {
   await answer('folder', (await question()).hash);
   expect([allows(server('run it', '__proto__')), allows(server('x', 'constructor'))]).toEqual([true, false]);
 });
+
+test('in a trusted folder a project is held to what it brought when it was opened first', async () => {
+  const { allows, state, brought, file } = await project(server('run it'));
+  await file.trust('/work', { root: '/work/other', accepted: {} });
+  expect(await state()).toEqual({ isTrusted: true, toReview: false });
+  brought.splice(0, 1, server('run another'));
+  expect(allows(server('run another'))).toBe(false);
+  expect(await state()).toEqual({ isTrusted: true, toReview: true });
+});

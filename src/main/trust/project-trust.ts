@@ -76,7 +76,13 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
     allows,
     async state() {
       const isTrusted = file.trusted(root) !== null;
-      if (isTrusted) return { isTrusted, toReview: !(await list()).every(allows) };
+      if (isTrusted) {
+        const brought = await list();
+        // From its first opening on a project in a trusted folder is held to what it held then.
+        if (file.trusted(root) === 'around' && file.accepted(root) === null)
+          await file.accept(root, pinnedOf(brought));
+        return { isTrusted, toReview: !brought.every(allows) };
+      }
       const any = await Promise.all(sources.map((source) => source.any()));
       return { isTrusted, toReview: any.includes(true) };
     },
@@ -85,9 +91,7 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
       const asked = await question();
       if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
       if (answer === 'restricted') return await restrict(file, root);
-      const accepted = Object.fromEntries(
-        asked.brought.filter(({ kind }) => isPinned(kind)).map((thing) => [idOf(thing), thing.definition]),
-      );
+      const accepted = pinnedOf(asked.brought);
       await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted });
     },
   };
@@ -97,6 +101,13 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
 async function restrict(file: TrustFile, root: string): Promise<void> {
   for (let folder: string | null = root; folder !== null; folder = file.trustedAround(root))
     await file.restrict(folder);
+}
+
+/** The definitions of what executes, by id. */
+function pinnedOf(brought: readonly Brought[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    brought.filter(({ kind }) => isPinned(kind)).map((thing) => [idOf(thing), thing.definition]),
+  );
 }
 
 type Named = { readonly kind: BroughtKind; readonly name: string };

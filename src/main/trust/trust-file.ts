@@ -17,6 +17,8 @@ export type TrustFile = {
   accepted(root: string): Readonly<Record<string, string>> | null;
   /** Trusts `folder`, and takes these of the project as accepted. AppError `unavailable` when it cannot be kept. */
   trust(folder: string, of: { readonly root: string; readonly accepted: Accepted }): Promise<void>;
+  /** Takes these of a project that a folder around it trusts as accepted. AppError `unavailable` likewise. */
+  accept(root: string, accepted: Accepted): Promise<void>;
   /** Trusts it no more, nor what was accepted. One that a folder around it trusts goes on being trusted. */
   restrict(root: string): Promise<void>;
   /** Everything in it is trusted as it is until the process ends. */
@@ -71,6 +73,12 @@ export async function openTrustFile({ home, onProblem, onMended }: Options): Pro
           { path: ['accepted'], value: { ...now.accepted, [root]: accepted } },
         ];
       });
+      await catchUp();
+    },
+    async accept(root, accepted) {
+      await file.edit((value) => [
+        { path: ['accepted'], value: { ...storedIn(value).accepted, [root]: accepted } },
+      ]);
       await catchUp();
     },
     async restrict(root) {
