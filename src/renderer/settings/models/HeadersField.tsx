@@ -1,6 +1,6 @@
 import { type AnyText, say, words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
-import styles from './HeadersField.module.css';
+import styles from '../parts/code-field.module.css';
 
 type HeadersFieldProps = {
   readonly value: string;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
-import styles from './ServerDialog.module.css';
+import styles from '../parts/code-field.module.css';
 import { readSnippet } from './snippet';
 
 type ServerDialogProps = {
