@@ -27,8 +27,9 @@ export default defineConfig({
     launchOptions: await findChromium(process.env),
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // Without pictures of its own, which double the time of every test that has an editor on screen.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures of its own, which double the time of every test that has an editor on screen; in CI of the second
+    // try alone, because recording takes a sixth of the time.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'served', metadata: { electron: null } },
