@@ -105,9 +105,19 @@ export const doors = {
   virtua: ['src/renderer/chat', 'src/renderer/project'],
 };
 
-/** By the file where a page begins: libraries that it loads when they are needed, never before it shows anything. */
+/** By the file where a page begins: libraries and sources that it loads when they are needed, never before it shows anything. */
 export const late = {
-  'src/renderer/main.tsx': ['zod', 'diff', 'lowlight', 'monaco-editor', 'streamdown', '@xterm'],
+  'src/renderer/main.tsx': [
+    'zod',
+    'diff',
+    'lowlight',
+    'monaco-editor',
+    'streamdown',
+    '@xterm',
+    'src/shared/texts/english.ts',
+    'src/renderer/parts/panel-texts.ts',
+    'src/renderer/parts/settings-texts.ts',
+  ],
 };
 
 /** Sources in one folder, tests and styles not counted. */

@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync, Visitor } from 'vite';
+import packageFile from '../package.json' with { type: 'json' };
 import * as table from './layers.mjs';
 import { root } from './run.mjs';
+
+const { imports: namedImports } = packageFile;
 
 // `npm run walls`: says where a file imports what the table of layers (`layers.mjs`) does not let it, types counted.
 // Files that import each other in a circle are found by the lint; this finds circles of folders.
@@ -93,7 +96,7 @@ function lateProblems(page, libraries, /** @type {Imports} */ imports) {
 }
 
 /** The page's sources: all that its imports lead to, but for types and what is loaded when it is needed. */
-function loadedWith(page, /** @type {Imports} */ imports) {
+export function loadedWith(page, /** @type {Imports} */ imports) {
   const loaded = new Set([page]);
   for (const file of loaded)
     for (const name of atOnce(file, imports)) if (imports.has(name)) loaded.add(name);
@@ -188,6 +191,8 @@ function importTypes(text, program) {
 
 /** The source or package that is meant; null for a style or another file that is none. */
 function fileOf(file, request, known) {
+  // As a page finds it, which is a part of what the others find.
+  if (request.startsWith('#')) return namedImports[request].browser.replace(/^\.\//, '');
   if (!request.startsWith('.') && !request.startsWith('@shared/')) return request;
   const folder = request.startsWith('.') ? path.posix.dirname(file) : 'src';
   const base = path.posix.join(folder, request.replace(/(?:\.js)?(?:\?.*)?$/, '').replace(/^@/, ''));

@@ -5,6 +5,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
   () => import('../chat/composer/slash/SlashMenu'),
   () => import('../ui/DialogFrame'),
+  () => import('../chat/markdown/LinkQuestion'),
+  () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),
   () => import('../settings/SettingsPage'),

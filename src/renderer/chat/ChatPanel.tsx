@@ -2,7 +2,6 @@ import { demoProviderId } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, useEffect } from 'react';
-import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { startNewChat } from '../state/chat-in-front';
 import { commandLabel } from '../state/commands/command-item';
 import { followChat, unfollowChat, useServerState } from '../state/server-state';
@@ -78,7 +77,6 @@ function Conversation({ chatId, providerId }: ConversationProps) {
   if (empty === undefined) return <Loading />;
   return (
     <>
-      <QuestionAnnouncer key={`announcer-${chatId}`} chatId={chatId} />
       {empty ? (
         <EmptyChat chatId={chatId} providerId={providerId} />
       ) : (

@@ -1,8 +1,10 @@
+import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
+import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { useEarlierCount, useRows } from './chat-reads';
@@ -25,6 +27,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
 
   return (
     <div className={styles.frame}>
+      <QuestionAnnouncer chatId={chatId} />
       <section
         ref={scroller}
         className={styles.scroller}

@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';

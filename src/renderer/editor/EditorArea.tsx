@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { Columns2 } from 'lucide-react';
 import { type ReactElement, useEffect, useId } from 'react';

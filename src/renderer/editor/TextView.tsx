@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { visibleText } from '../ui/visible-text';

@@ -1,3 +1,5 @@
+import '../parts/panel-texts';
+import '../parts/settings-texts';
 import { words } from '@shared/texts/text';
 import {
   Bot,

@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import type { Mode } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { type FormEvent, useId, useState } from 'react';

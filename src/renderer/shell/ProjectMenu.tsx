@@ -9,6 +9,7 @@ import {
   MessageCircleQuestionMark,
   Settings,
 } from 'lucide-react';
+import { lazy } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { stopChoosing, useChoosing, waysToOpen } from '../state/choose-folder';
 import { commandItems, commandLabel } from '../state/commands/command-item';
@@ -19,16 +20,18 @@ import { showPage } from '../state/ui-state';
 import { useRecent } from '../state/use-recent';
 import { reviewTrustCommand } from '../trust/trust-commands';
 import { ErrorText } from '../ui/ErrorText';
+import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
-import { FolderDialog } from './FolderDialog';
 import styles from './Picker.module.css';
 import { openFolderCommands } from './shell-commands';
 
 // The project's name, and the way to another one, here or in a window of its own: one that is open, one that was, or a
 // folder by the system's dialog where there is one, else by its path.
+
+const FolderDialog = lazy(() => import('./FolderDialog').then((m) => ({ default: m.FolderDialog })));
 
 export function ProjectMenu() {
   const project = useShownProject();
@@ -75,7 +78,9 @@ export function ProjectMenu() {
       />
       <ErrorText>{error ?? failure}</ErrorText>
       {step.kind === 'typing' && (
-        <FolderDialog start={project?.root ?? ''} open={waysToOpen[step.way]} onDone={stopChoosing} />
+        <LazyPart>
+          <FolderDialog start={project?.root ?? ''} open={waysToOpen[step.way]} onDone={stopChoosing} />
+        </LazyPart>
       )}
     </>
   );

@@ -4,10 +4,11 @@ import { Bell, Bot, CircleAlert, MessageCircleQuestionMark } from 'lucide-react'
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
 import { commandItem } from '../state/commands/command-item';
-import { agentTab, summaryOf } from '../state/terminals/agent-commands';
+import { agentTab } from '../state/terminals/agent-commands';
 import { goToTab, useSomeRang } from '../state/terminals/terminal-layout';
 import { Badge } from '../ui/Badge';
 import { ContextMenu } from '../ui/menu/ContextMenu';
+import { summaryOf } from './commands-summary';
 import styles from './TerminalTabs.module.css';
 import { splitTab } from './tab-commands';
 

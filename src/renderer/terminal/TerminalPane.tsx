@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import type { Terminal } from '@shared/terminal';
 import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';

@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';

@@ -1,5 +1,7 @@
 import '../tokens.css';
 import '../base.css';
+import '../parts/panel-texts';
+import '../parts/settings-texts';
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import type { TrustAnswer, TrustQuestion } from '@shared/trust';
 import { useRef } from 'react';

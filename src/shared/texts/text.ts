@@ -1,4 +1,4 @@
-import { english } from './english';
+import { english } from '#texts';
 
 // Message catalogue: what main says to a person travels and is journaled as a key and its parameters, and is worded
 // where it is shown. What the model reads is no such text.
@@ -40,13 +40,20 @@ export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>):
  * The words of a text. One that this version does not know, or not with what goes into it, since a newer one journaled
  * it, says at least what it is about.
  */
-export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = english): string {
+export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = known): string {
   if (typeof told === 'string') return told;
   const entry = Object.hasOwn(catalogue, told.key) ? catalogue[told.key] : undefined;
   const params = Object.entries(told.params).map(([name, value]) => [name, worded(value, catalogue)]);
   if (typeof entry === 'string') return entry;
   const words = entry && wordsOf(entry, Object.fromEntries(params));
   return words ?? [told.key, ...params.map(([, value]) => value)].join(' · ');
+}
+
+const known: Record<string, Entry> = { ...english };
+
+/** Adds texts that come late: a panel of a window brings those that it alone says. */
+export function learnTexts(texts: Readonly<Record<string, Entry>>): void {
+  Object.assign(known, texts);
 }
 
 /** Undefined when nothing can be said with these. */

@@ -1,4 +1,3 @@
-import { english } from './english';
 import { type AnyText, say } from './text';
 
 // Error that is told: an expected failure whose text travels as data. Its `message` is for the log and the model.
@@ -7,7 +6,7 @@ export class ToldError extends Error {
   readonly told: AnyText;
 
   constructor(told: AnyText, options?: ErrorOptions) {
-    super(say(told, english), options);
+    super(say(told), options);
     this.told = told;
   }
 }

@@ -1,47 +1,17 @@
-import { words } from '@shared/texts/text';
-import { Copy, ExternalLink } from 'lucide-react';
-import { copyText } from '../../state/copy-text';
-import { forgetLink, useLinkQuestion, whyNotOpened } from '../../state/link-question';
-import { openLink } from '../../state/open-link';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorText } from '../../ui/ErrorText';
-import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
-import styles from './LinkDialog.module.css';
+import { lazy } from 'react';
+import { useLinkQuestion } from '../../state/link-question';
+import { LazyPart } from '../../ui/LazyPart';
 
-// Shows where a link really leads before the system's browser is told to go there.
+const LinkQuestion = lazy(() => import('./LinkQuestion').then((m) => ({ default: m.LinkQuestion })));
 
+/** Whether a link is really to be followed, while that is asked. */
 export function LinkDialog() {
   const url = useLinkQuestion((state) => state.url);
-  return url === null ? null : <LinkQuestion key={url} url={url} />;
-}
-
-function LinkQuestion({ url }: { readonly url: string }) {
-  const { run, busy, error } = useAction();
-  const refusal = whyNotOpened(url);
-  const open = () => run(() => openLink(url).then(forgetLink));
   return (
-    <Dialog
-      open
-      onOpenChange={(stays) => !stays && forgetLink()}
-      title={words('markdown.open-link')}
-      description={words('markdown.about-link')}
-      footer={
-        <>
-          <Button icon={Copy} onClick={() => run(() => copyText(url).then(forgetLink))}>
-            {words('markdown.copy-address')}
-          </Button>
-          {refusal === null && (
-            <Button variant="primary" icon={ExternalLink} disabled={busy} onClick={open}>
-              {words('markdown.open-in-browser')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <code className={styles.url}>{visibleText(url)}</code>
-      <ErrorText>{error ?? refusal}</ErrorText>
-    </Dialog>
+    url !== null && (
+      <LazyPart>
+        <LinkQuestion key={url} url={url} />
+      </LazyPart>
+    )
   );
 }

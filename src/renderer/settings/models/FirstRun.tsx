@@ -1,3 +1,4 @@
+import '../../parts/settings-texts';
 import { Dialog } from '@base-ui/react/dialog';
 import { demoProviderId } from '@shared/settings';
 import { words } from '@shared/texts/text';

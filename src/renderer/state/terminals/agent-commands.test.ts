@@ -1,6 +1,6 @@
 import { noSigns, type Terminal } from '@shared/terminal';
 import { describe, expect, it } from 'vitest';
-import { chosenCommand, commandAfter, listedCommands, rowAfterKey, summaryOf } from './agent-commands';
+import { chosenCommand, commandAfter, listedCommands, rowAfterKey } from './agent-commands';
 
 const running = { kind: 'running', awaitsInput: false } as const;
 const waiting = { kind: 'running', awaitsInput: true } as const;
@@ -60,27 +60,5 @@ describe('the list of the agent’s commands', () => {
     expect(rowAfterKey('Home', 2, 3)).toBe(0);
     expect(rowAfterKey('End', 0, 3)).toBe(2);
     expect(rowAfterKey('a', 0, 3)).toBeNull();
-  });
-});
-
-describe('what the tab says of them', () => {
-  const marked = (...states: Terminal['state'][]) => {
-    const { running, mark } = summaryOf(
-      listedCommands(states.map((state, index) => command(`${index}`, index, state))),
-    );
-    return { running, mark: mark?.words ?? null };
-  };
-
-  it('counts those that go on', () => {
-    expect(marked(running, ended(0), running)).toEqual({ running: 2, mark: null });
-  });
-
-  it('a question is more than a failure', () => {
-    expect(marked(waiting, ended(1))).toEqual({ running: 1, mark: 'One waits for input' });
-  });
-
-  it('a failure is told until a later command does better', () => {
-    expect(marked(ended(1), running)).toEqual({ running: 1, mark: 'The last one failed' });
-    expect(marked(ended(1), ended(0))).toEqual({ running: 0, mark: null });
   });
 });

@@ -1,6 +1,4 @@
 import type { Terminal } from '@shared/terminal';
-import { words } from '@shared/texts/text';
-import { stateWords } from './terminal-words';
 
 // The agent's commands, which share one tab among the terminals, as a list. Pure.
 
@@ -41,29 +39,11 @@ export function rowAfterKey(key: string, index: number, count: number): number |
   }
 }
 
-export type CommandsSummary = {
-  /** How many go on. */
-  readonly running: number;
-  /** One that waits for input; else, that the last one that has ended failed, until a later one does better. */
-  readonly mark: { readonly tone: 'asks' | 'bad'; readonly words: string } | null;
-};
-
-export function summaryOf(commands: readonly Terminal[]): CommandsSummary {
-  const running = commands.filter((command) => !hasEnded(command)).length;
-  return { running, mark: markOf(commands) };
-}
-
-function markOf(commands: readonly Terminal[]): CommandsSummary['mark'] {
-  if (commands.some(waits)) return { tone: 'asks', words: words('terminal-state.one-awaits-input') };
-  const last = commands.find(hasEnded);
-  if (!last || stateWords(last).tone !== 'bad') return null;
-  return { tone: 'bad', words: words('terminal-state.last-failed') };
-}
-
-function waits({ state }: Terminal): boolean {
+/** For input. */
+export function waits({ state }: Terminal): boolean {
   return state.kind === 'running' && state.awaitsInput;
 }
 
-function hasEnded({ state }: Terminal): boolean {
+export function hasEnded({ state }: Terminal): boolean {
   return state.kind === 'ended';
 }

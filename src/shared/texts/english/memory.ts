@@ -5,26 +5,14 @@ export const memory = {
   'memory.choose-place': 'Choose where it is to be remembered first.',
   'memory.ask-place': 'nobody said where it is to be remembered',
   'memory.no-fact': 'There is nothing left to remember. Write what is to be remembered, or reject it.',
-
-  'memory.card-where': 'Where',
-  /** Before the file. */
-  'memory.card-global': 'For every project, in',
-  'memory.card-project': 'For this project, in',
-  'memory.card-fact': 'What is remembered',
-  'memory.card-subject': ({ fact }: { fact: string }) => `To be remembered: ${fact}`,
-  'memory.card-not-there': ({ problem }: { problem: string }) => `Not possible: ${problem}`,
-  'memory.card-always': 'Which memory may be added to',
-  'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
   'memory.not-read': ({ files }: { files: readonly string[] }) =>
     `This folder is not trusted: ${files.join(', ')} ${files.length === 1 ? 'was' : 'were'} not read, and the model knows nothing of ${files.length === 1 ? 'it' : 'them'}.`,
   'memory.unreadable': ({ problem }: { problem: string }) =>
     `A memory file could not be read, and the model knows nothing of it. ${problem}`,
-  'memory.trust-folder': 'Trust this folder…',
   'memory.changed': ({ file }: { file: string }) =>
     `${file} changed meanwhile. It is shown anew: look at it, then do it again.`,
   'memory.nothing-to-tidy': 'There is nothing to tidy yet.',
   'memory.not-tidied':
     'What the model answered is no list of facts. Nothing was changed; try again, or with another model.',
   'memory.not-taken-over': 'It could not be taken over. Nothing was changed.',
-  'memory.edit-first': 'Change what is to be remembered first.',
 } as const;

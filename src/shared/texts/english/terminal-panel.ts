@@ -5,7 +5,6 @@ export const terminalPanel = {
   'terminal-panel.none-open': 'No terminal is open',
   'terminal-panel.new': 'New terminal',
   'terminal-panel.separator': 'Width of the terminals side by side',
-  'terminal-panel.one-rang': 'A terminal rang',
   'terminal-panel.rang': 'It rang',
 
   'terminal-panel.tabs': 'Terminals',

@@ -6,24 +6,8 @@ export const trust = {
     'This folder is not trusted: what its own files bring is left out. Look at it.',
   'trust.sign-changed': 'Changed: review',
   'trust.sign-changed-hint': 'What this folder brings has changed since you accepted it. Look at it.',
-
-  'trust.title': 'Trust this folder?',
-  'trust.title-trusted': 'This folder is trusted',
-  'trust.title-changed': 'Accept what has changed in this folder?',
-  /** What stands between backticks is the path. */
-  'trust.about': ({ path }: { path: string }) =>
-    `What the folder’s own files bring is left out until you trust it; everything else works. Trust is in the path \`${path}\`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.`,
-  'trust.about-trusted': ({ path }: { path: string }) =>
-    `Trust is in the path \`${path}\`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.`,
-  'trust.about-around': ({ path, around }: { path: string; around: string }) =>
-    `\`${path}\` is trusted because everything in \`${around}\` is. What runs programs, and agents, ask again whenever they change.`,
-
-  'trust.list': 'What this folder brings',
-  'trust.looking': 'Looking at what this folder brings',
   'trust.nothing':
     'There is nothing now that its files would run or have a model told. What comes to that later is used if the folder is trusted; what runs programs asks first.',
-  'trust.runs': 'Would run programs',
-  'trust.tells': 'Would be told to the model',
 
   'trust.kind-mcp-server': 'MCP server',
   'trust.kind-discovery-command': 'discovery command',
@@ -31,18 +15,5 @@ export const trust = {
   'trust.kind-agent': 'agent',
   'trust.kind-slash-command': 'slash command',
   'trust.kind-memory-file': 'memory file',
-
-  'trust.new': 'New',
   'trust.changed': 'Changed',
-  'trust.unusable': 'Not usable',
-  'trust.difference': 'Since it was accepted:',
-  'trust.whole': 'The whole of it:',
-  'trust.definition': ({ name }: { name: string }) => `Definition of ${name}`,
-
-  'trust.stay-restricted': 'Stay restricted',
-  'trust.trust-parent': ({ name }: { name: string }) => `Trust the parent folder “${name}”`,
-  'trust.trust-folder': 'Trust this folder',
-  'trust.accept-changes': 'Accept as it is now',
-  'trust.stop': 'Trust it no more',
-  'trust.stop-around': ({ name }: { name: string }) => `Trust “${name}” and all in it no more`,
 } as const;

@@ -80,10 +80,6 @@ export const endpoint = {
   'endpoint.headers-go-along': 'Send these headers to the new server too',
   'endpoint.headers-go-along-hint': ({ origin }: { origin: string }) =>
     `They were given for ${origin}. Off: those you do not change are left out.`,
-
-  'endpoint.check-key': 'Check the key…',
-  'endpoint.check-address': 'Check the address…',
-  'endpoint.check-model': 'Check the model…',
 } as const;
 
 type Named = { name: string };

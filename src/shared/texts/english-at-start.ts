@@ -1,0 +1,74 @@
+import { chatList } from './english/chat/chat-list';
+import { chatPanel } from './english/chat/chat-panel';
+import { composer } from './english/chat/composer';
+import { slash } from './english/chat/slash';
+import { todoPanel } from './english/chat/todo-panel';
+import { turnStatus } from './english/chat/turn-status';
+import { endpointCheck } from './english/endpoint-check';
+import { errors } from './english/errors';
+import { commandRun } from './english/failures/command-run';
+import { projectFiles } from './english/failures/project-files';
+import { ruleFiles } from './english/failures/rule-files';
+import { form } from './english/mcp/form';
+import { offers } from './english/mcp/offers';
+import { signIn } from './english/mcp/sign-in';
+import { memory } from './english/memory';
+import { modeNames } from './english/mode';
+import { model } from './english/model';
+import { notices } from './english/notices';
+import { projectPanel } from './english/project-panel';
+import { repository } from './english/reasons/repository';
+import { servers } from './english/servers';
+import { commands, menuCommands, shortCommands } from './english/shell/commands';
+import { modePicker } from './english/shell/mode-picker';
+import { modelPicker } from './english/shell/model-picker';
+import { shell } from './english/shell/shell';
+import { windowTexts } from './english/shell/window';
+import { subAgents } from './english/sub-agents';
+import { terminalToggle } from './english/terminal-toggle';
+import { elsewhere } from './english/tools/elsewhere';
+import { toolName } from './english/tools/tool-name';
+import { toolsOn } from './english/tools/tools-on';
+import { trust } from './english/trust';
+import { ui } from './english/ui';
+
+// The part of the English catalogue that a window has from its start: whatever it may say before a panel is opened, and
+// whatever main may tell it at any time. Under `#texts` a page finds this, and everybody else all of it.
+
+export const english = {
+  ...chatList,
+  ...chatPanel,
+  ...commandRun,
+  ...commands,
+  ...composer,
+  ...elsewhere,
+  ...endpointCheck,
+  ...errors,
+  ...form,
+  ...memory,
+  ...menuCommands,
+  ...model,
+  ...modelPicker,
+  ...modeNames,
+  ...modePicker,
+  ...notices,
+  ...offers,
+  ...projectFiles,
+  ...projectPanel,
+  ...repository,
+  ...ruleFiles,
+  ...servers,
+  ...shell,
+  ...shortCommands,
+  ...signIn,
+  ...slash,
+  ...subAgents,
+  ...terminalToggle,
+  ...todoPanel,
+  ...toolName,
+  ...toolsOn,
+  ...trust,
+  ...turnStatus,
+  ...ui,
+  ...windowTexts,
+};

@@ -1,0 +1,64 @@
+import { approvalAnswers } from './english/approval-answers';
+import { approvalCard } from './english/approval-card';
+import { askedCards } from './english/asked-cards';
+import { agentCard } from './english/chat/agent-card';
+import { callCard } from './english/chat/call-card';
+import { callRun } from './english/chat/call-run';
+import { markdown } from './english/chat/markdown';
+import { webResult } from './english/chat/web-result';
+import { editorArea } from './english/editor-area';
+import { keptEdit } from './english/kept-edit';
+import { memoryCard } from './english/memory-card';
+import { asks } from './english/reasons/asks';
+import { danger } from './english/reasons/danger';
+import { notUnderstood } from './english/reasons/not-understood';
+import { reads } from './english/reasons/reads';
+import { refused } from './english/reasons/refused';
+import { target } from './english/reasons/target';
+import { remoteQuestion } from './english/remote-question';
+import { review } from './english/review';
+import { autoDialog } from './english/shell/auto-dialog';
+import { smallDiff } from './english/small-diff';
+import { terminalPanel } from './english/terminal-panel';
+import { terminalState } from './english/terminal-state';
+import { callProgress } from './english/tools/call-progress';
+import { callResult } from './english/tools/call-result';
+import { callTitle } from './english/tools/call-title';
+import { match } from './english/tools/match';
+import { trustDialog } from './english/trust-dialog';
+import { urlQuestion } from './english/url-question';
+
+// The part of the English catalogue about calls, their questions and what is open in the editor: it comes with the panels
+// that show them.
+
+export const englishOfPanels = {
+  ...agentCard,
+  ...approvalAnswers,
+  ...approvalCard,
+  ...askedCards,
+  ...asks,
+  ...autoDialog,
+  ...callCard,
+  ...callProgress,
+  ...callResult,
+  ...callRun,
+  ...callTitle,
+  ...danger,
+  ...editorArea,
+  ...keptEdit,
+  ...markdown,
+  ...match,
+  ...memoryCard,
+  ...notUnderstood,
+  ...reads,
+  ...refused,
+  ...remoteQuestion,
+  ...review,
+  ...smallDiff,
+  ...target,
+  ...terminalPanel,
+  ...terminalState,
+  ...trustDialog,
+  ...urlQuestion,
+  ...webResult,
+};

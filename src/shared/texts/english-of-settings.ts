@@ -1,0 +1,25 @@
+import { signInDialog } from './english/mcp/sign-in-dialog';
+import { agentsPage } from './english/settings/agents-page';
+import { endpoint } from './english/settings/endpoint';
+import { firstRun } from './english/settings/first-run';
+import { memoryPage } from './english/settings/memory-page';
+import { rulesPage } from './english/settings/rules-page';
+import { serversPage } from './english/settings/servers-page';
+import { settingsPage } from './english/settings/settings-page';
+import { toolsPage } from './english/settings/tools-page';
+import { webSettings } from './english/settings/web-page';
+
+// The part of the English catalogue that the settings alone say: it comes with their pages.
+
+export const englishOfSettings = {
+  ...agentsPage,
+  ...endpoint,
+  ...firstRun,
+  ...memoryPage,
+  ...rulesPage,
+  ...serversPage,
+  ...settingsPage,
+  ...signInDialog,
+  ...toolsPage,
+  ...webSettings,
+};

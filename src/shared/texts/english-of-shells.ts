@@ -1,0 +1,11 @@
+import { cli } from './english/shells/cli';
+import { desktop } from './english/shells/desktop';
+import { server } from './english/shells/server';
+
+// The part of the English catalogue that the shells print, serve or put into a menu: no window says it.
+
+export const englishOfShells = {
+  ...cli,
+  ...desktop,
+  ...server,
+};

@@ -1,0 +1,7 @@
+// Model endpoint: what a failed turn offers to look at.
+
+export const endpointCheck = {
+  'endpoint.check-key': 'Check the key…',
+  'endpoint.check-address': 'Check the address…',
+  'endpoint.check-model': 'Check the model…',
+};

@@ -1,0 +1,15 @@
+// Memory: the card that asks whether something is remembered.
+
+export const memoryCard = {
+  'memory.card-where': 'Where',
+  /** Before the file. */
+  'memory.card-global': 'For every project, in',
+  'memory.card-project': 'For this project, in',
+  'memory.card-fact': 'What is remembered',
+  'memory.card-subject': ({ fact }: { fact: string }) => `To be remembered: ${fact}`,
+  'memory.card-not-there': ({ problem }: { problem: string }) => `Not possible: ${problem}`,
+  'memory.card-always': 'Which memory may be added to',
+  'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
+  'memory.trust-folder': 'Trust this folder…',
+  'memory.edit-first': 'Change what is to be remembered first.',
+} as const;

@@ -1,0 +1,19 @@
+// Mode picker: the dialog that begins Auto.
+
+export const autoDialog = {
+  'mode-picker.auto-title': 'Work without asking',
+  'mode-picker.auto-until': ({ end }: { end: string }) =>
+    `Until \`${end}\` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first.`,
+  'mode-picker.auto-start': 'Start Auto',
+  'mode-picker.for-how-long': 'For how long',
+
+  /** A list of what follows it. */
+  'mode-picker.still-asks': 'It still asks before it',
+  'mode-picker.asks-to-delete': 'deletes a file, or overwrites one that this chat has not read',
+  'mode-picker.asks-for-protected':
+    'changes a protected file, such as `.git`, `.env` or `AGENTS.md`, or one outside the project',
+  'mode-picker.asks-for-commands':
+    'runs a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), or one that cannot be understood; what a program or script does beyond its words is not known',
+  'mode-picker.asks-by-rule': 'does what a rule of yours asks about; what a rule denies stays denied',
+  'mode-picker.auto-ends': 'Another mode ends it at any time; Stop ends the turn, and Auto goes on.',
+} as const;

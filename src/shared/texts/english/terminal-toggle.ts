@@ -1,0 +1,5 @@
+// Terminal panel: what is said of it while it is closed.
+
+export const terminalToggle = {
+  'terminal-panel.one-rang': 'A terminal rang',
+} as const;
