@@ -3,6 +3,7 @@ import type { MemoryScope } from '@shared/memory';
 import type { AnyText } from '@shared/texts/text';
 import type { Brought } from '@shared/trust';
 import { lstat } from '../base/disk';
+import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import { importedFiles } from './memory-imports';
@@ -59,6 +60,7 @@ function isFile(read: Read): read is Found {
 }
 
 async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): Promise<Read> {
+  if (!(await isThere(scope === 'global' ? places.home : places.workspace.root, name))) return null;
   try {
     const { path, base } = await readMemoryPlace(places, scope, name);
     if (base.hash === null) return null;
@@ -71,8 +73,16 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
 
 /** The names of those the project has, found out without reading them. */
 export async function memoryNamesIn(workspace: Workspace, names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => lstat(join(workspace.root, name)).catch(() => null)));
-  return names.filter((_, index) => found[index] !== null);
+  const found = await Promise.all(names.map((name) => isThere(workspace.root, name)));
+  return names.filter((_, index) => found[index]);
+}
+
+/** One that cannot be looked at counts as there. Most are not, which costs one look, without a door to their folder. */
+async function isThere(folder: string, name: string): Promise<boolean> {
+  return await lstat(join(folder, name)).then(
+    () => true,
+    (error: unknown) => !isMissing(error),
+  );
 }
 
 /** Those of the project, as what it brings. Whether there are any is told by their names alone. */
