@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../src/main/app/application';
+import { connectWindow } from '../src/main/app/connect-window';
 import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { startServer } from '../src/main/server/server';
@@ -49,7 +50,7 @@ async function serve(): Promise<void> {
     port: null,
     renderer: folder,
     pages: [''],
-    onChannel: app.connect,
+    onChannel: (channel) => connectWindow(app, channel),
     onLink: (link) => links.push(link),
   });
   const entered = await fetch(links[0] ?? '', { redirect: 'manual' });

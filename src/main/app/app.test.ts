@@ -14,6 +14,7 @@ import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { startServer } from '../server/server';
 import { projectKey } from '../storage/project-key';
 import type { App } from './application';
+import { connectWindow } from './connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
@@ -92,7 +93,7 @@ type TestWindow = ReturnType<typeof openWindow>;
 async function memoryWindow(): Promise<TestWindow> {
   const channel = createMemoryChannel();
   closers.push(channel.close);
-  app.connect(channel.main);
+  connectWindow(app, channel.main);
   return openWindow(channel.window);
 }
 
@@ -103,7 +104,7 @@ async function socketWindow(): Promise<TestWindow> {
     port: null,
     renderer: folder,
     pages: [''],
-    onChannel: app.connect,
+    onChannel: (channel) => connectWindow(app, channel),
     onLink: (link) => links.push(link),
   });
   closers.push(server.close);

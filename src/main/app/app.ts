@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
-import { contract } from '@shared/contract';
 import { type AnyText, isSameText, say } from '@shared/texts/text';
-import type { Channel } from '@shared/wire/channel';
-import { serve } from '@shared/wire/serve';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
@@ -23,8 +20,7 @@ import { endedNote } from '../tools/content/command-text';
 import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agent-definitions';
-import type { App, Window } from './application';
-import { createHandlers } from './handlers';
+import type { App } from './application';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
@@ -35,13 +31,10 @@ import { serverProcesses } from './server-processes';
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
   const projects = createProjects(parts);
-  const app: App = {
+  return {
     ...parts,
     projects,
     agents: createAgentEditor(parts),
-    connect(channel) {
-      connectWindow(app, channel);
-    },
     async close() {
       await projects.close();
       await parts.closeTerminals();
@@ -52,7 +45,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.log.close();
     },
   };
-  return app;
 }
 
 async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {
@@ -157,17 +149,4 @@ async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' |
   } catch (error) {
     log.write('error', 'telling a model that a command has ended', error);
   }
-}
-
-function connectWindow(app: App, channel: Channel): void {
-  const window: Window = { sendEvent: (event) => server.sendEvent(event) };
-  const server = serve(contract, createHandlers(app), channel, {
-    connection: window,
-    onProblem: (problem, error) => app.log.write('warning', problem, error),
-  });
-  channel.onClose(() => {
-    app.store.drop(window);
-    app.terminals.drop(window);
-    app.projects.drop(window);
-  });
 }

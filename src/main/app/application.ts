@@ -1,4 +1,3 @@
-import type { Channel } from '@shared/wire/channel';
 import type { Subscriber } from '../base/store';
 import type { AgentEditor } from './agent-definitions';
 import type { AppParts } from './parts/parts';
@@ -12,8 +11,6 @@ export type Window = Subscriber;
 export type App = AppParts & {
   readonly projects: Projects;
   readonly agents: AgentEditor;
-  /** Answers one window over `channel` until it closes. */
-  connect(channel: Channel): void;
   /** Ends what runs, keeps what waits, and lets go of every file. */
   close(): Promise<void>;
 };

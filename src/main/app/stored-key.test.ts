@@ -9,6 +9,7 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
+import { connectWindow } from './connect-window';
 import { modelEndpoint } from './parts/model-endpoint';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
@@ -34,7 +35,7 @@ async function start(home?: string): Promise<Started> {
   const folder = home ?? (await tempFolder());
   const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: folder }, version: '0' });
   const channel = createMemoryChannel();
-  app.connect(channel.main);
+  connectWindow(app, channel.main);
   const { client } = connect<typeof contract>(contract, channel.window, {
     pageTag: 't',
     onEvent() {},

@@ -6,6 +6,7 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
+import { connectWindow } from './connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
@@ -31,7 +32,7 @@ function openWindow(app: App): Window {
   const channel = createMemoryChannel();
   let printed = '';
   let look = () => {};
-  app.connect(channel.main);
+  connectWindow(app, channel.main);
   const { client } = connect<typeof contract>(contract, channel.window, {
     pageTag: 'test',
     onEvent({ topic, event }) {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { projectQuery } from '@shared/project';
 import { say, type Text, words } from '@shared/texts/text';
+import type { Channel } from '@shared/wire/channel';
 import type { App } from '../app/application';
+import { connectWindow } from '../app/connect-window';
 import { plainHost } from '../app/parts/plain-host';
 import { type StartOptions, startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';
@@ -26,7 +28,8 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     const pages = await openAll(app, folders);
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
-    const server = await startServer({ address, port, renderer, pages, onChannel: app.connect, onLink });
+    const onChannel = (channel: Channel) => connectWindow(app, channel);
+    const server = await startServer({ address, port, renderer, pages, onChannel, onLink });
     warnIfOpen(app, shell, openAddressWarning(address, server.port));
     await shell.stopped;
     await server.close();

@@ -4,8 +4,10 @@ import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import type { Channel } from '@shared/wire/channel';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
+import { connectWindow } from '../app/connect-window';
 import type { Host } from '../app/parts/host';
 import type { Projects } from '../app/projects';
 import { startApp } from '../app/start-app';
@@ -166,7 +168,8 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
     onLink: (url) => void host.openLink(url).catch((error: unknown) => warn('a link', error)),
   });
   app.on('web-contents-created', (_event, contents) => {
-    openIpcChannels(contents, { page, onChannel: pilotfish.connect, onRefused: warn });
+    const onChannel = (channel: Channel) => connectWindow(pilotfish, channel);
+    openIpcChannels(contents, { page, onChannel, onRefused: warn });
     revivePage(contents, { onDeath: (reason) => warn(`the page of a window died: ${reason}`) });
   });
 }
