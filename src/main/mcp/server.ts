@@ -4,7 +4,7 @@ import type { Connection } from './connection/connect';
 import { type Failure, failureOf } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
 import { createFollowedList } from './remote-tools/followed-list';
-import { type ListedTool, listTools } from './remote-tools/list-tools';
+import type { ListedTool } from './remote-tools/list-tools';
 import { supervise } from './supervise';
 
 // One MCP server: its connection and the tools it has, from the moment it is asked for until it is stopped.
@@ -54,6 +54,7 @@ export function createServer(options: ServerOptions): Server {
 
   const takeTools = async (connection: Connection, signal: AbortSignal) => {
     if (!connection.client.getServerCapabilities()?.tools) return;
+    const { listTools } = await import('./remote-tools/list-tools');
     tools = await listTools(connection.client, { timeout: options.timeoutMs, signal });
     if (session === connection) onChange();
   };

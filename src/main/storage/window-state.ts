@@ -1,10 +1,5 @@
 import path from 'node:path';
-import {
-  type WindowLayout,
-  type WindowParts,
-  type WindowState,
-  windowStateSchema,
-} from '@shared/schemas/window-state';
+import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { createSerialQueue } from '../base/serial-queue';
@@ -52,10 +47,11 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   };
 
   const save = async ({ file, unsaved }: Project) => {
+    const parse = await parser();
     const parts = unsaved.splice(0);
     if (parts.length === 0) return;
     try {
-      await file.edit((value) => sectionsOf(bounded(merged(windowStateSchema.parse(value), parts))));
+      await file.edit((value) => sectionsOf(bounded(merged(parse(value), parts))));
     } catch (error) {
       unsaved.unshift(...parts);
       onProblem(textOf('window.not-kept', { why: toldOf(error) }));
@@ -77,7 +73,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
           onProblem(toldOf(error));
           return {};
         });
-        const state = merged(windowStateSchema.parse(onDisk), unsaved);
+        const state = merged((await parser())(onDisk), unsaved);
         return { ...state, layout: own.get(ownKey(key, windowId)) ?? forAnother(state.layout) };
       }),
     keep(key, windowId, parts) {
@@ -95,6 +91,12 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
     },
     settled: () => writes.settled(),
   };
+}
+
+/** Loaded with the first window: without one nothing is read or kept. */
+async function parser(): Promise<(value: unknown) => WindowState> {
+  const { windowStateSchema } = await import('@shared/schemas/window-state');
+  return (value) => windowStateSchema.parse(value);
 }
 
 function without<Change>(

@@ -5,7 +5,6 @@ import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';
 import { defineTool, type Tool, type ToolContext } from '../../tools/tool';
-import { readForm } from './read-form';
 
 // Elicitation: a server has the person fill in a form while one of its tools runs. The form is a nested call of that
 // tool, so that it is asked, journaled and refused as every question is; it is declined where nobody can be asked.
@@ -57,8 +56,9 @@ export function createForms(): Forms {
       return wrapped;
     },
     async elicit(alias, params) {
-      const form = readForm(alias, params);
       const context = callsOf(alias).at(-1);
+      const { readForm } = await import('./read-form');
+      const form = readForm(alias, params);
       if (form === null || context === undefined) return { action: 'decline' };
       const id = randomUUID();
       const asked: Pending = { form, result: null };

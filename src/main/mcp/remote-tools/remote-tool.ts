@@ -6,7 +6,7 @@ import { defineTool, type Tool } from '../../tools/tool';
 import type { AcceptedDefinitions } from './accepted-definitions';
 import type { RemoteDefinition } from './definition';
 import type { ListedTool } from './list-tools';
-import { type RemoteResult, resultOf } from './remote-result';
+import type { RemoteResult } from './remote-result';
 
 // A server's tool as a tool of ours: asked about with its whole arguments, run there, its result told as what it is.
 
@@ -81,6 +81,7 @@ export function createRemoteTool(parts: RemoteToolParts): Tool {
         signal: context.signal,
         onProgress: (progress) => context.report(progressText(progress)),
       });
+      const { resultOf } = await import('./remote-result');
       return await resultOf(result, { accepts: context.accepts, keepFile: parts.keepFile });
     },
   });
