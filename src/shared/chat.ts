@@ -19,6 +19,7 @@ export function emptyChat(id: string): ChatState {
     earlier: 0,
     calls: {},
     toolsOn: usualToolsOn,
+    toolsFound: [],
     todos: [],
     turn: { kind: 'idle' },
     queued: [],
@@ -42,6 +43,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, model: event.model };
     case 'tools-on-changed':
       return { ...state, toolsOn: event.on };
+    case 'tools-found':
+      return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
     case 'item-added':
       return { ...state, items: [...state.items, event.item], updatedAt: event.item.at };
     case 'assistant-delta':

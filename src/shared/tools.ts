@@ -47,6 +47,7 @@ export type ToolActivity =
   | 'present-plan'
   | 'ask-person'
   | 'run-agent'
+  | 'find-tools'
   | 'call-elsewhere';
 
 /** Where a tool comes from: the application, the discovery command, a file that names commands, or an MCP server. */

@@ -3,9 +3,12 @@ import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tool-groups';
 import type { ModelTool } from '../agent/model/model';
 import type { PromptFacts } from '../agent/prompt';
 import { createTools, listed } from '../tools/create-tools';
+import { findToolsName } from '../tools/find-tools';
 import { toolSchema } from '../tools/input/lenient-input';
-import type { SubAgents } from '../tools/services';
+import type { SubAgents, ToolFinder } from '../tools/services';
 import type { Tool } from '../tools/tool';
+import { contextWindowFor } from './parts/model-endpoint';
+import { asNamedOnly, offeredOf } from './parts/named-only';
 import type { AppParts } from './parts/parts';
 import { createToolServices, type ServiceParts } from './parts/tool-services';
 
@@ -27,19 +30,37 @@ export function chatTools(
   elsewhere: () => readonly Tool[],
 ): ChatTools {
   const { log, parts } = services;
-  const builtIn = createTools({ ...createToolServices(services), subAgents });
+  const toolFinder: ToolFinder = {
+    namedOnly: () => offered().namedOnly,
+    isThere: (name) => offered().whole.some((tool) => tool.name === name),
+    bring: (names) => log.append({ events: [{ type: 'tools-found', names: [...names] }] }),
+  };
+  const builtIn = createTools({ ...createToolServices(services), subAgents, toolFinder });
   const all = () =>
     [...builtIn, ...parts.moreTools, ...elsewhere().filter(isForModel)].map((tool) => ({
       ...listed(tool),
       tool,
     }));
   const known = () => ({ tools: all(), settings: parts.settings.current().settings.toolGroups });
+  const offered = () => {
+    const state = log.state();
+    const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
+    return offeredOf(
+      on.filter((tool) => isOffered(tool, state)),
+      {
+        contextWindow: contextWindowFor(parts.settings, state.model),
+        isFound: (name) => state.toolsFound.includes(name) || isWaiting(name, state),
+      },
+    );
+  };
   return {
     current() {
-      const state = log.state();
-      const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
+      const { whole, namedOnly } = offered();
       const ours = elsewhere().filter((tool) => !isForModel(tool));
-      return [...on.filter((tool) => isOffered(tool, state)), ...ours];
+      const without = whole.filter(({ name }) => name !== findToolsName);
+      if (namedOnly.length === 0) return [...without, ...ours];
+      const finding = builtIn.filter(({ name }) => name === findToolsName);
+      return [...without, ...finding, ...namedOnly.map(asNamedOnly), ...ours];
     },
     groupTexts: () =>
       groupsOn(log.state().toolsOn, known()).flatMap(({ systemPrompt, replaceSystemPrompt }) =>
@@ -61,8 +82,11 @@ export function chatTools(
 }
 
 /** A call that waits goes on waiting after a restart, whatever the mode is by then. */
-function isOffered({ name, onlyIn }: Tool, { mode, calls }: ChatState): boolean {
-  if (onlyIn === undefined || onlyIn === mode.kind) return true;
+function isOffered({ name, onlyIn }: Tool, state: ChatState): boolean {
+  return onlyIn === undefined || onlyIn === state.mode.kind || isWaiting(name, state);
+}
+
+function isWaiting(name: string, { calls }: ChatState): boolean {
   return Object.values(calls).some(({ tool, phase }) => tool === name && phase.phase === 'waiting');
 }
 
@@ -81,7 +105,7 @@ export async function modelTools(
   );
 }
 
-/** Whether a model is told of it. */
-export function isForModel({ isInternal }: Tool): boolean {
-  return isInternal !== true;
+/** Whether a model is told of it, and more than its name. */
+export function isForModel({ isInternal, isNamedOnly }: Tool): boolean {
+  return isInternal !== true && isNamedOnly !== true;
 }

@@ -7,7 +7,7 @@ import { ToolError } from '../base/tool-error';
 import type { SubAgents } from '../tools/services';
 import type { Tool, ToolContext } from '../tools/tool';
 import { readCatalogue } from './agent-definitions';
-import { modelTools } from './chat-tools';
+import { isForModel, modelTools } from './chat-tools';
 import { modelEndpoint, providerOf } from './parts/model-endpoint';
 import type { ServiceParts } from './parts/tool-services';
 
@@ -42,7 +42,8 @@ type AtWork = {
 async function runAgent(from: ServiceParts, { definition, prompt, context, level }: AtWork) {
   const { log, parts } = from;
   const { runSubAgent } = await import('../agent/sub-agents/run-sub-agent');
-  const tools = context.tools().filter((tool) => mayUse(definition, tool, level));
+  const tools = () => context.tools().filter((tool) => mayUse(definition, tool, level));
+  if (definition.tools !== null) await bringIn(log, tools());
   const model = modelOf(from, definition);
   return await runSubAgent({
     chat: log,
@@ -51,13 +52,19 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     context,
     ownTools: tools,
     endpoint: () => modelEndpoint(parts.settings, { model: model(), items: log.state().items }),
-    tools: () => modelTools(tools, parts),
-    systemPrompt: () => from.systemPrompt({ tools, role: roleOf(definition) }),
+    tools: () => modelTools(tools(), parts),
+    systemPrompt: () => from.systemPrompt({ tools: tools().filter(isForModel), role: roleOf(definition) }),
     // The meter is about the chat's own context.
     memoryTokens: () => 0,
     newId: randomUUID,
     now: parts.now,
   });
+}
+
+/** What a definition names it need not find. */
+async function bringIn(log: ServiceParts['log'], tools: readonly Tool[]): Promise<void> {
+  const names = tools.flatMap(({ name, isNamedOnly }) => (isNamedOnly ? [name] : []));
+  if (names.length > 0) await log.append({ events: [{ type: 'tools-found', names }] });
 }
 
 /** The todo list and plans are the chat's: one that is not given them by name has no part in them. */

@@ -25,6 +25,7 @@ it('lists the tools of the application, each once, as windows and rules know the
     ['web_search', 'WebSearch', 'web', 'web'],
     ['save_memory', 'SaveMemory', 'memory', 'memory'],
     ['task', 'Task', 'agent', 'agents'],
+    ['find_tools', 'FindTools', 'read', 'elsewhere'],
   ]);
   expect(new Set(listed.map(({ activity }) => activity)).size).toBe(listed.length);
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));

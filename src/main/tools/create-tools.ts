@@ -3,6 +3,7 @@ import { askUser } from './ask-user';
 import { deleteFile } from './delete-file';
 import { createEdit } from './edit';
 import { exitPlanMode } from './exit-plan-mode';
+import { createFindTools } from './find-tools';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
 import { noServices } from './no-services';
@@ -40,6 +41,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
     createWebSearch(services),
     createSaveMemory(services),
     createTask(services),
+    createFindTools(services),
   ];
 }
 

@@ -7,6 +7,7 @@ export const noServices: ToolServices = {
   commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
   todos: { set: ofNoChat },
   subAgents: { list: async () => [], run: ofNoChat },
+  toolFinder: { namedOnly: () => [], isThere: ofNoChat, bring: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
   memory: { places: ofNoChat, isAttended: false },

@@ -5,7 +5,7 @@ import type { MemoryPlaces } from '../memory/memory-place';
 import type { Workspace } from '../project/workspace';
 import type { FetchedPage } from '../web/fetch-page';
 import type { SearchAnswer } from '../web/search-web';
-import type { ToolContext } from './tool';
+import type { Tool, ToolContext } from './tool';
 
 // What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.
 
@@ -13,6 +13,7 @@ export type ToolServices = {
   readonly commands: CommandRunner;
   readonly todos: TodoList;
   readonly subAgents: SubAgents;
+  readonly toolFinder: ToolFinder;
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
   readonly memory: MemoryService;
@@ -60,6 +61,15 @@ export type CommandRunner = {
 
 /** `callId`: of the call it runs for. */
 export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs'> & { readonly callId: string };
+
+/** Brings in tools of which the model is told the names alone. */
+export type ToolFinder = {
+  namedOnly(): readonly Tool[];
+  /** Whether the model is told of a tool of that name whole. */
+  isThere(name: string): boolean;
+  /** From the next request on it is told of these whole. */
+  bring(names: readonly string[]): Promise<void>;
+};
 
 /** Those that work for the model, each with a context of its own. */
 export type SubAgents = {

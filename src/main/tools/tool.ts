@@ -193,6 +193,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly activity: ToolActivity;
   /** For nested calls of the application's own; no model is told of it. */
   readonly isInternal?: true;
+  /** The model is told of it by name alone (`app/parts/named-only.ts`). */
+  readonly isNamedOnly?: true;
   /** What the system prompt says of its use, as one line. */
   readonly guidance?: string;
   /** Validator, TypeScript type and the JSON schema the model gets. */

@@ -100,6 +100,8 @@ export const chatStateSchema = z.object({
   calls: z.record(z.string(), toolCallSchema),
   /** The groups and tools that are on, by name (`shared/tool-groups.ts`). */
   toolsOn: z.array(z.string()).readonly(),
+  /** Tools that the model asked to be told of whole, by name, where it is told the names of most alone. */
+  toolsFound: z.array(z.string()).readonly(),
   todos: todosSchema,
   turn: turnSchema,
   queued: z.array(queuedMessageSchema),
@@ -126,6 +128,7 @@ const journaled = [
   z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
   z.object({ type: z.literal('model-changed'), model: modelChoiceSchema.nullable() }),
   z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),
+  z.object({ type: z.literal('tools-found'), names: z.array(z.string()) }),
   z.object({ type: z.literal('item-added'), item: itemSchema }),
   z.object({
     type: z.literal('assistant-finished'),

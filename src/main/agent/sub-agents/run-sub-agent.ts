@@ -21,8 +21,8 @@ export type SubAgentParts = Omit<TurnParts, 'log'> & {
   readonly prompt: string;
   /** Of the call it works for. */
   readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested'>;
-  /** Those it may use. */
-  readonly ownTools: readonly Tool[];
+  /** Those it may use now. */
+  ownTools(): readonly Tool[];
 };
 
 /** Resolves with its last message. ToolError when its model fails; the signal's reason when it is stopped. */
@@ -68,7 +68,7 @@ async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchO
   work.calls += calls.length;
   work.doing = textOf('call-progress.agent-calls', { titles: [...new Set(calls.map(({ name }) => name))] });
   tellProgress(work, log.state());
-  const names = new Set(ownTools.map(({ name }) => name));
+  const names = new Set(ownTools().map(({ name }) => name));
   const { outcome, results } = await context.runNested(calls, {
     label: definition.name,
     offers: ({ name }) => names.has(name),

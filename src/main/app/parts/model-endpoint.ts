@@ -10,12 +10,16 @@ import type { SettingsStore } from '../../storage/settings';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
-  const { providers, activeProvider } = settings.current();
-  const providerId = choice?.providerId ?? activeProvider ?? settings.current().settings.activeProvider;
+  const providerId = providerIdOf(settings, choice);
   if (providerId === null) throw new AppError('unavailable', textOf('model.none'));
-  const provider = providers.find(({ id }) => id === providerId);
+  const provider = settings.current().providers.find(({ id }) => id === providerId);
   if (provider) return provider;
   throw new AppError('unavailable', textOf('model.provider-gone', { provider: providerId }));
+}
+
+function providerIdOf(settings: SettingsStore, choice: ModelChoice | null): string | null {
+  const { activeProvider, settings: written } = settings.current();
+  return choice?.providerId ?? activeProvider ?? written.activeProvider;
 }
 
 /** Where a chat's requests go, with the key. AppError `unavailable` when it has no model, or none that may go on with it. */
@@ -32,6 +36,13 @@ export async function modelEndpoint(
     apiKey: await settings.keyOf(provider),
     ...(provider.id === demoProviderId && { fetch: createDemoFetch() }),
   };
+}
+
+/** What the chat's model takes in all, in tokens; what is usual where it has none. */
+export function contextWindowFor(settings: SettingsStore, choice: ModelChoice | null): number {
+  const providerId = providerIdOf(settings, choice);
+  const provider = settings.current().providers.find(({ id }) => id === providerId);
+  return provider?.contextWindow ?? contextWindowOf(choice?.model || provider?.model || '');
 }
 
 /** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */

@@ -31,7 +31,7 @@ export type ServiceParts = {
 };
 
 /** What the chat's tools are made with. */
-export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subAgents'> {
+export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subAgents' | 'toolFinder'> {
   const { log, parts } = from;
   const outputs = outputsOf(from);
   return {

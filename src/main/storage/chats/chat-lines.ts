@@ -48,7 +48,7 @@ function isOfVersion2(event: JournaledChatEvent): boolean {
  * with what came of the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
-  if (event.type === 'tools-on-changed' || event.type === 'usage-added') return true;
+  if (ofVersion4Events.has(event.type)) return true;
   if (event.type !== 'call-moved') return false;
   const { phase } = event;
   if (phase.phase === 'waiting') return newSubjects.has(phase.question.subject.kind);
@@ -57,6 +57,7 @@ function isOfVersion4(event: JournaledChatEvent): boolean {
   return false;
 }
 
+const ofVersion4Events: ReadonlySet<string> = new Set(['tools-on-changed', 'tools-found', 'usage-added']);
 const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'form', 'url', 'memory', 'remote']);
 const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search', 'agent']);
 const ofVersion4: ReadonlySet<string> = new Set(['source', 'agent-said']);

@@ -49,6 +49,7 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'present-plan': null,
   'ask-person': null,
   'run-agent': null,
+  'find-tools': null,
   'call-elsewhere': null,
 };
 

@@ -13,6 +13,7 @@ import {
   ListTodo,
   type LucideIcon,
   MessageCircleQuestion,
+  PackageSearch,
   Plug,
   SearchCode,
   SearchSlash,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<ToolActivity, LucideIcon>> = {
   'present-plan': ClipboardList,
   'ask-person': MessageCircleQuestion,
   'run-agent': Bot,
+  'find-tools': PackageSearch,
   'call-elsewhere': Plug,
 };
 

@@ -19,6 +19,8 @@ export const callResult = {
   'call-result.nothing-written': ({ file }: OfFile) =>
     `Nothing was written: what was accepted is what ${file} already holds.`,
   'call-result.note-and-diff': ({ note, patch }: { note: string; patch: string }) => `${note}\n\n${patch}`,
+  'call-result.tools-found': ({ count }: Count) =>
+    count === 1 ? 'Brought in 1 tool' : `Brought in ${count} tools`,
   'call-result.in-background': ({ pid }: { pid: number }) => `Runs in the background (PID ${pid}).`,
 } as const;
 

@@ -17,6 +17,7 @@ export const callTitle = {
   'call-title.write-file': ({ file }: OfFile) => `Write ${file}`,
   'call-title.delete-file': ({ file }: OfFile) => `Delete ${file}`,
   'call-title.run-command': ({ command }: { command: string }) => `Run ${command}`,
+  'call-title.find-tools': ({ what }: { what: string }) => `Find tools: ${what}`,
   'call-title.call-elsewhere': ({ tool }: { tool: string }) => `Call ${tool}`,
   'call-title.fetch-page': ({ url }: { url: string }) => `Fetch ${url}`,
   'call-title.search-web': ({ query }: { query: string }) => `Search the web for ${query}`,

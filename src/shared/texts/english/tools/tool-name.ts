@@ -17,4 +17,5 @@ export const toolName = {
   'tool-name.search-web': 'WebSearch',
   'tool-name.save-memory': 'SaveMemory',
   'tool-name.run-agent': 'Task',
+  'tool-name.find-tools': 'FindTools',
 } as const;

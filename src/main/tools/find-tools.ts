@@ -1,0 +1,98 @@
+import { counted } from '@shared/base/counted';
+import { textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { ToolError } from '../base/tool-error';
+import type { ToolServices } from './services';
+import { defineTool, type Tool } from './tool';
+
+// `find_tools`: brings in tools of which the model knows the names alone, by name or by words of what they do.
+
+const input = z.object({
+  tools: z
+    .array(z.string().trim().min(1))
+    .min(1)
+    .describe('Each the name of a tool as it is listed, or words of what one should do'),
+});
+
+export const findToolsName = 'find_tools';
+
+/** By words, of each entry; by name each is one. */
+const mostFound = 10;
+
+export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>): Tool {
+  return defineTool({
+    name: findToolsName,
+    displayName: textOf('tool-name.find-tools'),
+    description:
+      'Brings in tools of which you know only the names so far: from your next reply on you are told what they do and ' +
+      'take, and can call them.',
+    noteFor: () => `Only named so far: ${toolFinder.namedOnly().map(nameOf).join(', ') || '(none)'}.`,
+    kind: 'read',
+    group: 'elsewhere',
+    activity: 'find-tools',
+    input,
+    describe: ({ tools }) => textOf('call-title.find-tools', { what: tools.join(', ') }),
+    target: () => null,
+    confirm: async () => null,
+
+    async run({ tools }) {
+      const named = toolFinder.namedOnly();
+      const there = tools.filter(toolFinder.isThere);
+      const asked = tools
+        .filter((text) => !there.includes(text))
+        .map((text) => ({ text, found: foundBy(text, named) }));
+      const found = [...new Set(asked.flatMap((each) => each.found))];
+      const missing = asked.filter((each) => each.found.length === 0).map(({ text }) => text);
+      if (missing.length === tools.length)
+        throw new ToolError(`${nothingFor(missing)} Nothing was brought in.`);
+      await toolFinder.bring(found.map(nameOf));
+      const lines = [
+        ...(found.length > 0 ? [foundText(found)] : []),
+        ...(there.length > 0 ? [`There already: ${there.join(', ')}.`] : []),
+        ...(missing.length > 0 ? [nothingFor(missing)] : []),
+      ];
+      const text = textOf('call-result.tools-found', { count: found.length });
+      return { forModel: lines.join('\n'), forPerson: { kind: 'text', text } };
+    },
+  });
+}
+
+/** The one of that name, else those of which most of the words are said, in their order. */
+function foundBy(text: string, tools: readonly Tool[]): readonly Tool[] {
+  const named = tools.filter(({ name }) => name === text);
+  if (named.length > 0) return named;
+  const wanted = wordsOf(text);
+  return tools
+    .map((tool) => ({ tool, hits: hitsOf(tool, wanted) }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.hits - a.hits)
+    .slice(0, mostFound)
+    .map(({ tool }) => tool);
+}
+
+/** A word in the name says more than one in the description. */
+function hitsOf({ name, description }: Tool, wanted: readonly string[]): number {
+  const [inName, inText] = [name.toLowerCase(), description.toLowerCase()];
+  return wanted.reduce((sum, word) => sum + (inName.includes(word) ? 2 : inText.includes(word) ? 1 : 0), 0);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [])];
+}
+
+function foundText(found: readonly Tool[]): string {
+  const lines = found.map(({ name, description }) => `- ${name}: ${firstLine(description)}`);
+  return `Found ${counted(found.length, 'tool')}, to be called from your next reply on:\n${lines.join('\n')}`;
+}
+
+function firstLine(text: string): string {
+  return (text.trim().split('\n')[0] ?? '').slice(0, 200);
+}
+
+function nothingFor(texts: readonly string[]): string {
+  return `No tool is called or does: ${texts.join(', ')}.`;
+}
+
+function nameOf({ name }: Tool): string {
+  return name;
+}
