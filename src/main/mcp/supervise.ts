@@ -5,7 +5,7 @@ import type { Failure } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
 
 // Restart with back-off: what ends by itself is started again after a pause, each twice as long as the one before, and
-// not for ever. What could not be reached or understood is left as it is.
+// not for ever. What could not be reached or understood at first is left as it is.
 
 type Supervised = {
   /** Never rejects. */
@@ -33,7 +33,8 @@ export async function supervise(
     if (signal.aborted) break;
     log.said(say(why));
     if (kind === 'needs-sign-in') return show({ kind });
-    if (kind === 'failed') return show({ kind, why });
+    // One that was there before may be on its way back.
+    if (kind === 'failed' && restarts.length === 0) return show({ kind, why });
     const recent = restarts.filter((at) => at > now() - restartsWithinMs).length;
     if (recent >= mostRestarts)
       return show({ kind: 'failed', why: textOf('servers.ends-over-and-over', { why }) });

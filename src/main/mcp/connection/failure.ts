@@ -3,6 +3,7 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { errorCode } from '../../base/errno';
 import { ToolError } from '../../base/tool-error';
+import { isUnknownSession } from './http-transport';
 
 // Why a server is not to be had, as far as what was thrown tells.
 
@@ -40,6 +41,11 @@ function isNamed(error: unknown, name: string): boolean {
 /** What a model is told of a call that did not come through; `error` null: the server does not run. */
 export function remoteCallFailure(alias: string, error: unknown): ToolError {
   if (error === null) return new ToolError(`The server "${alias}" is not running. Nothing was executed.`);
+  if (isUnknownSession(error))
+    return new ToolError(
+      `The server "${alias}" has forgotten this connection, and is connected to anew. Nothing was executed; call it again.`,
+      { cause: error },
+    );
   const { code } = error as { readonly code?: unknown };
   if (code === requestTimeout)
     return new ToolError(

@@ -21,14 +21,31 @@ export async function createHttpTransport(
     ...(authProvider && { authProvider }),
   };
   if (kind === 'sse') {
-    const { SSEClientTransport } = await import('@modelcontextprotocol/sdk/client/sse.js');
-    return new SSEClientTransport(url, options);
+    const { SSEClientTransport, SseError } = await import('@modelcontextprotocol/sdk/client/sse.js');
+    const transport = new SSEClientTransport(url, options);
+    // What follows a stream that broke is another session, to which nothing was said yet.
+    return endedBy(transport, (error) => error instanceof SseError);
   }
   const { StreamableHTTPClientTransport } = await import(
     '@modelcontextprotocol/sdk/client/streamableHttp.js'
   );
   // Its session id may be undefined, which the interface has as absent.
-  return new StreamableHTTPClientTransport(url, options) as Transport;
+  const transport = new StreamableHTTPClientTransport(url, options) as Transport;
+  return endedBy(transport, (error) => transport.sessionId !== undefined && isUnknownSession(error));
+}
+
+/** A connection that goes on after these errors would be of no use: it is over, and may be begun anew. */
+function endedBy(transport: Transport, isFatal: (error: Error) => boolean): Transport {
+  transport.onerror = (error) => {
+    // The call that met it is told of it first.
+    if (isFatal(error)) setImmediate(() => void transport.close());
+  };
+  return transport;
+}
+
+/** As the protocol has a server say that it forgot the session; nothing was done then. */
+export function isUnknownSession(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | null)?.code === 404;
 }
 
 /** Whether a server that refuses streamable HTTP like this may speak the older way. */
