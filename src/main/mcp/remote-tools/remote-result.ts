@@ -119,11 +119,14 @@ function bytesOf(base64: string): number {
   return Buffer.byteLength(base64, 'base64');
 }
 
-/** Null where a text says the very same already, as servers do for older clients. */
+/** Null where texts say the very same already, as servers do for older clients. */
 function structuredText({ structuredContent }: RemoteResult, parts: readonly ModelPart[]): string | null {
   if (structuredContent === undefined) return null;
-  const same = parts.some((part) => part.kind === 'text' && isJsonOf(part.text, structuredContent));
-  return same ? null : JSON.stringify(structuredContent, null, 2);
+  const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  const isSaid =
+    texts.some((text) => isJsonOf(text, structuredContent)) ||
+    Object.values(structuredContent).every((value) => typeof value === 'string' && texts.includes(value));
+  return isSaid ? null : JSON.stringify(structuredContent, null, 2);
 }
 
 function isJsonOf(text: string, value: unknown): boolean {
