@@ -12,6 +12,7 @@ import type { App, Window } from './application';
 import { memoryHandlers } from './memory-handlers';
 import type { OpenChat } from './open-chat';
 import { modelListEndpoint } from './parts/model-endpoint';
+import { pinned } from './project-servers';
 import { serverHandlers } from './server-handlers';
 
 // One answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
@@ -147,7 +148,9 @@ function ruleHandlers({ projects, rules }: App): Handlers<Contract, Window>['rul
   return {
     async add({ project, ...rule }) {
       if (rule.scope === 'chat') throw new AppError('invalid', textOf('rule.of-a-chat'));
-      await rules.add(project === null ? null : projects.get(project).workspace.root, rule);
+      if (project === null) return void (await rules.add(null, rule));
+      const { workspace, servers } = projects.get(project);
+      await rules.add(workspace.root, await pinned(rule, servers));
     },
     async remove(rule) {
       switch (rule.scope) {

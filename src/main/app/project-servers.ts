@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Rule } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { TopicOf } from '@shared/topics';
 import { createForms } from '../mcp/forms/forms';
 import { createOffers, type Offers } from '../mcp/offers/offers';
@@ -74,6 +77,20 @@ export function openProjectServers(options: Options): OpenServers {
       await servers.close();
     },
   };
+}
+
+/** What is allowed of a server's tool holds for the very tool it is now. AppError `unavailable` when it is gone. */
+export async function pinned<R extends Pick<Rule, 'effect' | 'tool'>>(
+  rule: R,
+  servers: Pick<OpenServers, 'states' | 'accept'>,
+): Promise<R> {
+  const isOfServer = servers
+    .states()
+    .some(({ tools }) => tools.some(({ callName }) => callName === rule.tool));
+  if (rule.effect !== 'allow' || !isOfServer) return rule;
+  const pin = await servers.accept(rule.tool);
+  if (pin === null) throw new AppError('unavailable', textOf('rule.server-tool-gone', { tool: rule.tool }));
+  return { ...rule, pin };
 }
 
 async function keepFile(folder: string, base64: string, mimeType: string): Promise<string> {

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';
 import { createHandlers } from './handlers';
-import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
+import { addRule, caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
 // A server's tool in a chat: asked about, allowed for good, and asked about again once it is another.
 
@@ -67,6 +68,32 @@ test('a tool is allowed as it is: described otherwise it asks again, and says wh
   await decide({ answer: 'reject' });
   await rest();
   expect(Object.values(state().calls).map((call) => call.phase.phase)).toEqual(['done', 'done', 'rejected']);
+});
+
+test('a rule that a person adds holds for the tool as it is then, and none is added for one that is gone', async () => {
+  const { app, model, home, chat } = await startTestApp();
+  const { servers } = createHandlers(app);
+  const description = join(home, 'description');
+  await servers.save({ servers: { docs: odd('changing', description) }, replaces: null }, caller);
+  await servers.start({ project: firstProject(app).key }, caller);
+  const rule = { effect: 'allow', tool: 'docs__echo', scope: 'everywhere' } as const;
+  await addRule(app, rule);
+  const { send, waiting, until } = await chat();
+  model.reply(echo, 'Done.', echo);
+  await send('Say it.');
+  await until(({ turn, items }) => turn.kind === 'idle' && items.length > 1);
+  expect(resultsIn(await model.waitForRequest(2))).toEqual(['echo: fish']);
+
+  await writeFile(description, 'Says it again, to everybody.');
+  await servers.restart({ project: firstProject(app).key, alias: 'docs' }, caller);
+  await send('Again.');
+  const patch = expect.stringContaining('-Says it again.\n+Says it again, to everybody.');
+  expect((await waiting()).phase).toMatchObject({ question: { subject: { changed: { patch } } } });
+
+  const turned = { project: firstProject(app).key, alias: 'docs', tool: 'echo', on: false };
+  await servers.turn(turned, caller);
+  await expect.poll(() => firstProjectState(app).servers[0]?.tools[0]?.state.kind).toBe('off');
+  await expect(addRule(app, rule)).rejects.toThrow('docs__echo cannot be allowed now');
 });
 
 test('nothing of a server is started or read by opening a project', async () => {

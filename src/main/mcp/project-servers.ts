@@ -46,6 +46,7 @@ export function createProjectServers(options: ProjectServersOptions): ProjectSer
 
   return {
     tools: toolSet.tools,
+    accept: toolSet.accept,
     states: () =>
       entries.all().map((entry) => {
         const { configured } = entry;

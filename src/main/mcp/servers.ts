@@ -8,6 +8,8 @@ export type Servers = {
   /** The tools there are now, as a model can call them. */
   tools(): readonly Tool[];
   states(): readonly ServerState[];
+  /** Keeps what the tool is by now; the pin a rule for it holds to, or null where there is no such tool. */
+  accept(callName: string): Promise<string | null>;
   /** Reads what is configured and starts what is not running. Resolves when each is ready or has failed, or it took long. */
   start(): Promise<void>;
   /** Those that are ready. */

@@ -29,6 +29,8 @@ export type ToolSetServer = {
 export type ToolSet = {
   tools(): readonly Tool[];
   statesOf(alias: string): readonly ServerTool[];
+  /** Keeps what it is now, for the person to compare with what it becomes; its pin, null where there is none such. */
+  accept(callName: string): Promise<string | null>;
   refresh(): void;
   /** What was refreshed is there. */
   settled(): Promise<void>;
@@ -46,6 +48,7 @@ type Made = {
   readonly alias: string;
   readonly state: ServerTool;
   readonly tool: Tool | null;
+  readonly definition: RemoteDefinition;
   /** While it is the same, so is the tool. */
   readonly key?: string;
 };
@@ -80,6 +83,12 @@ export function createToolSet(options: Options): ToolSet {
   return {
     tools: () => made.flatMap(({ tool }) => tool ?? []),
     statesOf: (alias) => made.filter((one) => one.alias === alias).map(({ state }) => state),
+    async accept(callName) {
+      const found = made.find(({ tool }) => tool?.name === callName);
+      if (!found) return null;
+      await options.accepted.keep(callName, found.definition);
+      return found.definition.pin;
+    },
     refresh() {
       if (isWaiting) return;
       isWaiting = true;
@@ -116,6 +125,7 @@ async function makeOne(found: Parts, { options, clashes, schemaOf, before }: Mak
     alias,
     state: { name, callName, title, description, says, state },
     tool: null,
+    definition,
   });
   if (!isTaken(config, name)) return told({ kind: 'left-out' });
   if (clashes.has(callName))
@@ -124,8 +134,8 @@ async function makeOne(found: Parts, { options, clashes, schemaOf, before }: Mak
   if (!schema.ok)
     return told({ kind: 'unusable', why: textOf('servers.bad-schema', { why: schema.problem }) });
   if (options.isOff(configured, name)) return told({ kind: 'off' });
-  const { state } = told({ kind: 'on' });
-  if (!server.isReady) return { alias, state, tool: null };
+  const on = told({ kind: 'on' });
+  if (!server.isReady) return on;
   const isCurrent = () =>
     options.servers().some((now) => {
       if (now.alias !== alias) return false;
@@ -136,7 +146,7 @@ async function makeOne(found: Parts, { options, clashes, schemaOf, before }: Mak
   const { isBelieved } = server;
   const key = keyOf(found);
   const known = before.find((one) => one.key === key);
-  if (known?.tool) return { ...known, state };
+  if (known?.tool) return { ...known, state: on.state };
   const call: Parameters<typeof createRemoteTool>[0]['call'] = async (args, during) => {
     const now = options.servers().find((one) => one.alias === alias);
     if (now === undefined) throw remoteCallFailure(alias, null);
@@ -144,7 +154,7 @@ async function makeOne(found: Parts, { options, clashes, schemaOf, before }: Mak
   };
   const parts = { alias, callName, listed, definition, schema, isBelieved, isCurrent, call };
   const tool = createRemoteTool({ ...parts, accepted, keepFile });
-  return { alias, state, tool, key };
+  return { ...on, tool, key };
 }
 
 function keyOf({ server: { isBelieved }, listed: { title }, callName, definition }: Parts): string {

@@ -116,6 +116,8 @@ export const errors = {
   'auto.too-long': 'Auto lasts eight hours at most. Choose a nearer time.',
 
   'rule.gone': 'This rule is not there any more.',
+  'rule.server-tool-gone': ({ tool }: { tool: string }) =>
+    `${tool} cannot be allowed now: its server does not offer it any more, and a rule holds for the tool as it is.`,
   'rule.of-a-chat': 'A rule for one chat is made from its card.',
   'rule.kept-with-chat': 'A rule for one chat is kept with the chat.',
   'rule.no-folder': 'No folder is open that the rule could be for.',
