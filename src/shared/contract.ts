@@ -6,6 +6,7 @@ import { agentEditSchema } from './schemas/agents';
 import { decisionSchema, memoryScopeSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
 import { memoryChangeSchema, otherMemorySchema } from './schemas/memory';
+import { completionQuerySchema } from './schemas/server-offers';
 import {
   modelsQuerySchema,
   providerSchema,
@@ -18,7 +19,7 @@ import { trustAnswerSchema } from './schemas/trust';
 import { searchSettingsSchema } from './schemas/web-settings';
 import { type WindowState, windowPartsSchema } from './schemas/window-state';
 import { isSecureAddress } from './secure-address';
-import type { ServerPrompt, ServerResource } from './server-offers';
+import type { ServerResources } from './server-offers';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
 import type { AgentStep, AgentView } from './sub-agents';
@@ -176,16 +177,9 @@ export const contract = {
     cancelSignIn: call(ofServer).returns(),
     signOut: call(ofServer).returns(),
     /** Of the servers that are ready. */
-    prompts: call(z.object({ project })).returns<readonly ServerPrompt[]>(),
-    promptText: call(
-      z.object({
-        project,
-        server: z.string(),
-        name: z.string(),
-        arguments: z.record(z.string(), z.string().max(20_000)),
-      }),
-    ).returns<string>(),
-    resources: call(z.object({ project })).returns<readonly ServerResource[]>(),
+    resources: call(z.object({ project })).returns<ServerResources>(),
+    /** What a server proposes for a value that is being written; their prompts are among the slash commands. */
+    complete: call(completionQuerySchema.extend({ project })).returns<readonly string[]>(),
   },
   settings: {
     change: call(settingsPatchSchema).returns(),

@@ -8,6 +8,8 @@ export type ServerPrompt = {
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
+  /** Whether it may propose values for them. */
+  readonly completes: boolean;
 };
 
 export type PromptArgument = {
@@ -21,6 +23,20 @@ export type ServerResource = {
   readonly uri: string;
   readonly name: string;
   readonly description: string;
+};
+
+/** Resources whose address has parts that a person fills in. */
+export type ServerResourceTemplate = {
+  readonly server: string;
+  /** As RFC 6570 has it: `notes:///{name}`. */
+  readonly uriTemplate: string;
+  readonly name: string;
+  readonly description: string;
+};
+
+export type ServerResources = {
+  readonly resources: readonly ServerResource[];
+  readonly templates: readonly ServerResourceTemplate[];
 };
 
 /** How a message names a resource: `@docs:file:///notes.md`. */

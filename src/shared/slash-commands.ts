@@ -1,3 +1,4 @@
+import type { ServerPrompt } from './server-offers';
 import type { AnyText, PlainKey } from './texts/text';
 
 // Slash commands: what a message means that begins with `/`. Our own are this list, for composer, agent and palette
@@ -33,8 +34,8 @@ export type SlashPrompt = {
   readonly description: string;
   /** What is to be written behind the name, e.g. `<file>`; empty where nobody said. */
   readonly argumentHint: string;
-  /** Who brings it: the person's own folder, the project, or the server of that name. */
-  readonly from: 'person' | 'project' | { readonly server: string };
+  /** Who brings it: the person's own folder, the project, or a server, as which of its prompts. */
+  readonly from: 'person' | 'project' | ServerPrompt;
   /** Why it cannot be used. */
   readonly fault: AnyText | null;
 };

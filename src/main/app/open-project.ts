@@ -13,6 +13,7 @@ import {
 } from '@shared/topics';
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
+import { serverPrompts } from '../mcp/offers/server-prompts';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
@@ -69,7 +70,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
   const { servers, tools } = openTools(workspace, { topic, parts, trust: trust.trust, folder });
-  const prompts = createProjectPrompts({ home: parts.home, workspace, rules, trust: trust.trust });
+  const own = { home: parts.home, workspace, rules, trust: trust.trust };
+  const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules, prompts },
     trust: trust.trust,

@@ -29,8 +29,7 @@ export function serverHandlers({ projects, settings }: App): Handlers<Contract, 
     bringAddress: ({ project, alias, address }) => serversOf(project).signIns.take(alias, address),
     cancelSignIn: async ({ project, alias }) => serversOf(project).signIns.cancel(alias),
     signOut: ({ project, alias }) => serversOf(project).signIns.signOut(alias),
-    prompts: ({ project }) => serversOf(project).offers.prompts(),
-    promptText: ({ project, ...prompt }) => serversOf(project).offers.promptText(prompt),
     resources: ({ project }) => serversOf(project).offers.resources(),
+    complete: ({ project, ...query }) => serversOf(project).offers.complete(query),
   };
 }

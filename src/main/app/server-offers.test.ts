@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
+import type { FakeRequest } from '../../../e2e/fake-model';
 import { startProtectedServer } from '../mcp/sign-in/testing/protected-server';
 import { createHandlers } from './handlers';
 import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
@@ -27,43 +29,104 @@ async function start(servers: Readonly<Record<string, unknown>>) {
   return { ...test, calls, project };
 }
 
-it('a prompt of a server is listed with its arguments, and filled in', async () => {
-  const { calls, project } = await start({ ref: everything });
-  const prompts = await calls.prompts({ project }, caller);
+const library = {
+  command: process.execPath,
+  args: [join(import.meta.dirname, '../mcp/testing/library-server.mjs')],
+};
+
+const said = ({ messages }: FakeRequest) => messages.findLast(({ role }) => role === 'user')?.content;
+
+it('a prompt of a server is listed with its arguments, and is a slash command that they stand behind', async () => {
+  const { app, model, chat, project } = await start({ ref: everything });
+  const { slash } = createHandlers(app);
+  const prompts = await slash.prompts({ project }, caller);
   expect(prompts).toContainEqual({
-    server: 'ref',
-    name: 'args-prompt',
-    title: 'Arguments Prompt',
+    name: 'ref:args-prompt',
     description: 'A prompt with two arguments, one required and one optional',
-    arguments: [
-      { name: 'city', description: 'Name of the city', required: true },
-      { name: 'state', description: '', required: false },
-    ],
+    argumentHint: '<city> [state]',
+    from: {
+      ...{ server: 'ref', name: 'args-prompt', title: 'Arguments Prompt', completes: true },
+      description: 'A prompt with two arguments, one required and one optional',
+      arguments: [
+        { name: 'city', description: 'Name of the city', required: true },
+        { name: 'state', description: '', required: false },
+      ],
+    },
+    fault: null,
   });
-  const filled = { project, server: 'ref', name: 'args-prompt', arguments: { city: 'Bern' } };
-  expect(await calls.promptText(filled, caller)).toBe("What's weather in Bern?");
-  await expect(calls.promptText({ ...filled, arguments: {} }, caller)).rejects.toThrow(
+  const { send, state } = await chat();
+  model.reply('Rain.', 'Snow.');
+  await send('/ref:args-prompt city=Bern');
+  expect(said(await model.waitForRequest(1))).toBe("What's weather in Bern?");
+  expect(state().items[0]).toMatchObject({ text: '/ref:args-prompt city=Bern' });
+  await expect(send('/ref:args-prompt state=NY')).rejects.toThrow(
+    '/ref:args-prompt needs city: /ref:args-prompt city=…',
+  );
+  await expect(send('/ref:resource-prompt Sound 1')).rejects.toThrow(
     /^The server ref answered with an error: /,
   );
-  await expect(calls.promptText({ ...filled, server: 'none' }, caller)).rejects.toMatchObject({
-    code: 'not-found',
-  });
+  await expect(send('/ref:gone')).rejects.toThrow('The server ref has no prompt gone.');
 });
 
-it('a resource that a message names is read by the model, and one that is not there is said', async () => {
-  const { calls, project, model, chat } = await start({ ref: everything });
-  const [first] = await calls.resources({ project }, caller);
-  if (!first) throw new Error('the reference server has no resources');
+it('a prompt whose server is off is never sent as written; one of no server is', async () => {
+  const { model, chat, project, calls } = await start({ lib: library });
+  const { send } = await chat();
+  model.reply('One.', 'Two.');
+  await send('/lib:two_words');
+  expect(said(await model.waitForRequest(1))).toBe('Two words.');
+  await expect(send('/lib:empty')).rejects.toThrow('It has no prompt: nothing would be sent.');
+  await calls.turn({ project, alias: 'lib', tool: null, on: false }, caller);
+  await expect(send('/lib:two_words')).rejects.toThrow('The server lib is not ready.');
+  await send('/other:thing');
+  expect(said(await model.waitForRequest(2))).toBe('/other:thing');
+});
+
+it('a server proposes values for an argument, by those that are written already', async () => {
+  const { calls, project } = await start({ ref: everything, lib: library });
+  const query = { project, server: 'ref', of: { kind: 'prompt', name: 'completable-prompt' } } as const;
+  const department = { ...query, argument: { name: 'department', value: 'S' }, known: {} };
+  expect(await calls.complete(department, caller)).toEqual(['Sales', 'Support']);
+  const name = { ...query, argument: { name: 'name', value: '' }, known: { department: 'Sales' } };
+  expect(await calls.complete(name, caller)).toEqual(['David', 'Eve', 'Frank']);
+  const { templates } = await calls.resources({ project }, caller);
+  const uriTemplate = 'demo://resource/dynamic/text/{resourceId}';
+  expect(templates).toContainEqual(expect.objectContaining({ server: 'ref', uriTemplate }));
+  const part = {
+    of: { kind: 'resource', uriTemplate },
+    argument: { name: 'resourceId', value: '7' },
+  } as const;
+  expect(await calls.complete({ ...query, ...part, known: {} }, caller)).toEqual(['7']);
+  expect(await calls.complete({ ...department, server: 'lib' }, caller)).toEqual([]);
+});
+
+it('a resource that a message names is read by the model; what cannot be is said, and why', async () => {
+  const { calls, project, model, chat } = await start({ lib: library });
+  const { resources } = await calls.resources({ project }, caller);
+  expect(resources.map(({ uri }) => uri)).not.toContain('with blanks');
   const { send, state, until } = await chat();
   model.reply('I have read it.');
-  await send(`What is in @ref:${first.uri} and in @ref:none://here ? Ask a@b.ch.`);
+  const named = ['notes', 'encoded', 'picture', 'long', 'gone', 'really?'].map(
+    (name) => `@lib:lib://${name}`,
+  );
+  await send(`What is in ${named.join(' ')} @lib:lib://notes? Ask a@b.ch.`);
   await until(({ turn }) => turn.kind === 'idle');
-  const { messages } = await model.waitForRequest(1);
-  const sent = JSON.stringify(messages);
-  expect(sent).toContain(`The user attached @ref:${first.uri}:`);
-  expect(sent).toContain('The user meant to attach @ref:none://here, which could not be read');
-  const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [item.level] : []));
-  expect(notices).toEqual(['info', 'warning']);
+  const sent = JSON.stringify((await model.waitForRequest(1)).messages);
+  expect(sent).toContain('The user attached @lib:lib://notes:\\n--- lib://notes ---\\nFish swim.\\n--- End');
+  expect(sent).toContain('\\n# Fish\\n');
+  expect(sent).toContain('\\n[Cut: 50000 more characters]\\n');
+  expect(sent).toContain('\\nReally.\\n');
+  expect(sent).toContain(
+    'The user meant to attach @lib:lib://gone, which could not be read: There is nothing',
+  );
+  const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(notices).toEqual([
+    '@lib:lib://notes is attached (10 characters).',
+    '@lib:lib://encoded is attached (6 characters).',
+    '@lib:lib://picture is not attached: It is no text: [image/png, 4 bytes]',
+    'The first 200000 of 250000 characters of @lib:lib://long are attached: it is too long for more.',
+    '@lib:lib://gone is not attached: There is nothing in it.',
+    '@lib:lib://really? is attached (7 characters).',
+  ]);
 });
 
 it('a form of a server waits in the chat, and what is put in reaches the server', async () => {

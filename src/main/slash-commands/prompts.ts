@@ -7,8 +7,8 @@ export type Prompt = SlashPrompt & {
   expand(args: string): Promise<string>;
 };
 
-/** The prompts that there are now. */
-export type PromptProvider = () => Promise<readonly Prompt[]>;
+/** The prompts that there are now. `wanted`: the name of the one that is looked for; null: all are to be listed. */
+export type PromptProvider = (wanted: string | null) => Promise<readonly Prompt[]>;
 
 export type Prompts = {
   list(): Promise<readonly SlashPrompt[]>;
@@ -18,15 +18,15 @@ export type Prompts = {
 
 /** Of two of one name the first one's is there. */
 export function createPrompts(providers: readonly PromptProvider[]): Prompts {
-  const all = async () => {
-    const prompts = (await Promise.all(providers.map((provide) => provide()))).flat();
+  const all = async (wanted: string | null) => {
+    const prompts = (await Promise.all(providers.map((provide) => provide(wanted)))).flat();
     return prompts.filter(({ name }, index) => prompts.findIndex((other) => other.name === name) === index);
   };
   return {
     async list() {
-      const listed = (await all()).map(({ expand: _, ...prompt }) => prompt);
+      const listed = (await all(null)).map(({ expand: _, ...prompt }) => prompt);
       return listed.toSorted((a, b) => a.name.localeCompare(b.name));
     },
-    find: async (name) => (await all()).find((prompt) => prompt.name === name) ?? null,
+    find: async (name) => (await all(name)).find((prompt) => prompt.name === name) ?? null,
   };
 }

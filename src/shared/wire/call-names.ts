@@ -60,9 +60,8 @@ export const callNames: CallNames<Contract> = {
     bringAddress: true,
     cancelSignIn: true,
     signOut: true,
-    prompts: true,
-    promptText: true,
     resources: true,
+    complete: true,
   },
   terminal: {
     open: true,

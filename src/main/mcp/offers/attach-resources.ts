@@ -4,6 +4,7 @@ import { type AnyText, say, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import type { Servers } from '../servers';
+import { longestResource } from './content-text';
 import type { Offers } from './offers';
 
 /**
@@ -16,33 +17,50 @@ export async function attachResources(
   at: number,
 ): Promise<readonly ChatEntry[]> {
   await start();
-  const mentioned = mentionedResources(text, offers.servers());
-  return await Promise.all(mentioned.map(async (named) => entryOf(await attach(named, offers), at)));
+  const mentioned = await Promise.all(
+    mentionedResources(text, offers.servers()).map((one) => meant(one, offers)),
+  );
+  const once = [...new Map(mentioned.map((one) => [resourceMention(one), one])).values()];
+  return await Promise.all(once.map(async (named) => entryOf(await attach(named, offers), at)));
 }
 
-type Attachment = { readonly told: AnyText; readonly isThere: boolean; readonly note: string };
+type Named = Pick<ServerResource, 'server' | 'uri'>;
 
-async function attach(named: Pick<ServerResource, 'server' | 'uri'>, offers: Offers): Promise<Attachment> {
+/** Without the mark that ends a sentence, unless the server has it so. */
+async function meant(named: Named, offers: Offers): Promise<Named> {
+  const uri = named.uri.replace(/[.,;:!?)\]]+$/, '');
+  if (uri === named.uri || uri === '') return named;
+  const { resources } = await offers.resources();
+  return resources.some((one) => one.server === named.server && one.uri === named.uri)
+    ? named
+    : { ...named, uri };
+}
+
+type Attachment = { readonly told: AnyText; readonly level: 'info' | 'warning'; readonly note: string };
+
+async function attach(named: Named, offers: Offers): Promise<Attachment> {
   const resource = resourceMention(named);
   try {
-    const content = await offers.resourceText(named);
+    const { text, length: characters } = await offers.read(named);
+    const isWhole = characters <= longestResource;
     return {
-      told: textOf('offers.attached', { resource, characters: content.length }),
-      isThere: true,
-      note: `The user attached ${resource}:\n--- ${named.uri} ---\n${content}\n--- End of content ---`,
+      told: isWhole
+        ? textOf('offers.attached', { resource, characters })
+        : textOf('offers.attached-beginning', { resource, characters, most: longestResource }),
+      level: isWhole ? 'info' : 'warning',
+      note: `The user attached ${resource}:\n--- ${named.uri} ---\n${text}\n--- End of content ---`,
     };
   } catch (error) {
     const why = toldOf(error);
     return {
       told: textOf('offers.not-attached', { resource, why }),
-      isThere: false,
+      level: 'warning',
       note: `The user meant to attach ${resource}, which could not be read: ${say(why)}`,
     };
   }
 }
 
-function entryOf({ told, isThere, note }: Attachment, at: number): ChatEntry {
-  const level = isThere ? 'info' : 'warning';
+function entryOf({ told, level, note }: Attachment, at: number): ChatEntry {
   return {
     events: [{ type: 'item-added', item: { kind: 'notice', id: randomUUID(), at, level, text: told } }],
     records: [{ role: 'note', text: note }],

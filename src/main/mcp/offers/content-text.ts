@@ -1,3 +1,5 @@
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 
 // Content of a prompt or a resource → text of a message. What is no text is told as what it is.
@@ -28,15 +30,54 @@ export function contentText(value: unknown): string {
     case 'resource_link':
       return `[link ${data.uri}]`;
     case 'resource':
-      return `--- ${data.resource.uri} ---\n${resourceText(data.resource)}\n--- End of ${data.resource.uri} ---`;
+      return `--- ${data.resource.uri} ---\n${partOf(data.resource).text}\n--- End of ${data.resource.uri} ---`;
   }
 }
 
-/** Of what `resources/read` gives. */
-export function resourceText(value: unknown): string {
+export type ReadResource = {
+  readonly text: string;
+  /** In characters, also where less of it is in `text`. */
+  readonly length: number;
+};
+
+/** In characters; more of a resource is left out, as it goes to the model whole. */
+export const longestResource = 200_000;
+
+/** Of what `resources/read` gives. AppError `unavailable` where nothing of it is text. */
+export function readResource(contents: readonly unknown[]): ReadResource {
+  const parts = contents.map(partOf);
+  const [first] = parts;
+  if (first === undefined) throw new AppError('unavailable', textOf('offers.empty'));
+  if (parts.every(({ isText }) => !isText))
+    throw new AppError('unavailable', textOf('offers.binary', { what: first.text }));
+  const text = parts.map((part) => part.text).join('\n');
+  const { length } = text;
+  if (length <= longestResource) return { text, length };
+  return {
+    text: `${text.slice(0, longestResource)}\n[Cut: ${length - longestResource} more characters]`,
+    length,
+  };
+}
+
+type Part = { readonly isText: boolean; readonly text: string };
+
+function partOf(value: unknown): Part {
   const { success, data } = resourceSchema.safeParse(value);
-  if (!success) return '[a part that is not understood]';
-  return data.text ?? `[${data.mimeType}, ${bytesOf(data.blob ?? '')} bytes]`;
+  if (!success) return { isText: false, text: '[a part that is not understood]' };
+  const { mimeType, blob = '' } = data;
+  const text = data.text ?? textIn(blob, mimeType);
+  if (text !== null) return { isText: true, text };
+  return { isText: false, text: `[${mimeType}, ${bytesOf(blob)} bytes]` };
+}
+
+/** Some servers send all they have as bytes; null: these are no text. */
+function textIn(blob: string, mimeType: string): string | null {
+  if (!/^text\/|[/+](?:json|xml)\b/.test(mimeType)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(blob, 'base64'));
+  } catch {
+    return null;
+  }
 }
 
 function bytesOf(base64: string): number {

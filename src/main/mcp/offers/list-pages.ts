@@ -6,7 +6,11 @@ import { z } from 'zod';
 const [mostPages, mostEntries] = [20, 500];
 export const offerTimeoutMs = 10_000;
 
-type Lists = { readonly 'prompts/list': 'prompts'; readonly 'resources/list': 'resources' };
+type Lists = {
+  readonly 'prompts/list': 'prompts';
+  readonly 'resources/list': 'resources';
+  readonly 'resources/templates/list': 'resourceTemplates';
+};
 
 export async function listPages<Method extends keyof Lists, Schema extends z.ZodType>(
   client: Client,

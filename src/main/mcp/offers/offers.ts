@@ -1,11 +1,13 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { AppError, messageOf } from '@shared/errors';
-import type { ServerPrompt, ServerResource } from '@shared/server-offers';
+import type { CompletionQuery } from '@shared/schemas/server-offers';
+import type { ServerPrompt, ServerResource, ServerResources } from '@shared/server-offers';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import type { ServerSession, Servers } from '../servers';
-import { contentText, resourceText } from './content-text';
-import { listPages, offerTimeoutMs } from './list-pages';
+import { contentText, type ReadResource, readResource } from './content-text';
+import { offerTimeoutMs } from './list-pages';
+import { promptsOf, resourcesOf, templatesOf } from './listed-offers';
 
 // Prompts and resources of the servers that are ready. A server that fails to list its own costs the others nothing.
 
@@ -13,9 +15,11 @@ export type Offers = {
   prompts(): Promise<readonly ServerPrompt[]>;
   /** What the prompt says, filled in. AppError `not-found`, or `unavailable` with what the server says. */
   promptText(prompt: PromptCall): Promise<string>;
-  resources(): Promise<readonly ServerResource[]>;
-  /** AppError as `promptText` has it. */
-  resourceText(resource: Pick<ServerResource, 'server' | 'uri'>): Promise<string>;
+  resources(): Promise<ServerResources>;
+  /** AppError as `promptText` has it, `unavailable` too where it holds no text. */
+  read(resource: Pick<ServerResource, 'server' | 'uri'>): Promise<ReadResource>;
+  /** Values that the server proposes for an argument of a prompt or a part of an address; none where it proposes none. */
+  complete(query: CompletionQuery): Promise<readonly string[]>;
   /** The aliases of those that are ready. */
   servers(): readonly string[];
 };
@@ -24,7 +28,7 @@ type PromptCall = Pick<ServerPrompt, 'server' | 'name'> & {
   readonly arguments: Readonly<Record<string, string>>;
 };
 
-/** More of one is cut: it goes to the model whole. */
+/** More of a prompt is cut: it goes to the model whole. */
 const longestText = 200_000;
 
 export function createOffers(
@@ -36,18 +40,19 @@ export function createOffers(
     if (session) return session.client;
     throw new AppError('not-found', textOf('offers.not-ready', { server }));
   };
-  const ofAll = async <Offer>(list: (session: ServerSession) => Promise<readonly Offer[]>) => {
-    const lists = sessions().map((session) =>
-      list(session).catch((error: unknown) => {
-        onProblem(error);
-        return [];
-      }),
-    );
-    return (await Promise.all(lists)).flat();
-  };
+  const orNone = async <One>(listed: Promise<readonly One[]>): Promise<readonly One[]> =>
+    await listed.catch((error: unknown) => {
+      onProblem(error);
+      return [];
+    });
+  const ofAll = async <Offer>(list: (session: ServerSession) => Promise<readonly Offer[]>) =>
+    (await Promise.all(sessions().map((session) => orNone(list(session))))).flat();
   return {
     prompts: () => ofAll(promptsOf),
-    resources: () => ofAll(resourcesOf),
+    async resources() {
+      const [resources, templates] = await Promise.all([ofAll(resourcesOf), ofAll(templatesOf)]);
+      return { resources, templates };
+    },
     servers: () => sessions().map(({ alias }) => alias),
     async promptText({ server, name, arguments: args }) {
       const { messages } = await ask(server, () =>
@@ -59,56 +64,41 @@ export function createOffers(
       );
       return cut(messages.map(messageText).join('\n\n'));
     },
-    async resourceText({ server, uri }) {
+    async read({ server, uri }) {
       const { contents } = await ask(server, () =>
         clientOf(server).request({ method: 'resources/read', params: { uri } }, contentsSchema, {
           timeout: offerTimeoutMs,
         }),
       );
-      return cut(contents.map(resourceText).join('\n'));
+      return readResource(contents);
+    },
+    async complete({ server, of, argument, known }) {
+      const client = clientOf(server);
+      if (!client.getServerCapabilities()?.completions) return [];
+      const ref =
+        of.kind === 'prompt'
+          ? ({ type: 'ref/prompt', name: of.name } as const)
+          : ({ type: 'ref/resource', uri: of.uriTemplate } as const);
+      const params = { ref, argument, context: { arguments: known } };
+      const answer = client.request({ method: 'completion/complete', params }, completionSchema, {
+        timeout: offerTimeoutMs,
+      });
+      return await orNone(answer.then(({ completion }) => completion.values));
     },
   };
 }
 
-const line = z.string().max(2000).catch('');
-const promptSchema = z.object({
-  name: z.string().min(1).max(256),
-  title: z.string().max(256).optional().catch(undefined),
-  description: line,
-  arguments: z
-    .array(z.object({ name: z.string().max(256), description: line, required: z.boolean().catch(false) }))
-    .max(50)
-    .catch([]),
-});
-const resourceSchema = z.object({
-  uri: z.string().min(1).max(2000),
-  name: line,
-  title: z.string().max(256).optional().catch(undefined),
-  description: line,
-});
 const messagesSchema = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.unknown() })),
 });
 const contentsSchema = z.object({ contents: z.array(z.unknown()) });
-
-async function promptsOf({ alias: server, client }: ServerSession): Promise<readonly ServerPrompt[]> {
-  if (!client.getServerCapabilities()?.prompts) return [];
-  const prompts = await listPages(client, { method: 'prompts/list', key: 'prompts', schema: promptSchema });
-  return prompts.map(({ title, ...prompt }) => ({ server, ...prompt, title: title ?? prompt.name }));
-}
-
-async function resourcesOf({ alias: server, client }: ServerSession): Promise<readonly ServerResource[]> {
-  if (!client.getServerCapabilities()?.resources) return [];
-  const resources = await listPages(client, {
-    method: 'resources/list',
-    key: 'resources',
-    schema: resourceSchema,
-  });
-  return resources.map(({ uri, name, title, description }) => ({
-    ...{ server, uri, description },
-    name: title ?? (name || uri),
-  }));
-}
+const completionSchema = z.object({
+  completion: z.object({
+    values: z
+      .array(z.string().max(2000).catch(''))
+      .transform((values) => [...new Set(values)].filter((value) => value !== '').slice(0, 100)),
+  }),
+});
 
 /** What a model is to have said is told as such: all of it is one message of the person's. */
 function messageText({ role, content }: { readonly role: 'user' | 'assistant'; readonly content: unknown }) {

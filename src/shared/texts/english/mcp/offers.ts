@@ -5,8 +5,23 @@ export const offers = {
     `The server ${server} is not ready. Look at it in the settings.`,
   'offers.failed': ({ server, reason }: { readonly server: string; readonly reason: string }) =>
     `The server ${server} answered with an error: ${reason}`,
-  'offers.attached': ({ resource, characters }: { readonly resource: string; readonly characters: number }) =>
+  'offers.attached': ({ resource, characters }: Attached) =>
     `${resource} is attached (${characters} characters).`,
+  'offers.attached-beginning': ({ resource, characters, most }: Attached & { readonly most: number }) =>
+    `The first ${most} of ${characters} characters of ${resource} are attached: it is too long for more.`,
   'offers.not-attached': ({ resource, why }: { readonly resource: string; readonly why: string }) =>
     `${resource} is not attached: ${why}`,
+  'offers.empty': 'There is nothing in it.',
+  'offers.binary': ({ what }: { readonly what: string }) => `It is no text: ${what}`,
+  'offers.no-such-prompt': ({ server, name }: { readonly server: string; readonly name: string }) =>
+    `The server ${server} has no prompt ${name}.`,
+  'offers.missing-arguments': ({
+    command,
+    names,
+  }: {
+    readonly command: string;
+    readonly names: readonly string[];
+  }) => `${command} needs ${names.join(' and ')}: ${command} ${names.map((name) => `${name}=…`).join(' ')}`,
 } as const;
+
+type Attached = { readonly resource: string; readonly characters: number };

@@ -1,0 +1,59 @@
+import { AppError } from '@shared/errors';
+import { missingArguments, readArguments } from '@shared/offers/prompt-arguments';
+import type { ServerPrompt } from '@shared/server-offers';
+import { type AnyText, textOf } from '@shared/texts/text';
+import type { Prompt, PromptProvider } from '../../slash-commands/prompts';
+import type { Servers } from '../servers';
+import type { Offers } from './offers';
+
+// Prompts of MCP servers as slash commands: `/docs:summary`. The list has those of the servers that are ready; who names
+// one by its server has it started.
+
+type From = Pick<Servers, 'start' | 'states'> & { readonly offers: Offers };
+
+export function serverPrompts({ start, states, offers }: From): PromptProvider {
+  return async (wanted) => {
+    const [alias, named] = wanted?.split(/:(.*)/s) ?? [];
+    if (wanted !== null) {
+      if (named === undefined) return [];
+      await start();
+    }
+    const prompts = (await offers.prompts()).map((prompt) => promptOf(prompt, offers));
+    const isServer = states().some((server) => server.alias === alias);
+    if (alias === undefined || named === undefined || !isServer) return prompts;
+    // It names a server, so it is never sent as written.
+    const isReady = offers.servers().includes(alias);
+    const fault = isReady
+      ? textOf('offers.no-such-prompt', { server: alias, name: named })
+      : textOf('offers.not-ready', { server: alias });
+    return [...prompts, lostPrompt({ server: alias, name: named }, fault)];
+  };
+}
+
+function promptOf(from: ServerPrompt, offers: Offers): Prompt {
+  const { server, name, title, description, arguments: declared } = from;
+  const command = `${server}:${name.replace(/[^\w.:-]/g, '_')}`;
+  return {
+    ...{ name: command, description: description || title, from, fault: null },
+    argumentHint: declared.map((one) => (one.required ? `<${one.name}>` : `[${one.name}]`)).join(' '),
+    async expand(args) {
+      const values = readArguments(args, declared);
+      const names = missingArguments(values, declared);
+      if (names.length > 0)
+        throw new AppError('invalid', textOf('offers.missing-arguments', { command: `/${command}`, names }));
+      const text = await offers.promptText({ server, name, arguments: values });
+      if (text.trim() === '') throw new AppError('invalid', textOf('slash.empty'));
+      return text;
+    },
+  };
+}
+
+function lostPrompt({ server, name }: Pick<ServerPrompt, 'server' | 'name'>, fault: AnyText): Prompt {
+  return {
+    ...{ name: `${server}:${name}`, description: '', argumentHint: '', fault },
+    from: { server, name, title: name, description: '', arguments: [], completes: false },
+    async expand() {
+      throw new AppError('invalid', fault);
+    },
+  };
+}
