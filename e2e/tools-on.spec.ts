@@ -30,7 +30,7 @@ test('a group is completed, mentioned, sent as it is, shown as a chip and turned
   await chip(page, 'agent').click();
   await expect(page.getByText('No tools are on')).toBeVisible();
   await composer(page).pressSequentially('Look around with @loo');
-  const menu = page.getByRole('listbox', { name: 'Tools and groups' });
+  const menu = page.getByRole('listbox', { name: 'Things to mention' });
   await expect(menu.getByRole('option', { name: 'looking' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('Look around with @{looking} ');

@@ -1,3 +1,5 @@
+export type * from './schemas/server-offers';
+
 // What MCP servers offer a person beside tools: prompts to begin a message with, resources to attach to one.
 
 export type ServerPrompt = {

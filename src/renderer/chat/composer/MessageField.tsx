@@ -4,10 +4,10 @@ import { composerId } from '../../state/focus';
 import { setDraft } from '../../state/ui-state';
 import { LazyPart } from '../../ui/LazyPart';
 import styles from './Composer.module.css';
-import { MentionMenu, mentionMenuId, mentionOptionId } from './mentions/MentionMenu';
-import { useMentions } from './mentions/use-mentions';
-import { openMenuTakes, useOpenMenu } from './slash/open-menu';
+import { useTypedMention } from './mentions/use-typed-mention';
+import { openMenuTakes, useOpenMenu } from './menu/open-menu';
 
+const MentionMenu = lazy(() => import('./mentions/MentionMenu').then((m) => ({ default: m.MentionMenu })));
 const SlashMenu = lazy(() => import('./slash/SlashMenu').then((m) => ({ default: m.SlashMenu })));
 
 type MessageFieldProps = {
@@ -25,14 +25,26 @@ type MessageFieldProps = {
 /** The text of the message, with a list of what an `@` in it can mention, and one of the commands it can be. */
 export function MessageField(props: MessageFieldProps): ReactElement {
   const { draftKey, text, placeholder, isBlocked, onRun, onKeyDown } = props;
-  const slashId = useOpenMenu(({ menu }) => menu?.id);
-  const slashOption = useOpenMenu(({ menu }) => menu?.option);
+  const openList = useOpenMenu(({ menu }) => menu?.id);
+  const activeOption = useOpenMenu(({ menu }) => menu?.option);
   const write = (next: string) => setDraft(draftKey, next);
-  const mentions = useMentions(text, write);
-  const isOpen = mentions.options.length > 0;
+  const mention = useTypedMention(text);
   return (
     <>
-      <MentionMenu {...mentions} />
+      {mention.typed && (
+        <LazyPart>
+          <MentionMenu
+            text={text}
+            caret={mention.caret}
+            typed={mention.typed}
+            write={(next, caret) => {
+              write(next);
+              mention.moveTo(caret);
+            }}
+            leave={mention.leave}
+          />
+        </LazyPart>
+      )}
       {!isBlocked && text.startsWith('/') && (
         <LazyPart>
           <SlashMenu text={text} write={write} run={onRun} />
@@ -43,19 +55,18 @@ export function MessageField(props: MessageFieldProps): ReactElement {
         className={styles.text}
         aria-label={words('composer.message')}
         aria-autocomplete="list"
-        aria-controls={isOpen ? mentionMenuId : slashId}
-        aria-activedescendant={isOpen ? mentionOptionId(mentions.active) : slashOption}
+        aria-controls={openList}
+        aria-activedescendant={activeOption}
         placeholder={placeholder}
         rows={1}
         value={text}
         onChange={(event) => {
           setDraft(draftKey, event.target.value);
-          mentions.follow(event.target);
+          mention.follow(event.target);
         }}
-        onSelect={(event) => mentions.follow(event.currentTarget)}
-        onBlur={mentions.close}
+        onSelect={(event) => mention.follow(event.currentTarget)}
+        onBlur={mention.leave}
         onKeyDown={(event) => {
-          if (mentions.takeKey(event)) return;
           if (openMenuTakes(event.nativeEvent)) event.preventDefault();
           else onKeyDown(event);
         }}

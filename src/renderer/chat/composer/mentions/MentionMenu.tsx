@@ -1,41 +1,69 @@
 import { words } from '@shared/texts/text';
-import { Layers, Wrench } from 'lucide-react';
+import { Files, FileText, Layers, type LucideIcon, TextCursorInput, Wrench } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { visibleText } from '../../../ui/visible-text';
+import { ComposerMenu } from '../menu/ComposerMenu';
+import { useMenuKeys } from '../menu/use-menu-keys';
 import styles from './MentionMenu.module.css';
-import type { Mentions } from './use-mentions';
+import { completed, type TypedMention } from './mention-at';
+import type { MentionOption } from './mention-options';
+import { useMentionOptions } from './use-mention-options';
 
-export const mentionMenuId = 'mention-menu';
+type MentionMenuProps = {
+  readonly text: string;
+  readonly caret: number;
+  readonly typed: TypedMention;
+  write(text: string, caret: number): void;
+  leave(): void;
+};
 
-export function mentionOptionId(index: number): string {
-  return `${mentionMenuId}-${index}`;
-}
-
-/** What a mention can be, over the field it is typed in; the keyboard stays in the field. */
-export function MentionMenu({ options, active, choose }: Mentions): ReactElement | null {
-  if (options.length === 0) return null;
+/** What a mention can be, over the field it is typed in. */
+export function MentionMenu({ text, caret, typed, write, leave }: MentionMenuProps): ReactElement {
+  const { options, part } = useMentionOptions(typed.typed);
+  const take = (option: MentionOption) => {
+    const { from } = typed;
+    const next = completed(text, { from, caret, text: option.text, isWhole: option.isWhole });
+    write(next.text, next.caret);
+  };
+  const keys = useMenuKeys({
+    text: `${typed.from} ${typed.typed}`,
+    items: options,
+    enter: take,
+    tab: take,
+    leave,
+  });
+  const count = options.length;
   return (
-    <div id={mentionMenuId} role="listbox" aria-label={words('tools-on.menu')} className={styles.menu}>
-      {options.map(({ name, isGroup, hint }, index) => {
-        const Icon = isGroup ? Layers : Wrench;
-        return (
-          <div
-            key={`${isGroup} ${name}`}
-            id={mentionOptionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(name)}
-            onKeyDown={undefined}
-          >
-            <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-            <span className={styles.name}>{name}</span>
-            <span className={styles.hint}>{hint}</span>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <ComposerMenu
+        name={words('tools-on.menu')}
+        found={count > 0 ? words('mention.found', { count }) : ''}
+        rows={options.map(({ kind, text: mention, label, about, from }) => ({
+          ...{ key: `${kind} ${mention} ${label}`, icon: icons[kind], label, hint: '', about, from },
+          isFaulty: false,
+        }))}
+        choose={(index) => {
+          const option = options[index];
+          if (option) take(option);
+        }}
+        {...keys}
+      />
+      {part && count === 0 && (
+        <p className={styles.part} role="status">
+          {words('mention.part', {
+            name: visibleText(part.name),
+            address: visibleText(part.template.uriTemplate),
+          })}
+        </p>
+      )}
+    </>
   );
 }
+
+const icons: Record<MentionOption['kind'], LucideIcon> = {
+  group: Layers,
+  tool: Wrench,
+  resource: FileText,
+  template: Files,
+  value: TextCursorInput,
+};

@@ -48,7 +48,7 @@ test('what stands beside a prompt: what follows it, what it is for, who brings i
   expect(slashItems('/r', broken)).toEqual([
     {
       ...{ text: '/review ', label: '/review', hint: '<file>', about: 'Broken.', from: 'Yours' },
-      ...{ isWhole: false, fault: 'Broken.' },
+      ...{ isWhole: false, asksFor: null, fault: 'Broken.' },
     },
   ]);
 });

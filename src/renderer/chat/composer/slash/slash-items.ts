@@ -1,3 +1,4 @@
+import type { ServerPrompt } from '@shared/server-offers';
 import type { SlashCommand, SlashPrompt } from '@shared/slash-commands';
 import { type AnyText, words } from '@shared/texts/text';
 
@@ -14,6 +15,8 @@ export type SlashItem = {
   readonly from: string;
   /** Nothing need follow: Enter runs it. */
   readonly isWhole: boolean;
+  /** A form asks for its arguments. */
+  readonly asksFor: ServerPrompt | null;
   readonly fault: AnyText | null;
 };
 
@@ -38,7 +41,7 @@ export function slashItems(text: string, offered: Offered): readonly SlashItem[]
   const choices = name === 'mode' ? offered.modes : offered.models;
   return fitting(choices, argument, ({ value }) => value).map(({ value, label }) => ({
     ...{ text: `/${name} ${value}`, label: value, hint: '', about: label, from: '' },
-    ...{ isWhole: true, fault: null },
+    ...{ isWhole: true, asksFor: null, fault: null },
   }));
 }
 
@@ -47,7 +50,7 @@ function commandItem({ name, about, takes }: SlashCommand): SlashItem {
   return {
     ...{ text: needsMore ? `/${name} ` : `/${name}`, label: `/${name}`, about: words(about), from: '' },
     hint: takes === 'nothing' ? '' : words(`slash.${takes}-hint`),
-    ...{ isWhole: !needsMore, fault: null },
+    ...{ isWhole: !needsMore, asksFor: null, fault: null },
   };
 }
 
@@ -56,6 +59,7 @@ function promptItem({ name, description, argumentHint, from, fault }: SlashPromp
   return {
     ...{ text: isWhole ? `/${name}` : `/${name} `, label: `/${name}`, hint: argumentHint },
     ...{ about: fault ?? description, from: fromWords(from), isWhole, fault },
+    asksFor: !isWhole && typeof from === 'object' ? from : null,
   };
 }
 

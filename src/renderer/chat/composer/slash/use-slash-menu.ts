@@ -1,21 +1,24 @@
+import { writtenArguments } from '@shared/offers/prompt-arguments';
+import type { ServerPrompt } from '@shared/server-offers';
 import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
 import { words } from '@shared/texts/text';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isOffered } from '../../../state/commands/offered-commands';
 import { api, useServerState } from '../../../state/server-state';
-import type { MenuPress } from './open-menu';
+import { type MenuKeys, useMenuKeys } from '../menu/use-menu-keys';
+import { useReadyServers } from '../menu/use-ready-servers';
 import { type Offered, type SlashItem, slashItems } from './slash-items';
 
 // Menu of slash commands: open while the text in the composer may become one. The keyboard stays in the text.
 
-export type SlashMenuState = {
-  readonly id: string;
+export type SlashMenuState = MenuKeys & {
   readonly items: readonly SlashItem[];
-  /** Which Enter and Tab take. */
-  readonly active: number;
+  /** The prompt whose arguments are being asked for. */
+  readonly asking: ServerPrompt | null;
   choose(item: SlashItem): void;
-  /** Whether the key is the menu's; then it has done what it is for. */
-  takesKey(press: MenuPress): boolean;
+  /** Runs the prompt with them. */
+  fill(values: Readonly<Record<string, string>>): void;
+  cancel(): void;
 };
 
 export type SlashOptions = {
@@ -26,51 +29,59 @@ export type SlashOptions = {
 };
 
 export function useSlashMenu({ text, write, run }: SlashOptions): SlashMenuState {
-  const id = useId();
   const [left, setLeft] = useState<string | null>(null);
-  const [picked, setPicked] = useState({ for: '', index: 0 });
+  const [asking, setAsking] = useState<Asking | null>(null);
   const offered = useOffered();
   const items = useMemo(() => (text === left ? [] : slashItems(text, offered)), [text, left, offered]);
-  const active = picked.for === text ? Math.min(picked.index, items.length - 1) : 0;
   const complete = (item: SlashItem) => write(item.isWhole ? `${item.text} ` : item.text);
+  const leaveAs = (whole: string) => {
+    write(whole);
+    setLeft(whole);
+  };
   const choose = (item: SlashItem) => {
+    if (item.asksFor) {
+      leaveAs(item.text);
+      return setAsking({ command: item.label, prompt: item.asksFor });
+    }
     if (!item.isWhole) return write(item.text);
-    write(item.text);
-    setLeft(item.text);
+    leaveAs(item.text);
     run(item.text);
   };
-  const takesKey = (press: MenuPress) => {
-    const item = items[active];
-    if (!item || press.isComposing || press.keyCode === 229 || isChord(press)) return false;
-    const step = (by: number) => setPicked({ for: text, index: (active + by + items.length) % items.length });
-    const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => step(1),
-      ArrowUp: () => step(-1),
-      Tab: () => complete(item),
-      // A slash alone names nothing yet: what is first in the list is not what was meant.
-      Enter: () => (text === '/' && picked.for !== text ? complete(item) : choose(item)),
-      Escape: () => setLeft(text),
-    };
-    const act = Object.hasOwn(acts, press.key) ? acts[press.key] : undefined;
-    act?.();
-    return act !== undefined;
+  const keys = useMenuKeys<SlashItem>({
+    text,
+    items,
+    // A slash alone names nothing yet: what is first in the list is not what was meant.
+    enter: (item, picked) => (text === '/' && !picked ? complete(item) : choose(item)),
+    tab: complete,
+    leave: () => setLeft(text),
+  });
+  return {
+    ...keys,
+    items,
+    asking: asking?.prompt ?? null,
+    choose,
+    fill(values) {
+      const whole = `${asking?.command} ${writtenArguments(values)}`.trim();
+      setAsking(null);
+      leaveAs(whole);
+      run(whole);
+    },
+    cancel: () => setAsking(null),
   };
-  return { id, items, active, choose, takesKey };
 }
 
-function isChord({ shiftKey, altKey, ctrlKey, metaKey }: MenuPress): boolean {
-  return shiftKey || altKey || ctrlKey || metaKey;
-}
+type Asking = { readonly command: string; readonly prompt: ServerPrompt };
 
 const none: readonly SlashPrompt[] = [];
 
-/** The prompts are asked for each time a command is begun: their files may be others by then. */
+/** The prompts are asked for each time a command is begun: their files, and servers, may be others by then. */
 function useOffered(): Offered {
   const project = useServerState((state) => state.project?.key ?? null);
   const isTrusted = useServerState((state) => state.project?.trust.isTrusted);
   const providers = useServerState((state) => state.app?.providers);
+  const ready = useReadyServers(project);
   const [prompts, setPrompts] = useState(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the folder's trust its prompts come and go.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the folder's trust and its servers prompts come and go.
   useEffect(() => {
     if (project === null) return;
     let current = true;
@@ -82,7 +93,7 @@ function useOffered(): Offered {
     return () => {
       current = false;
     };
-  }, [project, isTrusted]);
+  }, [project, isTrusted, ready]);
   return useMemo(
     () => ({
       commands: slashCommands.filter(({ by }) => by === 'chat' || isOffered(by.command)),

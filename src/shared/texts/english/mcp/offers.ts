@@ -22,6 +22,16 @@ export const offers = {
     readonly command: string;
     readonly names: readonly string[];
   }) => `${command} needs ${names.join(' and ')}: ${command} ${names.map((name) => `${name}=…`).join(' ')}`,
+
+  'mention.found': ({ count }: { readonly count: number }) =>
+    count === 1
+      ? '1 thing to mention. Tab takes it.'
+      : `${count} things to mention. Choose with ↑ and ↓, Tab takes one.`,
+  'mention.part': ({ name, address }: { readonly name: string; readonly address: string }) =>
+    `Write ${name}: ${address}`,
+
+  'prompt-form.from': ({ server }: { readonly server: string }) => `A prompt of ${server}.`,
+  'prompt-form.optional': ({ name }: { readonly name: string }) => `${name} (optional)`,
 } as const;
 
 type Attached = { readonly resource: string; readonly characters: number };

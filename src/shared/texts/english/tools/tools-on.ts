@@ -3,7 +3,7 @@
 export const toolsOn = {
   'tools-on.unknown': ({ name }: { name: string }) => `There is no tool or group “${name}”.`,
   'tools-on.label': 'Tools that are on',
-  'tools-on.menu': 'Tools and groups',
+  'tools-on.menu': 'Things to mention',
   'tools-on.add': 'Turn on tools',
   'tools-on.none': 'No tools are on',
   'tools-on.turn-off': ({ name }: { name: string }) => `Turn off ${name}`,

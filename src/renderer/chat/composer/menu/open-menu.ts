@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-// The open menu of slash commands, for the field it hangs over: the menu itself is loaded with the first `/`.
+// The open list over the composer, for the field it hangs over: the lists themselves are loaded when they are needed.
 
 export type MenuPress = Pick<
   KeyboardEvent,
@@ -17,8 +17,13 @@ type OpenMenu = {
 
 export const useOpenMenu = create<{ readonly menu: OpenMenu | null }>()(() => ({ menu: null }));
 
-export function setOpenMenu(menu: OpenMenu | null): void {
+export function setOpenMenu(menu: OpenMenu): void {
   useOpenMenu.setState({ menu });
+}
+
+/** Leaves another one open. */
+export function closeMenu(id: string): void {
+  useOpenMenu.setState(({ menu }) => (menu?.id === id ? { menu: null } : {}));
 }
 
 export function openMenuTakes(press: MenuPress): boolean {

@@ -1,0 +1,65 @@
+import { resourceMention, type ServerResource, type ServerResourceTemplate } from '@shared/server-offers';
+import { words } from '@shared/texts/text';
+import { mentionOf, type NamedGroup } from '@shared/tool-groups';
+
+// What a mention can be, and which of it fits what is typed. Pure.
+
+export type MentionOption = {
+  readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value';
+  /** The mention, or with a template its beginning. */
+  readonly text: string;
+  /** Nothing need follow. */
+  readonly isWhole: boolean;
+  readonly label: string;
+  readonly about: string;
+  /** The server that brings it; empty: it is ours. */
+  readonly from: string;
+};
+
+export function groupOption({ name, description, tools }: NamedGroup): MentionOption {
+  const about = description || words('tools-on.group-of', { count: tools.length });
+  return { kind: 'group', text: mentionOf(name), isWhole: true, label: name, about, from: '' };
+}
+
+export function toolOption(name: string, about: string): MentionOption {
+  return { kind: 'tool', text: mentionOf(name), isWhole: true, label: name, about, from: '' };
+}
+
+export function resourceOption({ server, uri, name, description }: ServerResource): MentionOption {
+  const text = resourceMention({ server, uri });
+  const about = description || uri;
+  return { kind: 'resource', text, isWhole: true, label: name, about, from: server };
+}
+
+export function templateOption({ server, uriTemplate, name }: ServerResourceTemplate): MentionOption {
+  const text = resourceMention({ server, uri: uriTemplate.replace(/\{.*$/s, '') });
+  return { kind: 'template', text, isWhole: false, label: name, about: uriTemplate, from: server };
+}
+
+const mostShown = 60;
+
+/** Those that begin so first, then those that have it somewhere. */
+export function matchingOptions(options: readonly MentionOption[], typed: string): readonly MentionOption[] {
+  const isBraced = typed.startsWith('{');
+  const wanted = (isBraced ? typed.slice(1) : typed).toLowerCase();
+  const rank = (option: MentionOption) => Math.min(...namesOf(option).map((name) => rankOf(name, wanted)));
+  return options
+    .filter((option) => !isBraced || option.text.startsWith('@{'))
+    .filter((option) => !isWritten(option, typed) && rank(option) < 2)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostShown);
+}
+
+/** Taking it would change nothing. */
+function isWritten({ kind, text }: MentionOption, typed: string): boolean {
+  return kind === 'template' ? `@${typed}`.startsWith(text) : text === `@${typed}`;
+}
+
+function namesOf({ label, text, from }: MentionOption): readonly string[] {
+  return from === '' ? [label] : [label, text.slice(1), text.slice(from.length + 2)];
+}
+
+function rankOf(name: string, wanted: string): number {
+  const at = name.toLowerCase().indexOf(wanted);
+  return at === 0 ? 0 : at > 0 ? 1 : 2;
+}

@@ -1,0 +1,60 @@
+import { resourceMention, type ServerResourceTemplate } from '@shared/server-offers';
+import type { MentionOption } from './mention-options';
+
+// Part of a resource's address that is being written, by the template it follows: `notes:///{name}`. Pure.
+
+export type TemplatePart = {
+  readonly template: ServerResourceTemplate;
+  readonly name: string;
+  readonly value: string;
+  /** What was written for the parts before it. */
+  readonly known: Readonly<Record<string, string>>;
+  /** Of the address, up to the value and from it to the next part. */
+  readonly before: string;
+  readonly after: string;
+  readonly isLast: boolean;
+};
+
+/** `typed` is a mention without its `@`. Null: it follows no template, or is beyond its last part. */
+export function partBeingWritten(
+  typed: string,
+  templates: readonly ServerResourceTemplate[],
+): TemplatePart | null {
+  const parts = templates.flatMap((template) => partOf(typed, template) ?? []);
+  return parts.toSorted((a, b) => b.before.length - a.before.length)[0] ?? null;
+}
+
+/** The value in its place. */
+export function valueOption(part: TemplatePart, value: string): MentionOption {
+  const { template, before, after, isLast } = part;
+  const uri = `${before}${encodeURIComponent(value)}${after}`;
+  const text = resourceMention({ server: template.server, uri });
+  return { kind: 'value', text, isWhole: isLast, label: value, about: uri, from: template.server };
+}
+
+function partOf(typed: string, template: ServerResourceTemplate): TemplatePart | null {
+  const start = `${template.server}:`;
+  // Text and names by turns; what is more than a name stands for nothing that could be completed.
+  const [first = '', ...pieces] = template.uriTemplate.split(/\{\+?([\w.]+)\}/);
+  if (pieces.some((piece) => piece.includes('{')) || !typed.startsWith(start + first)) return null;
+  const known: Record<string, string> = {};
+  let [before, rest] = [first, typed.slice(start.length + first.length)];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const [name = '', after = ''] = pieces.slice(at, at + 2);
+    const end = after === '' ? -1 : rest.indexOf(after);
+    const isLast = at + 2 >= pieces.length;
+    if (end === -1) return { template, name, value: decoded(rest), known, before, after, isLast };
+    known[name] = decoded(rest.slice(0, end));
+    before += rest.slice(0, end) + after;
+    rest = rest.slice(end + after.length);
+  }
+  return null;
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

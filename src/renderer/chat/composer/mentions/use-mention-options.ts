@@ -1,0 +1,76 @@
+import type { ServerResources } from '@shared/server-offers';
+import { say } from '@shared/texts/text';
+import { toolGroups } from '@shared/tool-groups';
+import { useEffect, useMemo, useState } from 'react';
+import { api, useServerState } from '../../../state/server-state';
+import { useTools } from '../../../state/tools';
+import { useCompletions } from '../menu/use-completions';
+import { useReadyServers } from '../menu/use-ready-servers';
+import {
+  groupOption,
+  type MentionOption,
+  matchingOptions,
+  resourceOption,
+  templateOption,
+  toolOption,
+} from './mention-options';
+import { partBeingWritten, type TemplatePart, valueOption } from './template-part';
+
+type MentionOptions = {
+  readonly options: readonly MentionOption[];
+  /** The part of an address that is being written. */
+  readonly part: TemplatePart | null;
+};
+
+/** What fits what is typed: values for a part of an address, then groups, resources of servers, and tools. */
+export function useMentionOptions(typed: string): MentionOptions {
+  const ours = useOurs();
+  const { resources, templates } = useResources();
+  const part = useMemo(() => partBeingWritten(typed, templates), [typed, templates]);
+  const values = useCompletions(part && queryOf(part));
+  const options = useMemo(() => {
+    const offered = [...resources.map(resourceOption), ...templates.map(templateOption)];
+    const fitting = matchingOptions([...ours.groups, ...offered, ...ours.tools], typed);
+    return [...(part ? values.map((value) => valueOption(part, value)) : []), ...fitting];
+  }, [ours, resources, templates, part, values, typed]);
+  return { options, part };
+}
+
+function queryOf({ template: { server, uriTemplate }, name, value, known }: TemplatePart) {
+  return { server, of: { kind: 'resource', uriTemplate }, argument: { name, value }, known } as const;
+}
+
+function useOurs() {
+  const tools = useTools();
+  const settings = useServerState((state) => state.app?.settings.toolGroups);
+  return useMemo(() => {
+    // Of what nobody brings there is nothing to turn on.
+    const offered = toolGroups(settings ?? {}, tools).filter((group) => group.tools.length > 0);
+    return {
+      groups: offered.map(groupOption),
+      tools: tools.map(({ name, displayName }) => toolOption(name, say(displayName))),
+    };
+  }, [tools, settings]);
+}
+
+const none: ServerResources = { resources: [], templates: [] };
+
+/** Asked for each time a mention is begun, and whenever others are ready. */
+function useResources(): ServerResources {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const ready = useReadyServers(project);
+  const [found, setFound] = useState(none);
+  useEffect(() => {
+    if (project === null || ready === '') return setFound(none);
+    let current = true;
+    // Where they cannot be had, tools and groups are listed all the same.
+    api.servers.resources({ project }).then(
+      (resources) => current && setFound(resources),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [project, ready]);
+  return found;
+}
