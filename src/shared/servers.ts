@@ -54,6 +54,8 @@ export type ServerState = {
   readonly transport: 'stdio' | 'http';
   /** Said by the person's own settings. */
   readonly isBelieved: boolean;
+  /** The person signed in to it. */
+  readonly isSignedIn: boolean;
   readonly connection: ServerConnection;
   /** Those it had last, in its order. */
   readonly tools: readonly ServerTool[];

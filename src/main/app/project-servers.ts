@@ -44,7 +44,10 @@ export function openProjectServers(options: Options): OpenServers {
     settings: () => settings.current().settings,
     switches: mcp.switches,
     processes: mcp.processes,
-    hooks: { authProvider: signIns.provider, elicit: forms.elicit, isAsking: forms.isAsking },
+    hooks: {
+      ...{ authProvider: signIns.provider, isSignedIn: signIns.isSignedIn },
+      ...{ elicit: forms.elicit, isAsking: forms.isAsking },
+    },
     version: parts.version,
     keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), base64, mimeType),
     onChange() {

@@ -160,7 +160,9 @@ it('a server that asks for it is signed in to, and its tools are there then', as
   expect(firstProjectState(app).servers[0]?.tools.map(({ callName }) => callName)).toEqual(['notes__whoami']);
   for (const token of service.authorization.given)
     expect(JSON.stringify([firstProjectState(app), app.store.state('app')])).not.toContain(token);
+  expect(firstProjectState(app).servers[0]?.isSignedIn).toBe(true);
   await calls.signOut({ project, alias: 'notes' }, caller);
   await expect.poll(connection).toBe('needs-sign-in');
+  expect(firstProjectState(app).servers[0]?.isSignedIn).toBe(false);
   await service.close();
 });

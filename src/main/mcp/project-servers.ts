@@ -42,6 +42,8 @@ export function createProjectServers(options: ProjectServersOptions): ProjectSer
     if (!entry) throw new AppError('not-found', textOf('servers.no-such-server', { alias }));
     return entry;
   };
+  const isSignedIn = ({ configured: { alias, config } }: Entry) =>
+    config !== null && 'url' in config && options.hooks.isSignedIn?.(alias) === true;
   const stopAll = () => Promise.allSettled(entries.all().map(({ server }) => server?.stop()));
 
   return {
@@ -52,7 +54,7 @@ export function createProjectServers(options: ProjectServersOptions): ProjectSer
         const { configured } = entry;
         const tools = toolSet.statesOf(configured.alias);
         const [isAllowed, isOff] = [entries.isAllowed(configured), entries.isOff(configured, null)];
-        return stateOf(entry, { isAllowed, isOff, tools });
+        return stateOf(entry, { isAllowed, isOff, tools, isSignedIn: isSignedIn(entry) });
       }),
     async start() {
       if (phase === 'unused') phase = 'used';

@@ -1,12 +1,15 @@
-import type { ServerConnection, ServerState, ServerTool } from '@shared/servers';
+import type { ServerConnection, ServerState } from '@shared/servers';
 import { textOf } from '@shared/texts/text';
 import type { Entry } from './entries';
 
 // A server as windows are told of it.
 
-type Told = { readonly isAllowed: boolean; readonly isOff: boolean; readonly tools: readonly ServerTool[] };
+type Told = Pick<ServerState, 'tools' | 'isSignedIn'> & {
+  readonly isAllowed: boolean;
+  readonly isOff: boolean;
+};
 
-export function stateOf({ configured, server }: Entry, { isAllowed, isOff, tools }: Told): ServerState {
+export function stateOf({ configured, server }: Entry, { isAllowed, isOff, ...told }: Told): ServerState {
   const { alias, origin, config, fault } = configured;
   const connection = (): ServerConnection => {
     if (server === null)
@@ -26,7 +29,7 @@ export function stateOf({ configured, server }: Entry, { isAllowed, isOff, tools
     transport: config !== null && 'url' in config ? 'http' : 'stdio',
     isBelieved: origin === 'settings' && config?.trust === true,
     connection: connection(),
-    tools,
+    ...told,
   };
 }
 

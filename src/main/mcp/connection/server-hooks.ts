@@ -5,6 +5,8 @@ import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/sdk/type
 export type ServerHooks = {
   /** For a server reached over HTTP; undefined: it is reached without signing in. */
   authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
+  /** Whether there is something to sign out of. */
+  isSignedIn?(alias: string): boolean;
   /** Absent: no server may ask the person for anything. `signal` ends with the connection. */
   elicit?(alias: string, params: ElicitRequest['params'], signal: AbortSignal): Promise<ElicitResult>;
   /** Whether the person is being asked by the server: they take their time, and its calls with them. */

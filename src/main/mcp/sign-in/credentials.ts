@@ -21,6 +21,8 @@ export type Credentials = {
 export type CredentialStore = {
   /** Empty when there are none, or when they are for another address. AppError `unavailable` when they cannot be decrypted. */
   of(server: SignInServer): Promise<Credentials>;
+  /** Whether there are any for that place; they may no longer hold. */
+  has(server: SignInServer): boolean;
   change(server: SignInServer, change: (now: Credentials) => Credentials): Promise<void>;
   /** AppError as the secret store gives it. */
   forget(server: SignInServer): Promise<void>;
@@ -28,14 +30,17 @@ export type CredentialStore = {
 
 export function createCredentialStore(secrets: Secrets): CredentialStore {
   const steps = createSerialQueue();
-  const of = async ({ alias, url }: SignInServer): Promise<Credentials> => {
-    if (secrets.originOf(nameOf(alias)) !== new URL(url).origin) return {};
+  const has = ({ alias, url }: SignInServer) => secrets.originOf(nameOf(alias)) === new URL(url).origin;
+  const of = async (server: SignInServer): Promise<Credentials> => {
+    if (!has(server)) return {};
+    const { alias, url } = server;
     const stored = storedIn(await secrets.get(nameOf(alias)));
     if (stored?.url !== url) return {};
     conceal(secrets, stored.credentials);
     return stored.credentials;
   };
   return {
+    has,
     of,
     change: (server, change) =>
       steps.next(async () => {

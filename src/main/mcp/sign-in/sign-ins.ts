@@ -11,6 +11,8 @@ import { storedSignIn } from './stored-sign-in';
 export type SignIns = {
   /** What a connection to the server is given. */
   provider(server: SignInServer): OAuthClientProvider;
+  /** Whether there are credentials for the server as it was connected to last; they may no longer hold. */
+  isSignedIn(alias: string): boolean;
   /** The authorization page; one that was begun before is given up. AppError. */
   begin(alias: string): Promise<{ readonly page: string }>;
   /** AppError as `SignIn.take` has it, `not-found` when none is under way. */
@@ -49,6 +51,10 @@ export function createSignIns({ secrets, onChange }: Options): SignIns {
     provider(server) {
       servers.set(server.alias, server);
       return storedSignIn(server, credentials);
+    },
+    isSignedIn(alias) {
+      const server = servers.get(alias);
+      return server !== undefined && credentials.has(server);
     },
     async begin(alias) {
       const server = serverOf(alias);

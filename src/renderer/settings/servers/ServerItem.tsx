@@ -13,7 +13,7 @@ import section from '../parts/Section.module.css';
 import { RemoveServer } from './RemoveServer';
 import { ServerDetails } from './ServerDetails';
 import styles from './ServerItem.module.css';
-import { SignInButton } from './sign-in/SignInButton';
+import { SignIn } from './sign-in/SignIn';
 
 type ServerItemProps = { readonly project: string; readonly server: ServerState; onEdit(): void };
 
@@ -42,10 +42,10 @@ export function ServerItem({ project, server, onEdit }: ServerItemProps): ReactE
           <Heading server={server} />
           <p className={section.detail}>{visibleText(server.place)}</p>
           <Why connection={connection} />
+          {server.transport === 'http' && <SignIn project={project} server={server} />}
           <ErrorText>{error}</ErrorText>
         </div>
         <div className={section.actions}>
-          {connection.kind === 'needs-sign-in' && <SignInButton project={project} alias={server.alias} />}
           {canRun && (
             <IconButton
               label={words('servers-page.restart', { alias })}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type ProtectedServer, startProtectedServer } from '../src/main/mcp/sign-in/testing/protected-server';
+import { test as base, expect } from './app';
+import { expectAccessible } from './axe';
+import { answer } from './window';
+
+// Signing in to an MCP server that lets nobody in without a token, by an authorization server of ours, and out again.
+
+const test = base.extend<{ service: ProtectedServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  service: async ({}, use) => {
+    const service = await startProtectedServer();
+    await use(service);
+    await service.close();
+  },
+  settings: async ({ service }, use) => use(JSON.stringify({ mcpServers: { notes: { url: service.url } } })),
+});
+
+const server = (page: Page) => page.getByRole('list', { name: 'Servers' }).getByRole('listitem').first();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in to notes' });
+
+async function openServers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Servers' }).click();
+}
+
+/** Presses what opens the authorization page; the tab it opens in. */
+async function openPage(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await answer(dialogOf(page), 'Open in the browser');
+  return await opened;
+}
+
+test('a server is signed in to, asks again when that is revoked, and is signed out of', async ({
+  pilotfish,
+  service,
+}) => {
+  test.slow();
+  const { page, home } = pilotfish;
+  const secrets = () => readFile(path.join(home, 'secrets'), 'utf8').catch(() => '');
+  await openServers(page);
+  await expect(server(page)).toContainText('Needs signing in');
+  await answer(server(page), 'Sign in…');
+  await expect(dialogOf(page).getByText(/\/authorize\?.*code_challenge_method=S256/)).toBeVisible();
+  await expectAccessible(page, 'the sign-in');
+
+  // Somebody else's answer comes first.
+  const { searchParams } = new URL(await dialogOf(page).locator('code').innerText());
+  const redirect = searchParams.get('redirect_uri') ?? '';
+  const wrong = await fetch(`${redirect}?code=theirs&state=not-ours`);
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('belongs to another sign-in');
+  await expect(dialogOf(page)).toBeVisible();
+
+  const browser = await openPage(page);
+  await expect(browser.getByText('You are signed in.')).toBeVisible();
+  await browser.close();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(server(page)).toContainText('Ready');
+  await expect(server(page)).toContainText('1 tool');
+  expect(await secrets()).toContain('mcp:notes');
+
+  service.authorization.revoke();
+  await page.getByRole('button', { name: 'Restart notes' }).click();
+  await expect(server(page)).toContainText('Needs signing in');
+  await answer(server(page), 'Sign in…');
+  await (await openPage(page)).close();
+  await expect(server(page)).toContainText('Ready');
+
+  await answer(server(page), 'Sign out');
+  await expect(server(page).getByText(/^Signed out\./)).toBeVisible();
+  await expect(server(page)).toContainText('Needs signing in');
+  expect(await secrets()).not.toContain('mcp:notes');
+  for (const token of service.authorization.given) expect(await page.content()).not.toContain(token);
+});
