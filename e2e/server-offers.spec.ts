@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { resultsIn } from './calls';
 import { answer, card, composer, conversation, send } from './window';
 
@@ -24,11 +25,18 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
   await composer(page).pressSequentially('/completable');
   await expect(option(page, '/ref:completable-prompt')).toContainText('<department> <name>');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(option(page, '/ref:completable-prompt')).toBeVisible();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Team Management' });
   const field = (name: string) => dialog.getByRole('combobox', { name });
   await expect(field('department')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('This has to be filled in.')).toHaveCount(2);
+  await expectAccessible(page, 'the arguments of a prompt');
   await page.keyboard.type('Sa');
   await expect(option(page, 'Sales')).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -80,6 +88,7 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
     await send(page, 'Ask me.');
     await answer(card(page, /^Approval: /), 'Accept');
     await form.getByRole('textbox', { name: 'String', exact: true }).fill('Ada');
+    if (button === 'Send') await expectAccessible(page, 'a form');
     await answer(form, button);
     await expect(conversation(page).getByText(said, { exact: true })).toBeVisible();
     expect(resultsIn(await model.waitForRequest(request)).join('')).toMatch(told);

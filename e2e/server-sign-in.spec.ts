@@ -60,6 +60,7 @@ test('a server is signed in to, asks again when that is revoked, and is signed o
   await expect(dialogOf(page)).toBeHidden();
   await expect(server(page)).toContainText('Ready');
   await expect(server(page)).toContainText('1 tool');
+  await expect(server(page).locator(':focus')).toHaveCount(1);
   expect(await secrets()).toContain('mcp:notes');
 
   service.authorization.revoke();
@@ -72,6 +73,7 @@ test('a server is signed in to, asks again when that is revoked, and is signed o
   await answer(server(page), 'Sign out');
   await expect(server(page).getByText(/^Signed out\./)).toBeVisible();
   await expect(server(page)).toContainText('Needs signing in');
+  await expect(server(page).locator(':focus')).toHaveCount(1);
   expect(await secrets()).not.toContain('mcp:notes');
   for (const token of service.authorization.given) expect(await page.content()).not.toContain(token);
 });

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { resultsIn } from './calls';
 import { answer, callLine, card, conversation, reject, send } from './window';
 
@@ -78,6 +79,8 @@ test('a server is added by its snippet; a tool asks, is allowed, and asks again 
 });
 
 test('the page says what is wrong, and turns servers and tools off', async ({ pilotfish }) => {
+  // It is looked through twice, which takes its time on a small machine.
+  test.slow();
   const { page, model } = pilotfish;
   await openServers(page);
   await answer(page.locator('body'), 'Add servers…');
@@ -88,6 +91,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
   await dialog.getByRole('textbox', { name: 'Configuration' }).fill('{ "docs": { "command": "" } }');
   await answer(dialog, 'Save');
   await expect(dialog.getByText(/^docs: Its configuration cannot be used: command/)).toBeVisible();
+  await expectAccessible(page, 'the form of servers');
   await answer(dialog, 'Cancel');
   const command = process.execPath;
   await addServers(
@@ -99,6 +103,7 @@ test('the page says what is wrong, and turns servers and tools off', async ({ pi
   await expect(list.getByText('Ready')).toBeVisible();
   await page.getByRole('button', { name: 'Tools and log of docs' }).click();
   await expect(page.getByRole('region', { name: 'Log of docs' })).toContainText('Started as process');
+  await expectAccessible(page, 'the servers');
   await page.getByRole('switch', { name: 'echo' }).click();
   await expect(list.getByText('0 of 1 tools')).toBeVisible();
   await page.getByRole('button', { name: 'Remove gone' }).click();

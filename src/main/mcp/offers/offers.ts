@@ -111,7 +111,9 @@ async function ask<Answer>(server: string, request: () => Promise<Answer>): Prom
     return await request();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const reason = messageOf(error).slice(0, 500);
+    const reason = messageOf(error)
+      .replace(/^(?:MCP error -?\d+: )+/, '')
+      .slice(0, 500);
     throw new AppError('unavailable', textOf('offers.failed', { server, reason }), { cause: error });
   }
 }

@@ -20,6 +20,7 @@ export function ServerDetails({ project, server }: ServerDetailsProps): ReactEle
     run(() => api.servers.turn({ project, alias: server.alias, tool, on }));
   return (
     <>
+      <div className={styles.title}>{words('servers-page.tools-title')}</div>
       {server.tools.length === 0 ? (
         <p className={styles.why}>{words('servers-page.no-tools')}</p>
       ) : (
@@ -55,7 +56,7 @@ function ToolLine({ tool, onTurn }: ToolLineProps): ReactElement {
       ) : (
         <>
           <div>{label}</div>
-          <p className={styles.why}>
+          <p className={styles.why} data-fault={state.kind === 'unusable' || undefined}>
             {state.kind === 'unusable' ? visibleText(state.why) : words('servers-page.left-out')}
           </p>
         </>

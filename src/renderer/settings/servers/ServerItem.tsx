@@ -40,7 +40,7 @@ export function ServerItem({ project, server, onEdit }: ServerItemProps): ReactE
         />
         <div className={section.words}>
           <Heading server={server} />
-          <p className={section.detail}>{visibleText(server.place)}</p>
+          <p className={styles.place}>{visibleText(server.place)}</p>
           <Why connection={connection} />
           {server.transport === 'http' && <SignIn project={project} server={server} />}
           <ErrorText>{error}</ErrorText>
@@ -114,5 +114,10 @@ function Why({ connection }: Pick<ServerState, 'connection'>): ReactElement | nu
       : connection.kind === 'not-trusted'
         ? words('servers-page.not-trusted-hint')
         : null;
-  return why === null ? null : <p className={styles.why}>{visibleText(why)}</p>;
+  const isFatal = connection.kind === 'failed' || connection.kind === 'unusable';
+  return why === null ? null : (
+    <p className={styles.why} data-fault={isFatal || undefined}>
+      {visibleText(why)}
+    </p>
+  );
 }

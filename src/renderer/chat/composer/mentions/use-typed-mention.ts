@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { composerId } from '../../../state/focus';
 import { mentionAt, type TypedMention } from './mention-at';
 
@@ -18,6 +18,12 @@ export function useTypedMention(text: string): MentionInField {
   const [at, setCaret] = useState(0);
   /** The mention that was left, by where it stands. */
   const [left, setLeft] = useState<number | null>(null);
+  const [target, setTarget] = useState<{ readonly caret: number } | null>(null);
+  // With the text that it stands in, and before the next key: what is typed then stands behind it.
+  useLayoutEffect(() => {
+    const field = document.getElementById(composerId);
+    if (target && field instanceof HTMLTextAreaElement) field.setSelectionRange(target.caret, target.caret);
+  }, [target]);
   const caret = Math.min(at, text.length);
   const typed = mentionAt(text, caret);
   return {
@@ -29,16 +35,8 @@ export function useTypedMention(text: string): MentionInField {
     },
     moveTo(to) {
       setCaret(to);
-      moveCaret(to);
+      setTarget({ caret: to });
     },
     leave: () => setLeft(typed?.from ?? null),
   };
-}
-
-/** Once the text that it stands in is drawn. */
-function moveCaret(caret: number): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(composerId);
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(caret, caret);
-  });
 }

@@ -35,13 +35,11 @@ export function PromptForm({ prompt, onFill, onClose }: PromptFormProps): ReactE
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={visibleText(prompt.title)}
-      description={
-        <>
-          {visibleText(prompt.description)}{' '}
-          {words('prompt-form.from', { server: visibleText(prompt.server) })}
-        </>
-      }
+      title={words('prompt-form.heading', {
+        title: visibleText(prompt.title),
+        server: visibleText(prompt.server),
+      })}
+      description={visibleText(prompt.description)}
       footer={
         <>
           <Button onClick={onClose}>{words('ui.cancel')}</Button>

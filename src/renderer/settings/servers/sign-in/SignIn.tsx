@@ -1,7 +1,7 @@
 import type { ServerState } from '@shared/servers';
 import { words } from '@shared/texts/text';
 import { LogOut } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { api } from '../../../state/server-state';
 import { Button } from '../../../ui/Button';
 import { ErrorText } from '../../../ui/ErrorText';
@@ -18,10 +18,14 @@ export function SignIn({ project, server }: SignInProps): ReactElement {
   const [wasSignedOut, setSignedOut] = useState(false);
   const { run, busy, error } = useAction();
   const needsSignIn = connection.kind === 'needs-sign-in';
-  const signOut = () => run(() => api.servers.signOut({ project, alias }).then(() => setSignedOut(true)));
+  const place = usePlaceOfFocus(needsSignIn);
+  const signOut = () => {
+    place.keep();
+    run(() => api.servers.signOut({ project, alias }).then(() => setSignedOut(true)));
+  };
   return (
-    <div className={styles.signIn}>
-      {needsSignIn && <SignInButton project={project} alias={alias} />}
+    <div ref={place.ref} tabIndex={-1} className={styles.signIn}>
+      {needsSignIn && <SignInButton project={project} alias={alias} onBegin={place.keep} />}
       {isSignedIn && !needsSignIn && (
         <Button icon={LogOut} aria-disabled={busy} onClick={signOut}>
           {words('sign-in-dialog.sign-out')}
@@ -33,4 +37,22 @@ export function SignIn({ project, server }: SignInProps): ReactElement {
       <ErrorText>{error}</ErrorText>
     </div>
   );
+}
+
+type PlaceOfFocus = { readonly ref: RefObject<HTMLDivElement | null>; keep(): void };
+
+/** Where the focus stays once the button that was pressed has done what it is for, and is gone. */
+function usePlaceOfFocus(situation: boolean): PlaceOfFocus {
+  const ref = useRef<HTMLDivElement>(null);
+  const isKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the situation.
+  useEffect(() => {
+    if (isKept.current && document.activeElement === document.body) ref.current?.focus();
+  }, [situation]);
+  return {
+    ref,
+    keep() {
+      isKept.current = true;
+    },
+  };
 }

@@ -26,7 +26,7 @@ async function begin(bringAddress: () => void = () => {}) {
       cancelSignIn: () => {},
     },
   });
-  show(<SignInButton project={project} alias="notes" />);
+  show(<SignInButton project={project} alias="notes" onBegin={() => {}} />);
   await userEvent.click(page.getByRole('button', { name: 'Sign in…' }));
   await expect.element(dialog()).toBeVisible();
   return { end: resolve, fail: reject };

@@ -7,13 +7,16 @@ import { ErrorText } from '../../../ui/ErrorText';
 import { useAction } from '../../../ui/use-action';
 import { SignInDialog } from './SignInDialog';
 
-type SignInButtonProps = { readonly project: string; readonly alias: string };
+type SignInButtonProps = { readonly project: string; readonly alias: string; onBegin(): void };
 
 /** Begins to sign in to a server that asks for it. Nothing is opened before the person has seen the address. */
-export function SignInButton({ project, alias }: SignInButtonProps): ReactElement {
+export function SignInButton({ project, alias, onBegin }: SignInButtonProps): ReactElement {
   const [page, setPage] = useState<string | null>(null);
   const { run, busy, error } = useAction();
-  const begin = () => run(() => api.servers.signIn({ project, alias }).then((begun) => setPage(begun.page)));
+  const begin = () => {
+    onBegin();
+    run(() => api.servers.signIn({ project, alias }).then((begun) => setPage(begun.page)));
+  };
   return (
     <>
       <Button icon={LogIn} aria-disabled={busy} onClick={begin}>

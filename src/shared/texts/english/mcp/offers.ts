@@ -30,7 +30,8 @@ export const offers = {
   'mention.part': ({ name, address }: { readonly name: string; readonly address: string }) =>
     `Write ${name}: ${address}`,
 
-  'prompt-form.from': ({ server }: { readonly server: string }) => `A prompt of ${server}.`,
+  'prompt-form.heading': ({ title, server }: { readonly title: string; readonly server: string }) =>
+    `${title} · ${server}`,
   'prompt-form.optional': ({ name }: { readonly name: string }) => `${name} (optional)`,
 } as const;
 

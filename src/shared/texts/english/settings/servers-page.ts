@@ -2,7 +2,7 @@
 
 export const serversPage = {
   'servers-page.lead':
-    'MCP servers bring tools from elsewhere. Every call is a question until you answer it with “Always…”. They start with the first message of a chat, and end with the project.',
+    'MCP servers bring tools from elsewhere. Every call is a question until you answer it with “Always…”. They start with the first message of a chat, or when you look here or begin with / or @, and end with the project.',
   'servers-page.list': 'Servers',
   'servers-page.none': 'No servers yet',
   'servers-page.none-hint':
@@ -44,6 +44,7 @@ export const serversPage = {
   'servers-page.remove-means': 'It ends in every project, and its configuration goes from your settings.',
   'servers-page.remove-do': 'Remove',
   'servers-page.tools': ({ alias }: { alias: string }) => `Tools of ${alias}`,
+  'servers-page.tools-title': 'Tools',
   'servers-page.no-tools': 'It has named no tools.',
   'servers-page.called': ({ name }: { name: string }) => `called ${name}`,
   'servers-page.left-out': 'Left out by its configuration.',
