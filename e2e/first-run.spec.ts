@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { answer, anyCard, card, reject, reviewBar, rewriteProposal, send } from './window';
+import { answer, anyCard, callLine, card, chooseMode, reject, reviewBar, rewriteProposal, send } from './window';
 
 // Somebody with nothing installed and no key: from the first screen through the demo to their own bytes on disk.
 
@@ -60,6 +60,38 @@ test('the demo answers what the project is from what it read', async ({ pilotfis
   await page.getByRole('button', { name: /^What is this project/ }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Counts birds.')).toBeVisible();
+});
+
+test('the demo shows plan mode, memory, a question back and two sub-agents at once', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await page.getByRole('button', { name: 'Try the demo model' }).click();
+  await page.getByRole('button', { name: 'Show me two sub-agents at once' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('this is what they told me')).toBeVisible();
+  await expect(callLine(page, 'explorer: Look at README.md')).toContainText('Done');
+  await expect(callLine(page, 'explorer: Look at src/')).toContainText('Done');
+
+  await send(page, 'Remember that birds are counted twice.');
+  const memory = card(page, anyCard);
+  await memory.getByRole('radio', { name: /^For this project/ }).check();
+  await answer(memory, 'Accept');
+  await expect(page.getByText('it is in the file now.')).toBeVisible();
+  expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toContain('- birds are counted twice.\n');
+
+  await send(page, 'Ask me something');
+  const question = page.getByRole('group', { name: 'Question to you: Which of these shall I tell you about?' });
+  await question.getByRole('radio', { name: /^README\.md/ }).click();
+  await answer(question, 'Send answer');
+  await expect(page.getByText('Counts birds.').last()).toBeVisible();
+
+  await send(page, 'Show me plan mode');
+  await expect(page.getByText('this chat is not in plan mode.')).toBeVisible();
+  await chooseMode(page, 'Plan');
+  await send(page, 'Show me plan mode');
+  const plan = page.getByRole('group', { name: 'Waits for your word: Plan: A small change to `README.md`' });
+  await answer(plan, 'Go, accepting edits');
+  await expect(page.getByText('on your disk now holds the change')).toBeVisible();
+  expect(await readFile(path.join(project, 'README.md'), 'utf8')).toContain('`src/`');
 });
 
 test('Esc on the first screen starts with the demo model, and the choice is kept', async ({ pilotfish }) => {

@@ -1,4 +1,5 @@
 import type { Provider, Settings } from './schemas/settings';
+import { words } from './texts/text';
 
 export type * from './schemas/settings';
 
@@ -34,6 +35,12 @@ export type ProviderView = Provider & {
   /** Where it comes from: the settings, the environment variables, or the app itself (the demo model). */
   readonly origin: 'settings' | 'environment' | 'built-in';
 };
+
+/** Of what the application brings along the name is a text, of all others the person's own word. */
+export function providerName({ id, name }: Pick<ProviderView, 'id' | 'name'>): string {
+  if (id === demoProviderId) return words('model.demo');
+  return id === environmentProviderId ? words('model.environment') : name;
+}
 
 export type Preset = {
   readonly id: string;

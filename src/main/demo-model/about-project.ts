@@ -1,19 +1,29 @@
 import type { Knowledge } from './knowledge';
 import { countsOf, isReadme, nameOf } from './listing';
 import { isParagraph, plainText, titleOf, withoutCode } from './markdown';
-import { signature } from './words';
+import { label, signature } from './words';
 
 // The demo model's answer to "what is this project", put together from what it has read.
 
-export function aboutProject({ root, files }: Knowledge): string {
-  if (!root) return `**Demo model**: I could not look into the folder.\n\n${signature}`;
+export function aboutProject(knowledge: Knowledge): string {
+  const { root, files } = knowledge;
+  if (!root) return `${label}: I could not look into the folder.\n\n${signature}`;
   const paragraphs = [
-    `**Demo model**: \`${nameOf(root.path)}\` is a folder with ${countsOf(root)}${foldersOf(root.folders)}.`,
-    ...files.toReversed().flatMap(({ path, text }) => aboutFile(nameOf(path), text)),
+    ...findings(knowledge),
     ...(files.length === 0 ? [noText(root.folders.length + root.files.length)] : []),
     signature,
   ];
-  return paragraphs.join('\n\n');
+  return `${label}: ${paragraphs.join('\n\n')}`;
+}
+
+/** What was listed first, and what was read, a paragraph each. */
+export function findings({ root, files }: Knowledge): string[] {
+  const folder =
+    root && `\`${nameOf(root.path)}\` is a folder with ${countsOf(root)}${foldersOf(root.folders)}.`;
+  return [
+    ...(folder === null ? [] : [folder]),
+    ...files.toReversed().flatMap(({ path, text }) => aboutFile(nameOf(path), text)),
+  ];
 }
 
 function noText(count: number): string {
@@ -29,7 +39,8 @@ function foldersOf(folders: readonly string[]): string {
   return shown.length === folders.length ? ` (${names})` : ` (among them ${names})`;
 }
 
-function aboutFile(name: string, text: string): string[] {
+/** One file; nothing where there is nothing to say of it. */
+export function aboutFile(name: string, text: string): string[] {
   if (name === 'package.json') return aboutPackage(text);
   if (isReadme(name)) return aboutReadme(name, text);
   const lines = text.trimEnd().split('\n').length;

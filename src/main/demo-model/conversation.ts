@@ -16,6 +16,8 @@ export type Conversation = {
   /** The calls before it. */
   readonly earlier: readonly Step[];
   readonly tools: readonly string[];
+  /** A task is worked on, not a chat with a person. */
+  readonly isSubAgent: boolean;
 };
 
 export function readConversation(messages: readonly ModelMessage[], tools: readonly string[]): Conversation {
@@ -26,6 +28,7 @@ export function readConversation(messages: readonly ModelMessage[], tools: reado
     steps: stepsIn(messages.slice(asked + 1)),
     earlier: stepsIn(messages.slice(0, asked + 1)),
     tools,
+    isSubAgent: String(messages[0]?.content).startsWith('You are the sub-agent'),
   };
 }
 

@@ -117,13 +117,11 @@ describe('the demo model, asked for a change', () => {
     expect(demo.searchedFor()).toBe('swimming');
   });
 
-  it('says that nothing may be changed in plan mode', async () => {
+  it('presents a plan in plan mode, before it proposes anything', async () => {
     const demo = await openDemoChat(fishProject, { kind: 'plan' });
     await demo.say('go');
-    expect(await demo.proposal()).toBeNull();
-    expect(demo.answer()).toContain(
-      'the change was not made. The tool says:\n\n> Not executed: the chat is in plan mode',
-    );
+    expect(demo.used().at(-1)).toBe('exit_plan_mode');
+    expect(demo.answer()).toBe('I have seen enough for a plan.');
   });
 });
 

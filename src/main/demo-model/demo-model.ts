@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ModelMessage } from '../agent/model/model';
 import { readConversation } from './conversation';
-import type { Move } from './move';
+import type { Call, Move } from './move';
 import { nextMove } from './script';
+import { aboutPage } from './show-page';
 import { withoutTools } from './words';
 
 // The built-in model: answers the OpenAI protocol inside this process, with no port and no network. It is a script, and
@@ -47,12 +48,13 @@ function moveFor({ messages, tools }: Body): Move {
   return { text: beside(messages) };
 }
 
-/** What is asked beside the chat: a summary of it, or the repair of something, which a script cannot do. */
+/** What is asked beside the chat: a summary of it, what a page is about, or the repair of something, which a script cannot do. */
 function beside(messages: readonly ModelMessage[]): string {
   const system = String(messages[0]?.content ?? '');
   if (system.includes('<none/>')) return '<none/>';
-  if (!/summari[sz]e/i.test(system)) return withoutTools;
-  const asked = String(messages.at(-1)?.content ?? '').matchAll(/^Person: (.+)$/gm);
+  const request = String(messages.at(-1)?.content ?? '');
+  if (!/summari[sz]e/i.test(system)) return aboutPage(request) ?? withoutTools;
+  const asked = request.matchAll(/^Person: (.+)$/gm);
   const wishes = [...asked].map((match) => `- ${match[1]}`).join('\n');
   return `Summary by the demo model. The person asked:\n\n${wishes || '- nothing yet'}\n\nThe demo model answered by its script.`;
 }
@@ -62,17 +64,14 @@ type Delta =
   | { readonly tool_calls: readonly object[] }
   | Record<string, never>;
 
-function eventsOf({ text, call }: Move, body: Body): object[] {
+function eventsOf({ text, calls = [] }: Move, body: Body): object[] {
   const words = text.match(/\S+\s*|\s+/g) ?? [];
-  const deltas: Delta[] = [
-    ...words.map((word) => ({ content: word })),
-    ...(call ? callDeltas(call.name, JSON.stringify(call.input)) : []),
-  ];
+  const deltas: Delta[] = [...words.map((word) => ({ content: word })), ...calls.flatMap(callDeltas)];
   const input = Math.ceil(JSON.stringify(body).length / 4);
-  const output = Math.ceil((text.length + JSON.stringify(call ?? '').length) / 4);
+  const output = Math.ceil((text.length + JSON.stringify(calls).length) / 4);
   return [
     ...deltas.map((delta) => chunk(delta, null)),
-    chunk({}, call ? 'tool_calls' : 'stop'),
+    chunk({}, calls.length > 0 ? 'tool_calls' : 'stop'),
     {
       ...chunk({}, null),
       choices: [],
@@ -81,11 +80,11 @@ function eventsOf({ text, call }: Move, body: Body): object[] {
   ];
 }
 
-function callDeltas(name: string, text: string): Delta[] {
-  const pieces = text.match(/[\s\S]{1,40}/g) ?? [];
+function callDeltas({ name, input }: Call, index: number): Delta[] {
+  const pieces = JSON.stringify(input).match(/[\s\S]{1,40}/g) ?? [];
   const id = `demo_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
-  const first = { index: 0, id, type: 'function', function: { name, arguments: '' } };
-  return [first, ...pieces.map((piece) => ({ index: 0, function: { arguments: piece } }))].map((part) => ({
+  const first = { index, id, type: 'function', function: { name, arguments: '' } };
+  return [first, ...pieces.map((piece) => ({ index, function: { arguments: piece } }))].map((part) => ({
     tool_calls: [part],
   }));
 }

@@ -5,30 +5,31 @@ import type { Move } from './move';
 
 // How the demo model looks around before it answers or proposes: list, look into the sources, search, read.
 
-export type Intent = 'question' | 'change';
+/** What it looks for: what the project is, or something to add to. */
+export type Aim = 'question' | 'change';
 
 /** The next look at the project, or null when enough was seen. */
-export function explore(conversation: Conversation, intent: Intent): Move | null {
+export function explore(conversation: Conversation, aim: Aim): Move | null {
   const { steps, tools } = conversation;
   const can = (tool: string) => tools.includes(tool);
   const { root, listings } = knowledgeOf(conversation);
   if (can('list_directory') && named(steps, 'list_directory').length === 0)
     return {
       text: 'Demo model here: I follow a script, but what I do in this folder is real. First I look around.',
-      call: { name: 'list_directory', input: { path: '.' } },
+      calls: [{ name: 'list_directory', input: { path: '.' } }],
     };
   if (!root) return null;
   const inside = folderToOpen(root, steps);
   if (inside && can('list_directory'))
     return {
       text: `I see ${countsOf(root)}. I look into \`${inside}\` as well.`,
-      call: { name: 'list_directory', input: { path: pathIn(root, inside) } },
+      calls: [{ name: 'list_directory', input: { path: pathIn(root, inside) } }],
     };
-  if (intent === 'change' && can('search_file_content') && named(steps, 'search_file_content').length === 0)
+  if (aim === 'change' && can('search_file_content') && named(steps, 'search_file_content').length === 0)
     return search(conversation.wish);
-  const next = can('read_file') ? nextToRead({ root, listings, conversation, intent }) : null;
+  const next = can('read_file') ? nextToRead({ root, listings, conversation, aim }) : null;
   return next
-    ? { text: `I read \`${nameOf(next)}\`.`, call: { name: 'read_file', input: { path: next } } }
+    ? { text: `I read \`${nameOf(next)}\`.`, calls: [{ name: 'read_file', input: { path: next } }] }
     : null;
 }
 
@@ -43,7 +44,7 @@ function search(wish: string): Move {
   const pattern = word ? word.replace(/\$/g, '\\$') : 'TODO|FIXME';
   return {
     text: word ? `I search for \`${word}\`, a word of yours.` : 'I search for open ends: `TODO` and `FIXME`.',
-    call: { name: 'search_file_content', input: { pattern, maxResults: 5 } },
+    calls: [{ name: 'search_file_content', input: { pattern, maxResults: 5 } }],
   };
 }
 
@@ -54,19 +55,19 @@ type Reading = {
   readonly root: Listing;
   readonly listings: readonly Listing[];
   readonly conversation: Conversation;
-  readonly intent: Intent;
+  readonly aim: Aim;
 };
 
 const triesToRead = 4;
 
 /** To answer, the README and the manifest; to change, one file after another until there is something to propose. */
-function nextToRead({ root, listings, conversation, intent }: Reading): string | null {
+function nextToRead({ root, listings, conversation, aim }: Reading): string | null {
   const reads = named(conversation.steps, 'read_file').map((step) => String(step.input.path));
   if (reads.length >= triesToRead) return null;
-  if (intent === 'change' && proposalsIn(conversation).length > 0) return null;
+  if (aim === 'change' && proposalsIn(conversation).length > 0) return null;
   const texts = listings.flatMap((listing) => readableFiles(listing).map((name) => pathIn(listing, name)));
   const manifest = manifestIn(root);
   const wanted =
-    intent === 'change' ? texts : [...texts.slice(0, 1), ...(manifest ? [pathIn(root, manifest)] : [])];
+    aim === 'change' ? texts : [...texts.slice(0, 1), ...(manifest ? [pathIn(root, manifest)] : [])];
   return wanted.find((path) => !reads.includes(path)) ?? null;
 }

@@ -2,5 +2,8 @@
 
 export type Move = {
   readonly text: string;
-  readonly call?: { readonly name: string; readonly input: object };
+  /** Made side by side; none where it has said all. */
+  readonly calls?: readonly Call[];
 };
+
+export type Call = { readonly name: string; readonly input: object };

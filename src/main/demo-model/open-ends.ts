@@ -17,7 +17,7 @@ export function findOpenEnds({ steps, tools }: Conversation): Move {
   if (!search)
     return {
       text: 'Demo model here: I search for lines that say `TODO` or `FIXME`.',
-      call: { name: 'search_file_content', input: { pattern: '\\b(TODO|FIXME)\\b', maxResults: 100 } },
+      calls: [{ name: 'search_file_content', input: { pattern: '\\b(TODO|FIXME)\\b', maxResults: 100 } }],
     };
   const total = Number(/^Found (\d+) match/.exec(search.result)?.[1] ?? 0);
   const ends = openEndsIn(search).slice(0, planned);
@@ -25,7 +25,7 @@ export function findOpenEnds({ steps, tools }: Conversation): Move {
   if (tools.includes('todo_write') && named(steps, 'todo_write').length === 0)
     return {
       text: 'I put them on the todo list.',
-      call: { name: 'todo_write', input: { todos: todos(ends) } },
+      calls: [{ name: 'todo_write', input: { todos: todos(ends) } }],
     };
   const isPlanned = named(steps, 'todo_write').length > 0;
   return {

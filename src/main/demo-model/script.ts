@@ -1,11 +1,18 @@
 import { aboutProject } from './about-project';
+import { askBack } from './ask-back';
 import { type Answer, answerTo, type Conversation } from './conversation';
-import { explore, type Intent } from './explore';
+import { explore } from './explore';
+import { intentOf } from './intent';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { type Listing, nameOf } from './listing';
 import type { Move } from './move';
 import { findOpenEnds } from './open-ends';
 import { isLess, notesProposal, type Proposal } from './proposals';
+import { showMemory } from './show-memory';
+import { showPage } from './show-page';
+import { aboutPlanMode, isPlanned, leftAfterPlans, presentPlan } from './show-plan';
+import { showSubAgents } from './show-sub-agents';
+import { workOnTask } from './sub-agent';
 import {
   changeDone,
   failedToChange,
@@ -19,6 +26,7 @@ import {
 // one small edit, and take the person's answer for what it is.
 
 export function nextMove(conversation: Conversation): Move {
+  if (conversation.isSubAgent) return workOnTask(conversation);
   switch (intentOf(conversation.wish)) {
     case 'greeting':
       return { text: greeting };
@@ -26,37 +34,36 @@ export function nextMove(conversation: Conversation): Move {
       return explore(conversation, 'question') ?? { text: aboutProject(knowledgeOf(conversation)) };
     case 'open-ends':
       return findOpenEnds(conversation);
+    case 'plan':
+      return isPlanned(conversation) ? change(conversation) : { text: aboutPlanMode };
+    case 'memory':
+      return showMemory(conversation);
+    case 'question-back':
+      return askBack(conversation);
+    case 'sub-agents':
+      return showSubAgents(conversation);
+    case 'page':
+      return showPage(conversation);
     case 'change':
-      return explore(conversation, 'change') ?? change(conversation);
+      return change(conversation);
   }
 }
 
-const greetings =
-  /^(what can you do|help|hi|hello|hey|hallo|moin|servus|guten (tag|morgen|abend)|bonjour|salut|coucou|你好|您好|嗨|thanks?( you)?|danke|merci|谢谢)[\s!.,?，。！]*$/iu;
-const questions =
-  /\b(what(?! you can)|explain|describe|overview|tell me about|summari[sz]e|how does|was ist|worum|erklär|beschreib|qu'est-ce|c'est quoi|explique|décris)|这是什么|介绍|解释|什么项目/iu;
-const changes =
-  /\b(fix|add|change|edit|write|improve|rename|update|create|refactor|ändere|füge|schreib|verbesser|ajoute|modifie|corrige|écris)|修改|添加|修复|改/iu;
-
-const openEnds = /\b(TODO|FIXME)s?\b/g;
-
-function intentOf(wish: string): Intent | 'greeting' | 'open-ends' {
-  if (greetings.test(wish)) return 'greeting';
-  const rest = wish.replace(openEnds, '');
-  if (rest !== wish && !changes.test(rest)) return 'open-ends';
-  return questions.test(wish) && !changes.test(wish) ? 'question' : 'change';
-}
-
 function change(conversation: Conversation): Move {
+  const looked = explore(conversation, 'change');
+  if (looked) return looked;
   const { steps, tools } = conversation;
   const { root } = knowledgeOf(conversation);
   if (!root) return { text: nothingToChange('I could not list the folder.') };
-  const proposals = candidates(conversation, root).filter((proposal) => tools.includes(proposal.tool));
+  const all = candidates(conversation, root).filter((proposal) => tools.includes(proposal.tool));
+  const proposals = leftAfterPlans(conversation, all);
   const [first] = proposals;
+  const planning = presentPlan(conversation, first);
+  if (planning) return planning;
   if (!first) return { text: nothingToChange('I found nothing that I could add.') };
   const answers = named(steps, 'edit', 'write_file').map(answerTo);
   const last = answers.at(-1);
-  if (!last) return plan(conversation, first) ?? propose(first, `I propose ${first.what}.`);
+  if (!last) return writeTodos(conversation, first) ?? propose(first, `I propose ${first.what}.`);
   return react({ conversation, proposals, answers, last });
 }
 
@@ -68,15 +75,15 @@ function candidates(conversation: Conversation, root: Listing): Proposal[] {
 }
 
 function propose(proposal: Proposal, text: string): Move {
-  return { text, call: { name: proposal.tool, input: proposal.input } };
+  return { text, calls: [{ name: proposal.tool, input: proposal.input }] };
 }
 
 /** The todo list before the proposal; null when it is written. */
-function plan({ steps, tools }: Conversation, proposal: Proposal): Move | null {
+function writeTodos({ steps, tools }: Conversation, proposal: Proposal): Move | null {
   if (!tools.includes('todo_write') || named(steps, 'todo_write').length > 0) return null;
   return {
     text: 'I write down what I do.',
-    call: { name: 'todo_write', input: { todos: todos(proposal, 'proposing') } },
+    calls: [{ name: 'todo_write', input: { todos: todos(proposal, 'proposing') } }],
   };
 }
 
@@ -131,7 +138,7 @@ function count({ steps, tools }: Conversation): Move | null {
   if (hasRun || path.includes("'") || !tools.includes('run_shell_command')) return null;
   return {
     text: 'A command tells how long the file is now. It only reads.',
-    call: { name: 'run_shell_command', input: { command: `wc -l '${path}'` } },
+    calls: [{ name: 'run_shell_command', input: { command: `wc -l '${path}'` } }],
   };
 }
 
@@ -142,7 +149,7 @@ function finish(
   at: 'done' | 'unmade',
 ): Move | null {
   if (!proposal || !tools.includes('todo_write') || steps.at(-1)?.tool === 'todo_write') return null;
-  return { text: '', call: { name: 'todo_write', input: { todos: todos(proposal, at) } } };
+  return { text: '', calls: [{ name: 'todo_write', input: { todos: todos(proposal, at) } }] };
 }
 
 function targetOf({ steps }: Conversation): string {

@@ -2,7 +2,7 @@ import type { Answer } from './conversation';
 
 // What the demo model says. Each answer says that it is the demo model.
 
-const label = '**Demo model**';
+export const label = '**Demo model**';
 
 export const signature =
   '_I am the demo model: a script that really uses the tools, but understands little. For real work choose a provider or a local server in the settings._';
@@ -10,12 +10,34 @@ export const signature =
 export const greeting = `${label}: hello! I am built in, so that you can try everything without a key. Ask me
 
 - **what this project is**, and I read it and tell you,
-- **to change something**, and I propose one small edit that you can look at, edit, accept or reject.
+- **to change something**, and I propose one small edit that you can look at, edit, accept or reject,
+- **“show me plan mode”**, and in Plan I look around and present a plan for you to comment on,
+- **“remember that …”** or **“show me memory”**, and I propose a line that every later chat begins with,
+- **“ask me something”**, and I ask you back before I go on,
+- **“show me sub-agents”**, and two of them look through the project at the same time,
+- **about a page of the web**, by its whole address: \`https://…\`.
 
 ${signature}`;
 
 /** For a chat without tools, and for questions beside the chat. */
 export const withoutTools = `${label}: I have no tools here, and without them there is nothing I can do.\n\n${signature}`;
+
+export function toolIsOff(tool: string): string {
+  return `${label}: the tool \`${tool}\` is off in this chat. Turn it on with \`@${tool}\`, then ask me again.\n\n${signature}`;
+}
+
+const mostQuoted = 2000;
+
+/** As a quotation, the end of a long one left out. */
+export function quoted(text: string): string {
+  const cut = text.trim().length > mostQuoted ? `${text.trim().slice(0, mostQuoted)}…` : text.trim();
+  return cut.replace(/^/gm, '> ');
+}
+
+/** That the person did not want it, in a sentence. */
+export function rejectedWords(reason: string | null): string {
+  return reason === null ? 'You rejected it.' : `You rejected it: “${reason}”.`;
+}
 
 export function nothingToChange(why: string): string {
   return `${label}: ${why} So there is nothing that I could propose.\n\n${signature}`;

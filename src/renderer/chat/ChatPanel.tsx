@@ -63,7 +63,7 @@ function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly d
       <h2 className={styles.title} title={title}>
         {title}
       </h2>
-      {demo && <Badge tone="warning">{words('chat-panel.demo-model')}</Badge>}
+      {demo && <Badge tone="warning">{words('model.demo')}</Badge>}
       <ChatsMenu chatId={chatId} />
       <IconButton {...commandLabel('chat.new')} icon={Plus} onClick={startNewChat} />
     </header>

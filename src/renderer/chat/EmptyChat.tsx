@@ -14,9 +14,18 @@ import styles from './EmptyChat.module.css';
 
 const prompts = ['chat-panel.try-overview', 'chat-panel.try-readme', 'chat-panel.try-todos'] as const;
 
+/** Beside these, what the demo model has a script for. */
+const demoPrompts = [
+  'chat-panel.try-plan-mode',
+  'chat-panel.try-memory',
+  'chat-panel.try-question',
+  'chat-panel.try-sub-agents',
+] as const;
+
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
+  const isDemo = providerId === demoProviderId;
   const project = useServerState((state) => state.project?.name ?? null);
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
@@ -31,14 +40,14 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         <p>{words('chat-panel.proposals')}</p>
         {project && (
           <div className={styles.prompts}>
-            {prompts.map((prompt) => (
+            {[...prompts, ...(isDemo ? demoPrompts : [])].map((prompt) => (
               <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(words(prompt))}>
                 {words(prompt)}
               </Button>
             ))}
           </div>
         )}
-        {providerId === demoProviderId && <DemoNote />}
+        {isDemo && <DemoNote />}
       </EmptyState>
     </div>
   );
@@ -47,7 +56,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
 function DemoNote() {
   return (
     <div className={styles.demo}>
-      <Badge tone="warning">{words('chat-panel.demo-model')}</Badge>
+      <Badge tone="warning">{words('model.demo')}</Badge>
       <p>{words('chat-panel.about-demo')}</p>
       <Button variant="quiet" onClick={() => showSettings('models')}>
         {words('chat-panel.choose-model')}

@@ -1,7 +1,6 @@
 import type { AppState } from '@shared/app-state';
 import type { Item, ModelChoice } from '@shared/chat';
-import { demoProviderId, type ProviderView } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { demoProviderId, type ProviderView, providerName } from '@shared/settings';
 
 // Which model a chat talks to, and how it is called on screen. Pure.
 
@@ -20,8 +19,7 @@ export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel
 }
 
 export function modelLabel({ provider, model }: ChatModel): string {
-  if (provider.id === demoProviderId) return words('model-picker.demo');
-  return model === '' ? provider.name : model;
+  return model === '' || provider.id === demoProviderId ? providerName(provider) : model;
 }
 
 /** Another model than the demo one has answered: the demo's script cannot go on with such a chat. */

@@ -35,7 +35,7 @@ describe('modelItems', () => {
   it('lists every provider with its model and marks the one that answers', () => {
     expect(
       items(null).map((item) => (typeof item === 'object' && 'heading' in item ? item.heading : null)),
-    ).toEqual(['Demo', null, 'Ollama', null]);
+    ).toEqual(['Demo model', null, 'Ollama', null]);
     expect(commands(null).map(({ label, checked }) => [label, checked])).toEqual([
       ['Demo model', false],
       ['qwen3', true],

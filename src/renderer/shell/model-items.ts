@@ -1,5 +1,5 @@
 import type { ModelChoice } from '@shared/chat';
-import { demoProviderId, type ProviderView } from '@shared/settings';
+import { demoProviderId, type ProviderView, providerName } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';
@@ -38,7 +38,7 @@ export function modelItems(situation: Situation): readonly MenuItem[] {
       checked: current?.provider.id === provider.id && current.model === model,
       onSelect: () => (needsNewChat ? onBegin : onChoose)({ providerId: provider.id, model }),
     }));
-    return [{ heading: provider.name }, ...commands];
+    return [{ heading: providerName(provider) }, ...commands];
   });
   if (choice === null) return items;
   return [

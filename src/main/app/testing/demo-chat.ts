@@ -125,17 +125,20 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
 }
 
 function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
-  const offered = tools.map((tool) => ({
-    name: tool.name,
-    description: tool.description,
-    parameters: toolSchema(tool),
-  }));
+  const offered = () =>
+    tools
+      .filter(({ onlyIn = log.state().mode.kind }) => onlyIn === log.state().mode.kind)
+      .map((tool) => ({
+        name: tool.name,
+        description: tool.description,
+        parameters: toolSchema(tool),
+      }));
   const demo = createDemoFetch({ pauseMs: 0 });
   return createAgent({
     log,
     queue,
     endpoint: async () => ({ ...endpointAt('http://demo.invalid/v1'), apiKey: null, fetch: demo }),
-    tools: () => offered,
+    tools: offered,
     systemPrompt: async () => 'S',
     memoryTokens: () => 0,
     newId: randomUUID,

@@ -1,5 +1,5 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Decision, Rule } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
 import type { ProjectState } from '@shared/project-state';
@@ -51,7 +51,10 @@ export async function startTestApp(
   const folder = await realpath(await tempFolder());
   const [home, project] = [join(folder, 'home'), join(folder, 'project')];
   await mkdir(project);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(project, name)), { recursive: true });
+    await writeFile(join(project, name), text);
+  }
   const model = await startFakeModel();
   onTestFinished(() => model.close());
   return await start({ home, project, model }, choices);
@@ -59,14 +62,19 @@ export async function startTestApp(
 
 type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 
-type Choices = Pick<AppOptions, 'chatIdleMs'>;
+/** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
+type Choices = Pick<AppOptions, 'chatIdleMs'> & { readonly settings?: string };
 
-async function start(places: Places, choices: Choices): Promise<TestApp> {
+async function start(places: Places, { settings, ...choices }: Choices): Promise<TestApp> {
   const { home, project, model } = places;
-  const env = { PILOTFISH_HOME: home, OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  if (settings !== undefined) {
+    await mkdir(home, { recursive: true });
+    await writeFile(join(home, 'settings.json'), settings);
+  }
+  const env = settings === undefined && { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   const app = await startApp({
     host: plainHost,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, PILOTFISH_HOME: home, ...env },
     version: '0.0.0',
     ...choices,
   });

@@ -1,6 +1,8 @@
 // The model: why a request failed or an answer is not whole, and what would help.
 
 export const model = {
+  'model.demo': 'Demo model',
+  'model.environment': 'Environment',
   'model.no-key': ({ provider, status }: Answered) =>
     `${provider} wants an API key (${status}) and none is set. Add it in the settings.`,
   'model.key-refused': ({ provider }: { provider: string }) =>

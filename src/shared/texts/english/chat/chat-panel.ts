@@ -3,7 +3,6 @@
 export const chatPanel = {
   'chat-panel.name': 'Chat',
   'chat-panel.new-chat': 'New chat',
-  'chat-panel.demo-model': 'Demo model',
   'chat-panel.loading': 'Loading the chat',
   'chat-panel.open-folder-first': 'Open a folder first',
   'chat-panel.read-only': 'Another Pilotfish holds this chat. Here it can only be read.',
@@ -16,6 +15,10 @@ export const chatPanel = {
   'chat-panel.try-overview': 'What is this project, and where would I start reading?',
   'chat-panel.try-readme': 'Suggest one small improvement to the README and make it.',
   'chat-panel.try-todos': 'Find the TODO comments and plan how to resolve them.',
+  'chat-panel.try-plan-mode': 'Show me plan mode',
+  'chat-panel.try-memory': 'Show me memory',
+  'chat-panel.try-question': 'Ask me something',
+  'chat-panel.try-sub-agents': 'Show me two sub-agents at once',
   'chat-panel.about-demo':
     'A script inside Pilotfish answers, nothing is sent anywhere. It really reads this project and proposes a real edit.',
   'chat-panel.choose-model': 'Choose a real model',

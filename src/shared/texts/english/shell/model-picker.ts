@@ -4,7 +4,6 @@ export const modelPicker = {
   /** Stands before the name of the model, for a screen reader. */
   'model-picker.lead': 'Model: ',
   'model-picker.none': 'No model',
-  'model-picker.demo': 'Demo model',
   'model-picker.demo-hint': 'Scripted and built in; nothing is sent anywhere.',
   'model-picker.new-chat-hint': 'Begins a new chat: another model has answered in this one.',
   'model-picker.follow-settings': 'Follow the settings',
