@@ -1,7 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { answer, anyCard, callLine, card, chooseMode, reject, reviewBar, rewriteProposal, send } from './window';
+import {
+  answer,
+  anyCard,
+  callLine,
+  card,
+  chooseMode,
+  reject,
+  reviewBar,
+  rewriteProposal,
+  send,
+} from './window';
 
 // Somebody with nothing installed and no key: from the first screen through the demo to their own bytes on disk.
 
@@ -62,10 +72,12 @@ test('the demo answers what the project is from what it read', async ({ pilotfis
   await expect(page.getByText('Counts birds.')).toBeVisible();
 });
 
-test('the demo shows plan mode, memory, a question back and two sub-agents at once', async ({ pilotfish }) => {
+test('the demo shows plan mode, memory, a question back and two sub-agents at once', async ({
+  pilotfish,
+}) => {
   const { page, project } = pilotfish;
   await page.getByRole('button', { name: 'Try the demo model' }).click();
-  await page.getByRole('button', { name: 'Show me two sub-agents at once' }).click();
+  await page.getByRole('button', { name: 'Show me sub-agents' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('this is what they told me')).toBeVisible();
   await expect(callLine(page, 'explorer: Look at README.md')).toContainText('Done');
@@ -79,7 +91,9 @@ test('the demo shows plan mode, memory, a question back and two sub-agents at on
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toContain('- birds are counted twice.\n');
 
   await send(page, 'Ask me something');
-  const question = page.getByRole('group', { name: 'Question to you: Which of these shall I tell you about?' });
+  const question = page.getByRole('group', {
+    name: 'Question to you: Which of these shall I tell you about?',
+  });
   await question.getByRole('radio', { name: /^README\.md/ }).click();
   await answer(question, 'Send answer');
   await expect(page.getByText('Counts birds.').last()).toBeVisible();

@@ -40,8 +40,17 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         <p>{words('chat-panel.proposals')}</p>
         {project && (
           <div className={styles.prompts}>
-            {[...prompts, ...(isDemo ? demoPrompts : [])].map((prompt) => (
+            {prompts.map((prompt) => (
               <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(words(prompt))}>
+                {words(prompt)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {project && isDemo && (
+          <div className={styles.shows}>
+            {demoPrompts.map((prompt) => (
+              <Button key={prompt} onClick={() => tryPrompt(words(prompt))}>
                 {words(prompt)}
               </Button>
             ))}

@@ -18,7 +18,7 @@ export const chatPanel = {
   'chat-panel.try-plan-mode': 'Show me plan mode',
   'chat-panel.try-memory': 'Show me memory',
   'chat-panel.try-question': 'Ask me something',
-  'chat-panel.try-sub-agents': 'Show me two sub-agents at once',
+  'chat-panel.try-sub-agents': 'Show me sub-agents',
   'chat-panel.about-demo':
     'A script inside Pilotfish answers, nothing is sent anywhere. It really reads this project and proposes a real edit.',
   'chat-panel.choose-model': 'Choose a real model',
