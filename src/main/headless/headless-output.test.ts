@@ -52,6 +52,7 @@ function play(
     format,
     chat: 'c1',
     isTerminal,
+    isTold: (notice) => notice === 'Told before.',
     details: () => ({ input: '{"path":"README.md"}', result: '# Sample\n', edited: null, source: null }),
     write: (text) => {
       out += text;
@@ -166,6 +167,11 @@ test('text: retries and notices are told on standard error, and so is the error 
     { ...summary, error: 'The key was refused.' },
   );
   expect([out, err]).toEqual(['', 'The server is busy.\nCompacted.\nThe key was refused.\n']);
+});
+
+test('text: a notice that a line told before is not told again', () => {
+  const item = { kind: 'notice', id: 'n', at: 0, level: 'info', text: 'Told before.' } as const;
+  expect(play('text', [{ type: 'item-added', item }]).err).toBe('');
 });
 
 test('text: a failure that the chat has a notice of is told once', () => {

@@ -1,6 +1,6 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
-import { type PlainKey, say, words } from '@shared/texts/text';
+import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
 import type { OutputFormat } from '../cli/arguments';
 
@@ -43,6 +43,8 @@ export type OutputParts = {
   readonly isTerminal: boolean;
   /** Writes to standard output as it is. */
   readonly write: (text: string) => void;
+  /** Whether a notice of the chat was told before it, in a line of its own. */
+  readonly isTold: (notice: AnyText) => boolean;
   /** Writes one line to standard error. */
   readonly complain: (line: string) => void;
 };
@@ -80,7 +82,7 @@ function parsedOrText(text: string): unknown {
   }
 }
 
-function textOutput({ isTerminal, write, complain }: OutputParts): HeadlessOutput {
+function textOutput({ isTerminal, isTold, write, complain }: OutputParts): HeadlessOutput {
   // What stands on standard output of the message that is being written.
   let shown = '';
   const show = (text: string) => {
@@ -109,7 +111,7 @@ function textOutput({ isTerminal, write, complain }: OutputParts): HeadlessOutpu
         }
         endLine();
       }
-      for (const line of asideLines(event, state)) tellAside(line);
+      if (!isNoticeOf(event, isTold)) for (const line of asideLines(event, state)) tellAside(line);
     },
     finish({ error }) {
       endLine();
@@ -123,6 +125,10 @@ const control = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069]/gu;
 
 /** Control characters but for line feed and tab. */
 const steering = /(?![\n\t])\p{Cc}/gu;
+
+function isNoticeOf(event: ChatEvent, isSo: (notice: AnyText) => boolean): boolean {
+  return event.type === 'item-added' && event.item.kind === 'notice' && isSo(event.item.text);
+}
 
 /** What a person watching wants to know besides the answer. */
 function asideLines(event: ChatEvent, state: ChatState): string[] {

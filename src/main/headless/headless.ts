@@ -2,7 +2,7 @@ import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatState, Item } from '@shared/chat';
 import { callsOf } from '@shared/chat-part';
 import { messageOf } from '@shared/errors';
-import { say, words } from '@shared/texts/text';
+import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { chatTopic, isEventOf } from '@shared/topics';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
@@ -15,7 +15,7 @@ import type { Command } from '../cli/arguments';
 import type { Shell } from '../cli/shell';
 import { keepCrashLog } from '../storage/crash-log';
 import { startTerminalsInside } from '../terminal/inside-host';
-import { createOutput, reportOf, type Summary } from './headless-output';
+import { createOutput, type OutputParts, reportOf, type Summary } from './headless-output';
 import { leftOutLine } from './tell-left-out';
 
 // The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
@@ -43,7 +43,8 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
     const leftOut = await leftOutLine(project.trust);
     if (leftOut !== null) shell.complain(leftOut);
     const chatId = await chatFor(project, options);
-    if (chatId) return await runTurn(app, await project.chats.open(chatId), options, shell);
+    const isTold = (notice: AnyText) => leftOut !== null && isTextOf(notice, 'memory.not-read');
+    if (chatId) return await runTurn(app, await project.chats.open(chatId), options, { ...shell, isTold });
     shell.complain(words('cli.no-such-chat', { chat: options.continues ?? '' }));
     return 2;
   } finally {
@@ -68,7 +69,7 @@ async function runTurn(
   app: App,
   chat: OpenChat,
   options: HeadlessOptions,
-  shell: HeadlessShell,
+  shell: HeadlessShell & Pick<OutputParts, 'isTold'>,
 ): Promise<number> {
   const topic = chatTopic(chat.id);
   const output = createOutput({ ...shell, format: options.output, chat: chat.id, details: chat.callDetails });
