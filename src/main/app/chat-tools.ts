@@ -19,6 +19,8 @@ export type ChatTools = {
   current(): readonly Tool[];
   /** What the groups that are on say to the model. */
   groupTexts(): PromptFacts['groups'];
+  /** Of the groups that are on, those that name tools there are not. */
+  absent(): readonly { readonly group: string; readonly names: readonly string[] }[];
   /** Turns on what a message mentions; the names of which there is neither a tool nor a group. */
   turnOn(names: readonly string[]): Promise<readonly string[]>;
 };
@@ -66,6 +68,15 @@ export function chatTools(
       groupsOn(log.state().toolsOn, known()).flatMap(({ systemPrompt, replaceSystemPrompt }) =>
         systemPrompt ? [{ text: systemPrompt, replaces: replaceSystemPrompt }] : [],
       ),
+    absent() {
+      const { tools, settings } = known();
+      const there = new Set(tools.map(({ name }) => name));
+      const groups = groupsOn(log.state().toolsOn, { tools, settings }).map((group) => ({
+        group: group.name,
+        names: group.tools.filter((name) => !there.has(name)),
+      }));
+      return groups.filter(({ names }) => names.length > 0);
+    },
     async turnOn(names) {
       const { tools, settings } = known();
       const there = new Set([...tools, ...toolGroups(settings, tools)].map(({ name }) => name));

@@ -7,7 +7,6 @@ import { mayNameResource } from '@shared/server-offers';
 import type { AgentStep } from '@shared/sub-agents';
 import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
-import { mentionsIn } from '@shared/tool-groups';
 import { type Agent, createAgent } from '../agent/agent';
 import { estimateTokens } from '../agent/model-messages';
 import type { ClosedThing } from '../base/closed';
@@ -32,6 +31,7 @@ import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
+import { turnOnMentioned } from './turn-on-mentioned';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -103,7 +103,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const agent = prepared(agentOf(options, tools, { log, queue }), async (text) => {
     await log.renew();
     await takeNotes();
-    await turnOnMentioned(text, { log, tools, options });
+    await turnOnMentioned(text, { ...options, log, tools });
     await tellUnreadMemory(told);
     await attachNamed(text, log, options);
   });
@@ -192,23 +192,6 @@ function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent
       await agent.continue();
     },
   };
-}
-
-/** What is mentioned and not there is said; tools from elsewhere may only be known once they are looked for. */
-async function turnOnMentioned(
-  text: string,
-  { log, tools, options }: { log: ChatLog; tools: ChatTools; options: ChatOptions },
-): Promise<void> {
-  const unknown = await tools.turnOn(mentionsIn(text));
-  if (unknown.length === 0) return;
-  await options.toolsFromElsewhere.refresh();
-  const missing = await tools.turnOn(unknown);
-  const at = options.parts.now();
-  const events = missing.map((name) => {
-    const notice = { kind: 'notice', level: 'warning', text: textOf('tools-on.unknown', { name }) } as const;
-    return { type: 'item-added', item: { ...notice, id: randomUUID(), at } } as const;
-  });
-  if (events.length > 0) await log.append({ events });
 }
 
 /** The resources of servers that a message names go before it. */

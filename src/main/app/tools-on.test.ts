@@ -44,6 +44,25 @@ test('a mention turns a group on for that chat, with its lines; it is so after a
   expect(systemOf(await model.waitForRequest(2))).not.toContain('Only look around.');
 });
 
+test('a group that names tools there are not is said once in the chat, which works with the others', async () => {
+  const started = await startTestApp();
+  const toolGroups = { mixed: { tools: ['glob', 'gone', 'lost'] } };
+  await writeFile(join(started.home, 'settings.json'), JSON.stringify({ toolGroups }));
+  const { chat: newChat, model } = await started.again();
+  const chat = await newChat();
+  await (await chat.open()).setToolsOn([]);
+  model.reply('One.', 'Two.');
+  for (const text of ['Use @{mixed}.', 'Go on.']) {
+    await chat.send(text);
+    await chat.until(({ turn }) => turn.kind === 'idle');
+  }
+  expect(model.requests.map(({ tools }) => tools)).toEqual([['glob'], ['glob']]);
+  const notices = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(notices).toEqual([
+    'The group “mixed” names tools that are not there: gone, lost. The chat works without.',
+  ]);
+});
+
 test('what is off is not sent, and calling it names what is on', async () => {
   const { chat: newChat, model } = await start();
   const chat = await newChat();

@@ -204,5 +204,5 @@ it('says so where the tool is off in the chat', async () => {
   const demo = await openDemo();
   await (await demo.open()).setToolsOn(['read-only']);
   await demo.ask('Show me sub-agents');
-  expect(demo.answer()).toContain('the tool `task` is off in this chat. Turn it on with `@task`');
+  expect(demo.answer()).toContain('the tool `task` is off in this chat. Turn it on with `@{task}`');
 });

@@ -23,7 +23,7 @@ ${signature}`;
 export const withoutTools = `${label}: I have no tools here, and without them there is nothing I can do.\n\n${signature}`;
 
 export function toolIsOff(tool: string): string {
-  return `${label}: the tool \`${tool}\` is off in this chat. Turn it on with \`@${tool}\`, then ask me again.\n\n${signature}`;
+  return `${label}: the tool \`${tool}\` is off in this chat. Turn it on with \`@{${tool}}\`, then ask me again.\n\n${signature}`;
 }
 
 const mostQuoted = 2000;

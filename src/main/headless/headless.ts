@@ -36,7 +36,7 @@ const host: Host =
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({ host, env: shell.env, version: shell.version, unattended: true });
   const forgetBugs = keepCrashLog(app.log);
-  for (const { text } of app.store.state('app').notices) shell.complain(say(text));
+  tellNotices(app, shell);
   try {
     const project = await app.projects.open(options.folder);
     if (options.trusts) app.trust.trustForRun(project.workspace.root);
@@ -51,6 +51,15 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
     await app.close();
     forgetBugs();
   }
+}
+
+/** Those of the application as a whole: what was wrong at its start, and what comes to light later. */
+function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain'>): void {
+  for (const { text } of store.state('app').notices) complain(say(text));
+  store.onEvent((numbered) => {
+    if (isEventOf(numbered, 'app') && numbered.event.type === 'notice-added')
+      complain(say(numbered.event.notice.text));
+  });
 }
 
 /** The chat to go on with, or a new one; null when the one named is not there. */

@@ -2,6 +2,8 @@
 
 export const toolsOn = {
   'tools-on.unknown': ({ name }: { name: string }) => `There is no tool or group “${name}”.`,
+  'tools-on.absent': ({ group, tools }: { group: string; tools: readonly string[] }) =>
+    `The group “${group}” names ${tools.length === 1 ? 'a tool that is' : 'tools that are'} not there: ${tools.join(', ')}. The chat works without.`,
   'tools-on.label': 'Tools that are on',
   'tools-on.menu': 'Things to mention',
   'tools-on.add': 'Turn on tools',

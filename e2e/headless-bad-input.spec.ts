@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageServer, startPageServer } from '../src/main/web/testing/page-server';
+import { resultsIn } from './calls';
+import type { FakeCall } from './fake-model';
+import { expect, test } from './headless';
+
+// `pilotfish run` where what a person wrote is wrong: each thing is said, and everything else goes on.
+
+test('settings, groups, tools, sub-agents and memory that are wrong are named, and the run does without', async ({
+  cli,
+}) => {
+  const { home, model } = cli;
+  const put = async (name: string, text: string) => {
+    await mkdir(path.join(home, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(home, name), text);
+  };
+  await put(
+    'settings.json',
+    '{ "thme": "dark", "toolGroups": { "mine": { "tools": ["glob", "gone"] } }, "memory": { "fileNames": "AGENTS.md" } }',
+  );
+  await put('tools/broken.json', '{ "name": ');
+  await put('tools/taken.json', '{ "name": "glob", "description": "Mine.", "run": [["cat"]] }');
+  await put('agents/a.md', '---\nname: reviewer\ndescription: One.\n---\nYou review.\n');
+  await put('agents/b.md', '---\nname: reviewer\ndescription: Two.\n---\nYou review.\n');
+  await mkdir(path.join(home, 'AGENTS.md'));
+  const task: FakeCall = {
+    name: 'task',
+    arguments: { description: 'look', prompt: 'Look.', subagent_type: 'reviewer' },
+  };
+  model.reply({ calls: [task, { name: 'glob', arguments: { pattern: '*' } }] }, 'Looked.', 'Done.');
+  const { code, stdout, stderr } = await cli.run(['--prompt', 'Use @{mine} and @{none}.']);
+  expect([code, stdout]).toEqual([0, 'Done.\n']);
+  expect(resultsIn(model.requests.at(-1))).toEqual(['Looked.', expect.stringMatching(/^No files found/)]);
+  const told = stderr.split('\n');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'settings.json: memory.fileNames: Invalid input: expected array, received string. It is not used.',
+      'settings.json: thme: there is no such setting. Did you mean theme?',
+      'There is no tool or group “none”.',
+      'The group “mine” names a tool that is not there: gone. The chat works without.',
+      `${path.join(home, 'tools/broken.json')} brings no tool: it is not a JSON object with name, description and run.`,
+      `${path.join(home, 'tools/taken.json')} brings no tool: another tool is called “glob”.`,
+      'Sub-agent b.md: Not used: a.md is called “reviewer” too, and holds.',
+      `A memory file could not be read, and the model knows nothing of it. Path is a directory, not a file: ${path.join(home, 'AGENTS.md')}`,
+    ]),
+  );
+  expect(new Set(told).size, 'lines that are told twice').toBe(told.length);
+});
+
+let server: PageServer | null = null;
+test.afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+test('a wrong search key is said to the model, without the key', async ({ cli }) => {
+  server = await startPageServer({ '/search': (_request, response) => response.writeHead(401).end('{}') });
+  const web = { allowedHosts: ['127.0.0.1'], tavily: { baseUrl: server.url('/').origin } };
+  await writeFile(path.join(cli.home, 'settings.json'), JSON.stringify({ web }));
+  const rule = { effect: 'allow', tool: 'web_search', match: server.host };
+  await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify({ everywhere: [rule] }));
+  cli.model.reply({ calls: [{ name: 'web_search', arguments: { query: 'how' } }] }, 'Done.');
+  const { code, stderr } = await cli.run([], { TAVILY_API_KEY: 'wrong-key' });
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('wrong-key')]);
+  expect(resultsIn(cli.model.requests.at(-1))).toEqual([
+    'Web search failed: the Tavily API key is not accepted (401). The user can set another under "Web" in the settings.',
+  ]);
+});
