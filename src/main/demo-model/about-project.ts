@@ -47,7 +47,7 @@ export function aboutFile(name: string, text: string): string[] {
   const opening =
     text
       .split('\n')
-      .find((line) => line.trim() !== '')
+      .find((line) => /\p{L}/u.test(line))
       ?.trim()
       .slice(0, 160) ?? '';
   return opening
