@@ -66,6 +66,22 @@ test('Auto asks for how long, and a new chat deletes nothing', async ({ pilotfis
   await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
 });
 
+test('the pages that commands open: by name, and from the chips', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const open = async (command: string, heading: string) => {
+    await composer(page).fill(command);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(composer(page)).toHaveValue('');
+  };
+  await open('/tools', 'Tools');
+  await open('/memory', 'Memory');
+  await page.getByRole('button', { name: 'Turn on tools' }).click();
+  await page.getByRole('menuitem', { name: 'Tools and groups…' }).click();
+  await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
+});
+
 test('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async ({
   pilotfish,
 }) => {

@@ -1,4 +1,4 @@
-import { NotebookPen, X } from 'lucide-react';
+import { NotebookPen, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { showPage, showSettings } from '../state/ui-state';
 
@@ -22,4 +22,11 @@ const showMemory: WindowCommand = {
   run: () => showSettings('memory'),
 };
 
-export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory];
+const showTools: WindowCommand = {
+  id: 'tools.show',
+  icon: Wrench,
+  when: () => true,
+  run: () => showSettings('tools'),
+};
+
+export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory, showTools];

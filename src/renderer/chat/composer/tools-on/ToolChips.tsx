@@ -1,8 +1,9 @@
 import { say, words } from '@shared/texts/text';
 import { chipsOf, type ToolChip, toolGroups, turnedOff, turnedOn, usualToolsOn } from '@shared/tool-groups';
-import { Layers, Plus, Wrench, X } from 'lucide-react';
+import { Layers, Plus, Settings, Wrench, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ensureChat } from '../../../state/chat-in-front';
+import { useOfferedCommand } from '../../../state/commands/offered-commands';
 import { focusComposer } from '../../../state/focus';
 import { api, useServerState } from '../../../state/server-state';
 import { useTools } from '../../../state/tools';
@@ -27,6 +28,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
   // Of what nobody brings there is nothing to turn off.
   const chips = chipsOf(on, known).filter(({ name }) => name !== 'elsewhere' || hasElsewhere(known.tools));
   const off = offered(on, known);
+  const more = usePageItem();
   return (
     <div className={styles.row}>
       <ul className={styles.chips} aria-label={words('tools-on.label')}>
@@ -37,22 +39,17 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
         ))}
       </ul>
       {chips.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
-      {off.length > 0 && (
-        <Menu
-          trigger={
-            <button type="button" className={styles.add} aria-label={words('tools-on.add')}>
-              <Plus aria-hidden size={12} strokeWidth={2} />
-            </button>
-          }
-          items={off.map(
-            ({ name, hint }): MenuItem => ({
-              label: name,
-              hint,
-              onSelect: () => set(turnedOn(on, [name])),
-            }),
-          )}
-        />
-      )}
+      <Menu
+        trigger={
+          <button type="button" className={styles.add} aria-label={words('tools-on.add')}>
+            <Plus aria-hidden size={12} strokeWidth={2} />
+          </button>
+        }
+        items={[
+          ...off.map(({ name, hint }) => addItem(name, hint, () => set(turnedOn(on, [name])))),
+          ...more,
+        ]}
+      />
       <ErrorText>{error}</ErrorText>
     </div>
   );
@@ -73,6 +70,17 @@ function Chip({ chip, onTurnOff }: { readonly chip: ToolChip; onTurnOff(): void 
       <X aria-hidden size={12} strokeWidth={1.75} className={styles.off} />
     </button>
   );
+}
+
+function addItem(label: string, hint: string, onSelect: () => void): MenuItem {
+  return { label, hint, onSelect };
+}
+
+/** The way to where tools and groups are set. */
+function usePageItem(): readonly MenuItem[] {
+  const open = useOfferedCommand('tools.show');
+  if (open === null) return [];
+  return ['separator', { label: words('tools-on.page'), icon: Settings, onSelect: open }];
 }
 
 function useKnown() {

@@ -16,6 +16,7 @@ export const commands = {
   'command.mode.cycle': 'Next mode: Plan, Ask, Accept edits',
   'command.settings.close': 'Close settings',
   'command.memory.show': 'Memory',
+  'command.tools.show': 'Tools',
   'command.trust.review': 'Trust in this folder…',
   'command.tab.close': 'Close the tab in front',
   'command.tree.toggle': 'Show or hide the project tree',

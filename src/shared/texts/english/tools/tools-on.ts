@@ -7,6 +7,7 @@ export const toolsOn = {
   'tools-on.label': 'Tools that are on',
   'tools-on.menu': 'Things to mention',
   'tools-on.add': 'Turn on tools',
+  'tools-on.page': 'Tools and groups…',
   'tools-on.none': 'No tools are on',
   'tools-on.turn-off': ({ name }: { name: string }) => `Turn off ${name}`,
   'tools-on.group-of': ({ count }: { count: number }) =>
