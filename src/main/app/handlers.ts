@@ -8,6 +8,7 @@ import { probeLocalServers } from '../agent/model/probe';
 import { viewFile } from '../project/file-view';
 import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';
+import { ruleForTool } from '../queue/policy/rule-for-tool';
 import type { App, Window } from './application';
 import { memoryHandlers } from './memory-handlers';
 import type { OpenChat } from './open-chat';
@@ -148,9 +149,10 @@ function ruleHandlers({ projects, rules }: App): Handlers<Contract, Window>['rul
   return {
     async add({ project, ...rule }) {
       if (rule.scope === 'chat') throw new AppError('invalid', textOf('rule.of-a-chat'));
-      if (project === null) return void (await rules.add(null, rule));
-      const { workspace, servers } = projects.get(project);
-      await rules.add(workspace.root, await pinned(rule, servers));
+      const opened = project === null ? null : projects.get(project);
+      const held = opened ? await pinned(rule, opened.servers) : rule;
+      const brought = opened?.tools.current().find(({ name }) => name === rule.tool);
+      await rules.add(opened?.workspace.root ?? null, ruleForTool(held, brought));
     },
     async remove(rule) {
       switch (rule.scope) {

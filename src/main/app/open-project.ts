@@ -27,7 +27,7 @@ import { broughtSources } from './brought-sources';
 import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
-import { createProjectTools } from './project-tools';
+import { createProjectTools, type ProjectTools } from './project-tools';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
 
@@ -41,6 +41,8 @@ export type OpenProject = {
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
   readonly servers: OpenServers;
+  /** Those that come from elsewhere. */
+  readonly tools: Pick<ProjectTools, 'current' | 'refresh'>;
   /** What the folder is called by, wherever it is not the only one. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
@@ -97,6 +99,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     trust: trust.trust,
     prompts,
     servers,
+    tools,
     projectFolder,
     chats,
     watch: folders.watch,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { Brought } from '@shared/trust';
@@ -142,6 +143,7 @@ function toolOf(file: CommandFile, { path, schema, environment }: ToolParts): To
     kind: 'command',
     group: 'elsewhere',
     source: { kind: 'command-file', path },
+    pin: pinOf(file),
     activity: 'call-elsewhere',
     input: schema.input,
     parameters: schema.parameters,
@@ -156,6 +158,13 @@ function toolOf(file: CommandFile, { path, schema, environment }: ToolParts): To
     }),
     run: (_input, context, approved) => callPrograms(approved, context, environment),
   });
+}
+
+/** Of what it does, however that is written. */
+function pinOf({ name, description, parameters, run }: CommandFile): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, description, parameters, run]))
+    .digest('hex');
 }
 
 /** Of two of one name the first holds; what cannot be used is said. */

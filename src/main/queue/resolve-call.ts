@@ -5,6 +5,7 @@ import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import type { Resolution } from './outcome';
 import type { QueueParts } from './parts';
+import { heldTo } from './policy/rule-for-tool';
 import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
 import { kindOf, type Prepared } from './subjects/subjects';
@@ -165,10 +166,10 @@ type Standing = {
 function standingRules(parts: QueueParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
   const kind = kindOf(prepared);
-  const pin = kind.pinOf?.(prepared);
+  const held = heldTo(call.tool, kind.pinOf?.(prepared));
   const rules = kind
     .matchesOf(match)
-    .map((one) => newRule({ effect: 'allow', tool, match: one, scope, pin }, parts.now()));
+    .map((one) => newRule({ effect: 'allow', tool, match: one, scope, ...held }, parts.now()));
   if (verdictOn(parts, call, prepared, rules).verdict === 'allow') return rules;
   throw new AppError('invalid', textOf('asks.rule-misses'));
 }

@@ -190,6 +190,8 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly onlyIn?: ModeKind;
   /** Absent: it comes with the application. */
   readonly source?: ToolSource;
+  /** SHA-256 of what it is: a rule that allows it holds to that. Absent where none can, or none needs to. */
+  readonly pin?: string;
   readonly activity: ToolActivity;
   /** For nested calls of the application's own; no model is told of it. */
   readonly isInternal?: true;

@@ -13,7 +13,7 @@ import { allowText, keptRule } from './shown/question-words';
 export type KeptRule = { readonly tool: string; readonly match?: string; readonly scope: RuleScope };
 
 type AlwaysDialogProps = {
-  readonly about: Subject['kind'];
+  readonly about: Subject;
   readonly offered: Question['always'];
   readonly armed: boolean;
   onAccept(rule: KeptRule): void;
@@ -33,14 +33,16 @@ const files: MatchTexts = {
   hint: textOf('approval-answers.always-files-hint'),
 };
 
-/** Null: there is none, the rule is for the tool as it is now. */
+const commands: MatchTexts = {
+  label: () => textOf('approval-answers.always-commands'),
+  hint: textOf('approval-answers.always-commands-hint'),
+  whyNotEmpty: textOf('approval-answers.always-no-commands'),
+};
+
+/** Null: there is none. */
 const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
   'file-change': files,
-  command: {
-    label: () => textOf('approval-answers.always-commands'),
-    hint: textOf('approval-answers.always-commands-hint'),
-    whyNotEmpty: textOf('approval-answers.always-no-commands'),
-  },
+  command: commands,
   memory: {
     label: () => textOf('memory.card-always'),
     hint: textOf('memory.card-always-hint'),
@@ -59,6 +61,16 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
   form: null,
 };
 
+function startsPrograms(about: Subject): boolean {
+  return about.kind === 'call' && about.programs !== undefined;
+}
+
+/** That the rule is for the tool as it is now; null where tools do not change. */
+function heldWords(about: Subject) {
+  if (about.kind === 'remote') return 'approval-answers.always-as-it-is';
+  return startsPrograms(about) ? 'approval-answers.always-as-its-file-is' : null;
+}
+
 function scopeChoices(): readonly RadioOption<RuleScope>[] {
   return [
     { value: 'chat', label: words('approval-answers.always-chat') },
@@ -74,7 +86,8 @@ function scopeChoices(): readonly RadioOption<RuleScope>[] {
 export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
-  const texts = matchTexts[about];
+  const texts = startsPrograms(about) ? commands : matchTexts[about.kind];
+  const held = heldWords(about);
   const rule = keptRule(chosen.tool, chosen.match);
   const choices = offered.map((each) => ({ value: allowText(each), label: allowText(each), rule: each }));
   const choose = (value: string) => {
@@ -124,7 +137,7 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
         <p className={styles.rule}>
           {words('approval-answers.always-kept-as')} <code>{allowText(rule)}</code>
         </p>
-        {texts === null && <p className={styles.rule}>{words('approval-answers.always-as-it-is')}</p>}
+        {held !== null && <p className={styles.rule}>{words(held)}</p>}
         <RadioGroup<RuleScope>
           label={words('approval-answers.always-where')}
           value={scope}

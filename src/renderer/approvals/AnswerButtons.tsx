@@ -124,7 +124,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       </Button>
       {asking && (
         <AlwaysDialog
-          about={question.subject.kind}
+          about={question.subject}
           offered={question.always}
           armed={!waits}
           onAccept={keep}

@@ -33,8 +33,10 @@ export const ruleSchema = z.object({
   match: z.string().min(1).optional(),
   scope: ruleScopeSchema,
   createdAt: z.number(),
-  /** Of an \`allow\` for a tool of a server: SHA-256 of what the tool was. It allows nothing else. */
+  /** Of an `allow` for a tool from elsewhere: SHA-256 of what the tool was. It allows nothing else. */
   pin: z.string().optional(),
+  /** It is for a tool that a server, a command or a file brings, which is not always there. */
+  elsewhere: z.literal(true).optional(),
   /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */
   origin: z.enum(['person', 'project-file']),
 });

@@ -27,7 +27,7 @@ export type TestApp = {
   /** A new chat, or the one named. */
   chat(id?: string): Promise<TestAppChat>;
   /** Another application on the same folders; ends with the test. */
-  again(): Promise<TestApp>;
+  again(more?: Choices): Promise<TestApp>;
 };
 
 export type TestAppChat = {
@@ -63,7 +63,7 @@ export async function startTestApp(
 type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 
 /** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
-type Choices = Pick<AppOptions, 'chatIdleMs'> & { readonly settings?: string };
+type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended'> & { readonly settings?: string };
 
 async function start(places: Places, { settings, ...choices }: Choices): Promise<TestApp> {
   const { home, project, model } = places;
@@ -84,7 +84,7 @@ async function start(places: Places, { settings, ...choices }: Choices): Promise
     ...places,
     app,
     chat: async (id) => chatOf(app, id ?? (await firstProject(app).chats.create())),
-    again: () => start(places, choices),
+    again: (more) => start(places, { ...choices, ...more }),
   };
 }
 

@@ -53,6 +53,7 @@ export function createRemoteTool(parts: RemoteToolParts): Tool {
     kind: readsOnly ? 'read' : 'remote',
     group: 'elsewhere',
     source: { kind: 'server', alias },
+    pin: definition.pin,
     activity: 'call-elsewhere',
     input: schema.input,
     parameters: schema.parameters,

@@ -1,29 +1,22 @@
-import type { Rule } from '@shared/approval';
-import { textOf } from '@shared/texts/text';
+import { askIfAnother, rulesThatHold } from './pinned-rules';
 import { type Case, judge, type Target, type Verdict } from './policy';
 
 // A tool of a server, judged: an `allow` holds for the very tool it was given for, as it described itself then and
-// where it ran. One that is another by now asks, in every mode.
+// where it ran.
 
 type RemoteCase = Pick<Case, 'tool' | 'repeats' | 'mode' | 'rules' | 'now'>;
 
 /** `pin`: of the tool as it is now. */
 export function judgeRemote(call: RemoteCase, pin: string): Verdict {
-  const verdict = judge({ ...call, danger: null, target: remoteTarget(call.tool.name, pin) });
-  const allowed = call.rules.filter(({ effect, tool }) => effect === 'allow' && tool === call.tool.name);
-  const outdated = allowed.find((rule) => rule.pin !== undefined);
-  if (outdated?.pin === undefined || allowed.some((rule) => rule.pin === pin)) return verdict;
-  if (verdict.verdict === 'deny') return verdict;
-  const changed = { allowedPin: outdated.pin };
-  if (verdict.verdict === 'ask' && verdict.because !== 'mode') return { ...verdict, ...changed };
-  const why = textOf('asks.remote-changed', { tool: call.tool.name });
-  return { verdict: 'ask', because: 'rule', why, always: [{ tool: call.tool.name }], ...changed };
+  const { tool } = call;
+  const target = remoteTarget(tool.name);
+  const verdict = judge({ ...call, rules: rulesThatHold({ ...call, pin }), danger: null, target });
+  return askIfAnother(verdict, { ...call, pin, offers: target.offers });
 }
 
-function remoteTarget(name: string, pin: string): Target {
-  const isAbout = (rule: Rule) => rule.tool === name || rule.tool === '*';
+function remoteTarget(name: string): Target {
   return {
-    covers: (rule) => (rule.effect === 'allow' ? rule.tool === name && rule.pin === pin : isAbout(rule)),
+    covers: (rule) => rule.tool === name || (rule.tool === '*' && rule.effect !== 'allow'),
     offers: [{ tool: name }],
   };
 }

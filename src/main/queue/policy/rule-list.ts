@@ -12,7 +12,7 @@ import { matchProblem } from './match-rule';
 // Rules as a file holds them, written by this app or by hand. One that is not understood is said, and asks about all it
 // could have been about: what it was to refuse is not lost by a slip of the pen.
 
-export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'pin'>;
+export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'pin' | 'elsewhere'>;
 
 /** What is to be known of a tool that there can be a rule for. */
 export type RuleTool = Pick<ToolListing, 'name' | 'kind'>;
@@ -55,13 +55,14 @@ export function parseRules(list: readonly unknown[], { scope, origin, tools }: R
 
 /** Why no such rule can be kept, as a sentence; null when it can. */
 export function ruleProblem(
-  { effect, tool, match }: Pick<RuleWords, 'effect' | 'tool' | 'match'>,
+  { effect, tool, match, pin, elsewhere }: Omit<RuleWords, 'scope'>,
   tools: readonly RuleTool[],
 ): Text | null {
   if (tool === '*' && effect === 'allow') return textOf('rule-files.no-allow-of-all');
+  if (elsewhere && effect === 'allow' && pin === undefined) return textOf('rule-files.no-pin');
   if (match === undefined) return null;
   const kind = tools.find(({ name }) => name === tool)?.kind;
-  const { matchIs } = (kind && kindPolicy(kind)) ?? { matchIs: 'path' };
+  const { matchIs } = (kind && kindPolicy(kind)) ?? { matchIs: elsewhere ? 'command' : 'path' };
   return matchProblems[matchIs](match);
 }
 
@@ -89,7 +90,7 @@ export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known
 
 /** By hand nobody writes an id or a time. */
 const writtenSchema = ruleSchema
-  .pick({ effect: true, tool: true, match: true, pin: true })
+  .pick({ effect: true, tool: true, match: true, pin: true, elsewhere: true })
   .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
 
 type ReadRule = {
@@ -114,11 +115,12 @@ function readRule(value: unknown, tools: readonly RuleTool[]): ReadRule {
   return { words: given.effect === 'allow' ? null : askingInstead(given, tools), problem, unknownKeys };
 }
 
-function wordsProblem({ effect, tool }: Record<string, unknown>, tools: readonly RuleTool[]): Text | null {
+function wordsProblem(given: Record<string, unknown>, tools: readonly RuleTool[]): Text | null {
+  const { effect, tool } = given;
   const effects = ruleSchema.shape.effect.options;
   if (typeof effect === 'string' && !effects.some((known) => known === effect))
     return unknownWord(effect, 'effect', effects);
-  if (typeof tool === 'string' && !isTool(tool, tools))
+  if (typeof tool === 'string' && given.elsewhere !== true && !isTool(tool, tools))
     return unknownWord(
       tool,
       'tool',
@@ -134,10 +136,10 @@ function isTool(name: string, tools: readonly RuleTool[]): boolean {
 
 /** As narrow as what is written allows for, and no narrower. */
 function askingInstead(
-  { tool, match }: Record<string, unknown>,
+  { tool, match, elsewhere }: Record<string, unknown>,
   tools: readonly RuleTool[],
 ): Pick<Rule, 'effect' | 'tool' | 'match'> {
-  const asked = typeof tool === 'string' && isTool(tool, tools) ? tool : '*';
+  const asked = typeof tool === 'string' && (elsewhere === true || isTool(tool, tools)) ? tool : '*';
   const rule = { effect: 'ask', tool: asked } as const;
   if (typeof match !== 'string' || match === '' || ruleProblem({ ...rule, match }, tools) !== null)
     return rule;

@@ -128,13 +128,14 @@ async function removeRule(
 
 /** A person's rule with all that is kept of it. */
 export function newRule(words: RuleWords, now: number): Rule {
-  const { effect, tool, match, scope, pin } = words;
+  const { effect, tool, match, scope, pin, elsewhere } = words;
   return {
     id: randomUUID(),
     effect,
     tool,
     ...(match === undefined ? {} : { match }),
     ...(pin === undefined ? {} : { pin }),
+    ...(elsewhere && { elsewhere }),
     scope,
     createdAt: now,
     origin: 'person',

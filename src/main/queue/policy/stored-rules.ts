@@ -128,6 +128,6 @@ const unreadId = 'rules-not-understood';
 
 const asksInstead = everythingAsks({ id: unreadId, scope: 'everywhere', origin: 'person' });
 
-function storedForm({ id, effect, tool, match, pin, createdAt }: Rule): object {
-  return { id, effect, tool, match, pin, createdAt };
+function storedForm({ id, effect, tool, match, pin, elsewhere, createdAt }: Rule): object {
+  return { id, effect, tool, match, pin, elsewhere, createdAt };
 }

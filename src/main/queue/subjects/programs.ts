@@ -2,6 +2,8 @@ import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { ProgramsProposal } from '../../tools/tool';
 import { judgeCommand } from '../policy/judge-command';
+import { commandOffers, matchesOfOffer } from '../policy/match-command';
+import { askIfAnother, rulesThatHold } from '../policy/pinned-rules';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
@@ -11,6 +13,8 @@ export type PreparedPrograms = {
   readonly kind: 'programs';
   readonly proposal: ProgramsProposal;
   readonly tool: string;
+  /** What a rule that allows it holds to; undefined: none can. */
+  readonly pin: string | undefined;
   /** As much of its arguments as is shown. */
   readonly input: string;
   /** Each program as a line. */
@@ -26,7 +30,8 @@ export async function preparePrograms(
   const lines = proposal.programs.map((argv) => argv.map(quoted).join(' '));
   const text = lines.join(' | ');
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
-  return { kind: 'programs', proposal, tool: tool.name, input, lines, command: unheld(command) };
+  const { name, pin } = tool;
+  return { kind: 'programs', proposal, tool: name, pin, input, lines, command: unheld(command) };
 }
 
 /** What only reads would have to be held to that to run by itself, and these programs are started as they are. */
@@ -50,7 +55,8 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   file: () => null,
   accept: async (prepared) => prepared,
   approved: ({ proposal }) => ({ proposal, content: proposal.proposed, pin: null }),
-  matchesOf: (match) => [match],
+  matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
+  pinOf: ({ pin }) => pin,
 };
 
 /** Rules can refuse it, and so does a mode; nothing lets it run but the person. */
@@ -61,16 +67,20 @@ function askAlways(circumstances: Circumstances): Verdict {
   return { verdict: 'ask', because: 'rule', why: textOf('asks.discovered'), always: [] };
 }
 
-/** What is kept from the shell is kept from here too; what is allowed there is not allowed here by that. */
-function judgeAsCommands({ command }: PreparedPrograms, circumstances: Circumstances): Verdict {
-  const asItself = judgeCommand({ ...circumstances, command });
+/**
+ * What is kept from the shell is kept from here too; what is allowed there is not allowed here by that, and what is
+ * allowed here is allowed to the tool as it was then.
+ */
+function judgeAsCommands({ command, pin }: PreparedPrograms, circumstances: Circumstances): Verdict {
+  const held = { ...circumstances, pin };
+  const asItself = judgeCommand({ ...circumstances, command, rules: rulesThatHold(held) });
   if (asItself.verdict === 'deny') return asItself;
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');
   const inShell = judgeCommand({ ...circumstances, command, tool: shell, rules });
   if (inShell.verdict === 'deny') return inShell;
-  const verdict = inShell.verdict === 'ask' && inShell.because !== 'mode' ? inShell : asItself;
-  // A rule is for a tool that is there whatever a project or a file brings.
-  return verdict.verdict === 'ask' ? { ...verdict, always: [] } : verdict;
+  if (inShell.verdict === 'ask' && inShell.because !== 'mode') return { ...inShell, always: [] };
+  if (pin === undefined) return asItself.verdict === 'ask' ? { ...asItself, always: [] } : asItself;
+  return askIfAnother(asItself, { ...held, offers: commandOffers(command.parts, circumstances.tool.name) });
 }
 
 const shell = { name: 'run_shell_command', kind: 'command' } as const;

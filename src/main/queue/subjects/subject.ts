@@ -13,7 +13,7 @@ export type Found = {
   readonly workspace: Workspace;
   /** The files the call is about. */
   readonly targetPaths: readonly TargetPath[];
-  readonly tool: Pick<Tool, 'name'>;
+  readonly tool: Pick<Tool, 'name' | 'pin'>;
   /** As much of the call's arguments as is shown. */
   readonly input: string;
   readonly signal: AbortSignal;
@@ -90,5 +90,5 @@ export type SubjectKind<Prepared> = {
     rejected?(reason: string | null): string;
   };
   /** What a rule for it holds to, beside its match. Absent: nothing. */
-  pinOf?(prepared: Prepared): string;
+  pinOf?(prepared: Prepared): string | undefined;
 };

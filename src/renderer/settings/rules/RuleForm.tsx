@@ -40,9 +40,14 @@ export function RuleForm(): ReactElement {
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
   const project = useServerState((state) => state.project?.key ?? null);
-  const tools = known.map(({ name, displayName }) => ({ value: name, label: name, hint: say(displayName) }));
-  const kind = known.find(({ name }) => name === draft.tool)?.kind;
-  const match = kind ? matchOf[kind] : 'files';
+  const offered = draft.effect === 'allow' ? known.filter(mayBeAllowed) : known;
+  const tools = offered.map(({ name, displayName }) => ({
+    value: name,
+    label: name,
+    hint: say(displayName),
+  }));
+  const tool = known.find(({ name }) => name === draft.tool);
+  const match = tool ? matchOf(tool) : 'files';
   const rule = ruleOf(match === null ? { ...draft, match: '' } : draft);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
@@ -52,7 +57,7 @@ export function RuleForm(): ReactElement {
   };
   // Nothing may be allowed for every tool at once.
   const chooseEffect = (effect: Draft['effect']) =>
-    set({ effect, ...(effect === 'allow' && draft.tool === everyTool && { tool: usualTool(known) }) });
+    set({ effect, ...(effect === 'allow' && !(tool && mayBeAllowed(tool)) && { tool: usualTool(known) }) });
 
   return (
     <form className={styles.form} onSubmit={submit} aria-labelledby="add-rule">
@@ -89,7 +94,8 @@ export function RuleForm(): ReactElement {
       )}
       <p className={styles.lead} aria-live="polite">
         <code className={styles.code}>{visibleText(ruleText(rule))}</code>{' '}
-        {visibleText(explainRule(rule, kind))}
+        {visibleText(explainRule(rule, tool))}{' '}
+        {tool && draft.effect === 'allow' && isFromElsewhere(tool) && words('rules-page.as-it-is-now')}
       </p>
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
@@ -105,8 +111,21 @@ function everyToolOption(): SelectOption {
   return { value: everyTool, label: words('rules-page.every-tool') };
 }
 
-/** What the match of a rule is about, by the kind of its tool. */
-const matchOf: Readonly<Record<ToolKind, 'files' | 'commands' | 'hosts' | 'memory' | null>> = {
+/** Those of the discovery command ask every time. */
+function mayBeAllowed({ source }: ToolListing): boolean {
+  return source.kind !== 'discovered';
+}
+
+function isFromElsewhere({ source }: ToolListing): boolean {
+  return source.kind !== 'built-in';
+}
+
+/** What the match of a rule is about; null: it is about every call. */
+function matchOf({ kind, source }: ToolListing) {
+  return source.kind === 'server' || source.kind === 'discovered' ? null : matchOfKind[kind];
+}
+
+const matchOfKind: Readonly<Record<ToolKind, 'files' | 'commands' | 'hosts' | 'memory' | null>> = {
   read: 'files',
   change: 'files',
   command: 'commands',

@@ -46,7 +46,7 @@ const noRules: readonly Rule[] = [];
 
 function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: string | null }): ReactElement {
   const { run, busy, error } = useAction();
-  const kind = useTool(rule.tool)?.kind;
+  const tool = useTool(rule.tool);
   const text = visibleText(ruleText(rule));
   const remove = () => run(() => api.rules.remove(placeOf(rule, chatId)));
   return (
@@ -59,7 +59,9 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
           </Badge>
           <Badge tone="neutral">{words(`rules-page.scope-${rule.scope}`)}</Badge>
         </div>
-        <p className={styles.detail}>{visibleText(explainRule(rule, kind))}</p>
+        <p className={styles.detail}>
+          {visibleText(explainRule(rule, tool))} {rule.pin !== undefined && words('rules-page.as-it-was')}
+        </p>
         <p className={styles.detail}>{originWords(rule)}</p>
         <ErrorText>{error}</ErrorText>
       </div>

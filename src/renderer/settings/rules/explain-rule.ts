@@ -1,15 +1,16 @@
 import type { Rule } from '@shared/approval';
 import { type AnyText, type Text, type TextKey, textOf, words } from '@shared/texts/text';
-import type { ToolKind } from '@shared/tools';
+import type { ToolKind, ToolListing } from '@shared/tools';
 
 // A rule in words: what it does, to which calls, and where it holds.
 
-type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
+type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'elsewhere'>;
 
-/** `kind`: of the rule's tool, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
-export function explainRule(rule: Explained, kind: ToolKind | undefined): string {
+/** `tool`: the rule's, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
+export function explainRule(rule: Explained, tool: Pick<ToolListing, 'kind' | 'source'> | undefined): string {
+  const isBrought = rule.elsewhere ?? (tool !== undefined && tool.source.kind !== 'built-in');
   return words('rules-page.explained', {
-    calls: subject(rule, kind),
+    calls: isBrought ? callsOfBrought(rule) : subject(rule, tool?.kind),
     effect: textOf(effects[rule.effect]),
     scope: textOf(scopes[rule.scope]),
   });
@@ -43,6 +44,12 @@ function subject(rule: Explained, kind: ToolKind | undefined): Text {
     case 'remote':
       return calls(rule, (match) => match);
   }
+}
+
+/** What is brought is about files for nobody but itself: a match is the beginning of a program it starts. */
+function callsOfBrought({ tool, match }: Explained): Text {
+  const calls = textOf('rules-page.calls', { tool });
+  return match === undefined ? calls : textOf('rules-page.calls-that-run', { calls, start: match });
 }
 
 function commands({ match }: Explained): Text {

@@ -35,6 +35,8 @@ export const approvalAnswers = {
   /** Before the rule. */
   'approval-answers.always-as-it-is':
     'It holds for the tool as it is now. If its server describes it otherwise, or is set up otherwise, it asks again.',
+  'approval-answers.always-as-its-file-is':
+    'It holds for the tool as it is now. If the file that brings it says otherwise, it asks again.',
   'approval-answers.always-kept-as': 'Kept as',
   'approval-answers.always-where': 'Where it holds',
   'approval-answers.always-chat': 'This chat',

@@ -8,6 +8,10 @@ export const ruleFiles = {
   'rule-files.not-a-host': 'It must be a host, such as docs.example.com, *.example.com or localhost:8080.',
   'rule-files.not-a-memory-file':
     'It must be a place and a file name, such as project:AGENTS.md or global:AGENTS.md.',
+  'rule-files.no-pin':
+    'It allows nothing: what is allowed to such a tool holds to what the tool is now, so keep it by “Always…” or in the settings.',
+  'rule-files.asks-always': ({ tool }: { tool: string }) =>
+    `Nothing can be allowed to ${tool}: tools of the discovery command ask every time.`,
   'rule-files.no-match': 'A rule for such a tool is about every call of it: leave the match out.',
   'rule-files.no-such-key': ({ word, likely }: Misspelt) =>
     `There is no key "${word}". Did you mean "${likely}"?`,

@@ -53,6 +53,10 @@ export const rulesPage = {
   'rules-page.calls-of-every-tool': 'Calls of every tool',
   'rules-page.calls': ({ tool }: { tool: string }) => `Calls of ${tool}`,
   'rules-page.calls-on': ({ calls, target }: { calls: string; target: string }) => `${calls} on ${target}`,
+  'rules-page.calls-that-run': ({ calls, start }: { calls: string; start: string }) =>
+    `${calls} that run “${start}”`,
+  'rules-page.as-it-is-now': 'It holds for the tool as it is now: one that changes asks again.',
+  'rules-page.as-it-was': 'It holds for the tool as it was then: one that changed asks again.',
   'rules-page.in-folder': ({ folder }: { folder: string }) => `anything in the folder ${folder}`,
   'rules-page.matching-files': ({ pattern }: { pattern: string }) => `files that match ${pattern}`,
 } as const;

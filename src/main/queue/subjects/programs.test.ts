@@ -1,0 +1,96 @@
+import type { Mode, Rule } from '@shared/approval';
+import { worded } from '@shared/texts/testing/worded';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { createWorkspace } from '../../project/workspace';
+import { preparePrograms, programsSubject } from './programs';
+
+// Programs that a tool starts, judged: as the same commands of a shell are, and what was allowed holds to what the tool is.
+
+const auto: Mode = { kind: 'auto', until: 2_000 };
+const wc = [['wc', '-l', 'a.txt']] as const;
+
+type Tried = {
+  readonly programs?: readonly (readonly [string, ...string[]])[];
+  readonly asks?: 'always' | 'as-commands';
+  readonly rules?: readonly Rule[];
+  readonly mode?: Mode;
+  readonly pin?: string | null;
+};
+
+async function judged({ programs = wc, asks = 'as-commands', rules = [], mode, pin = 'now' }: Tried) {
+  const tool = { name: 'count', kind: 'command' as const, ...(pin !== null && { pin }) };
+  const workspace = await createWorkspace(await tempFolder());
+  const signal = new AbortController().signal;
+  const prepared = await preparePrograms(
+    { kind: 'programs', programs, input: '{}', asks, proposed: '' },
+    { workspace, targetPaths: [], tool, input: '{}', signal },
+  );
+  const verdict = programsSubject.judge(prepared, {
+    ...{ tool, rules, repeats: false, now: 1_000, mode: mode ?? { kind: 'ask' } },
+    ...{ seen: { has: () => false }, protection: () => null },
+  });
+  return worded(verdict);
+}
+
+function rule(effect: Rule['effect'], words: Partial<Rule> = {}): Rule {
+  return { id: 'r', effect, tool: 'count', scope: 'project', createdAt: 0, origin: 'person', ...words };
+}
+
+test('where the mode asks, “Always…” offers the first words of its programs', async () => {
+  expect(await judged({})).toMatchObject({
+    ...{ verdict: 'ask', because: 'mode' },
+    always: [
+      { tool: 'count', match: 'wc -l a.txt' },
+      { tool: 'count', match: 'wc' },
+    ],
+  });
+});
+
+test.each<[string, Tried, object]>([
+  ['what it was allowed as runs', { rules: [rule('allow', { pin: 'now', match: 'wc' })] }, { by: 'rule' }],
+  ['without a match, every call of it', { rules: [rule('allow', { pin: 'now' })] }, { by: 'rule' }],
+  ['Auto runs it', { mode: auto }, { by: 'mode' }],
+])('%s', async (_what, tried, allowance) => {
+  expect(await judged(tried)).toMatchObject({ verdict: 'allow', allowance });
+});
+
+test.each<[string, Tried]>([
+  ['is another by now', { rules: [rule('allow', { pin: 'then', match: 'wc' })] }],
+  ['is another by now, in Auto', { rules: [rule('allow', { pin: 'then' })], mode: auto }],
+])('what %s asks, and says so', async (_what, tried) => {
+  expect(await judged(tried)).toMatchObject({
+    ...{ verdict: 'ask', because: 'rule', why: 'count is not what it was when it was allowed' },
+    always: [{ match: 'wc -l a.txt' }, { match: 'wc' }],
+  });
+});
+
+test.each<[string, Tried, string]>([
+  ['other words than were allowed', { rules: [rule('allow', { pin: 'now', match: 'sort' })] }, 'mode'],
+  ['an allowance without a pin', { rules: [rule('allow', { match: 'wc' })] }, 'mode'],
+  ['what the shell was allowed', { rules: [rule('allow', { tool: 'run_shell_command' })] }, 'mode'],
+  [
+    'a dangerous program',
+    { programs: [['rm', '-r', 'a']], rules: [rule('allow', { pin: 'now' })] },
+    'hard-list',
+  ],
+  ['a rule that asks', { rules: [rule('ask'), rule('allow', { pin: 'now' })] }, 'rule'],
+  ['what asks always', { asks: 'always', rules: [rule('allow', { pin: 'now' })] }, 'rule'],
+])('%s: it asks', async (_what, tried, because) => {
+  expect(await judged(tried)).toMatchObject({ verdict: 'ask', because });
+});
+
+test.each<[string, Tried]>([
+  ['it', { rules: [rule('deny'), rule('allow', { pin: 'now' })] }],
+  ['its program', { rules: [rule('deny', { match: 'wc' })] }],
+  ['its program to the shell', { rules: [rule('deny', { tool: 'run_shell_command', match: 'wc' })] }],
+  ['it though it is another by now', { rules: [rule('deny'), rule('allow', { pin: 'then' })] }],
+  ['what asks always', { asks: 'always', rules: [rule('deny')] }],
+])('a rule that denies %s', async (_what, tried) => {
+  expect(await judged(tried)).toMatchObject({ verdict: 'deny' });
+});
+
+test('nothing is offered where nothing could be held to, or nothing would be allowed by it', async () => {
+  expect(await judged({ pin: null })).toMatchObject({ verdict: 'ask', always: [] });
+  expect(await judged({ asks: 'always' })).toMatchObject({ verdict: 'ask', always: [] });
+});
