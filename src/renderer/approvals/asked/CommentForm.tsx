@@ -10,13 +10,15 @@ import styles from './CommentForm.module.css';
 type CommentFormProps = {
   readonly label: string;
   readonly text: string;
+  /** Else one that is there is changed. */
+  readonly isNew: boolean;
   readonly autoFocus: boolean;
   onWrite(text: string): void;
   onAdd(text: string): void;
   onCancel(): void;
 };
 
-export function CommentForm({ label, text, autoFocus, onWrite, onAdd, onCancel }: CommentFormProps) {
+export function CommentForm({ label, text, isNew, autoFocus, onWrite, onAdd, onCancel }: CommentFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,11 +45,13 @@ export function CommentForm({ label, text, autoFocus, onWrite, onAdd, onCancel }
         placeholder={words('plan-card.comment-hint')}
         rows={1}
         value={text}
+        // What is there is gone on with.
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={(event) => onWrite(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button type="submit" aria-disabled={text.trim() === ''} keys="Enter">
-          {words('plan-card.add-comment')}
+          {words(isNew ? 'plan-card.add-comment' : 'plan-card.change-comment')}
         </Button>
         <Button variant="quiet" keys="Escape" onClick={onCancel}>
           {words('plan-card.drop-comment')}

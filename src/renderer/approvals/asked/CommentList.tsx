@@ -1,6 +1,7 @@
 import type { PlanComment } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { MessageSquare, X } from 'lucide-react';
+import { MessageSquare, Pencil, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import styles from './CommentList.module.css';
 
@@ -8,25 +9,41 @@ import styles from './CommentList.module.css';
 
 type CommentListProps = {
   readonly comments: readonly PlanComment[];
+  /** What stands in its place while it is being changed; null: it is not. */
+  formFor?(comment: PlanComment): ReactNode;
+  /** Absent: it stays as it is. */
+  onEdit?(comment: PlanComment): void;
   /** Absent: it was sent. */
   onRemove?(comment: PlanComment): void;
 };
 
-export function CommentList({ comments, onRemove }: CommentListProps) {
+export function CommentList({ comments, formFor, onEdit, onRemove }: CommentListProps) {
   if (comments.length === 0) return null;
   return (
     <ul className={styles.comments} aria-label={words('plan-card.comments')}>
       {comments.map((comment) => (
-        <li key={comment.text} className={styles.comment}>
-          <MessageSquare aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-          <span className={styles.text}>{comment.text}</span>
-          {onRemove && (
-            <IconButton
-              label={words('plan-card.remove-comment', { comment: comment.text })}
-              icon={X}
-              className={styles.remove}
-              onClick={() => onRemove(comment)}
-            />
+        <li key={comment.text}>
+          {formFor?.(comment) || (
+            <div className={styles.comment}>
+              <MessageSquare aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
+              <span className={styles.text}>{comment.text}</span>
+              {onEdit && (
+                <IconButton
+                  label={words('plan-card.edit-comment', { comment: comment.text })}
+                  icon={Pencil}
+                  className={styles.button}
+                  onClick={() => onEdit(comment)}
+                />
+              )}
+              {onRemove && (
+                <IconButton
+                  label={words('plan-card.remove-comment', { comment: comment.text })}
+                  icon={X}
+                  className={styles.button}
+                  onClick={() => onRemove(comment)}
+                />
+              )}
+            </div>
           )}
         </li>
       ))}

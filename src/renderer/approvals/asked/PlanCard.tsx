@@ -5,7 +5,7 @@ import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useShortTitle } from '../../state/short-title';
 import { useDecision } from '../decision';
-import { commentsOf, type PlanDraft, usePlanDraft } from '../shown/drafts';
+import { type Commenting, commentsOf, type PlanDraft, usePlanDraft } from '../shown/drafts';
 import { askedName } from '../shown/question-words';
 import { useEndsSeen } from '../shown/use-ends-seen';
 import { WholeText } from '../shown/WholeText';
@@ -15,7 +15,7 @@ import { AskedCard } from './AskedCard';
 import { CommentList } from './CommentList';
 import { PlanAnswers } from './PlanAnswers';
 import styles from './PlanCard.module.css';
-import { type Commenting, type DrawnMarkdown, PlanLines } from './PlanLines';
+import { type DrawnMarkdown, PlanLines } from './PlanLines';
 import { ReasonForm } from './ReasonForm';
 
 // A plan that waits for the person: read, commented on line by line, and let go or not.
@@ -108,11 +108,11 @@ function commentingOn(draft: PlanDraft, keep: (draft: PlanDraft) => void): Comme
   return {
     open: draft.open,
     write(open) {
-      // What was being written on another line stays.
-      const isSame = open === null || open.line === draft.open?.line;
+      // What was being written elsewhere stays.
+      const isSame = open === null || (open.line === draft.open?.line && open.was === draft.open.was);
       keep({ comments: isSame ? comments : commentsOf(draft), open });
     },
-    add: (comment) => keep({ comments: [...comments, comment], open: null }),
+    add: (open) => keep({ comments: commentsOf({ comments, open }), open: null }),
     remove: (comment) => keep({ ...draft, comments: comments.filter((one) => one !== comment) }),
   };
 }

@@ -3,8 +3,8 @@ import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
-import { CommentForm } from './CommentForm';
-import { CommentList } from './CommentList';
+import type { Commenting, OpenComment } from '../shown/drafts';
+import { LineComments } from './LineComments';
 import styles from './PlanLines.module.css';
 import { planRows, rowWords } from './plan-rows';
 
@@ -13,15 +13,6 @@ import { planRows, rowWords } from './plan-rows';
 
 /** How markdown is drawn: given by who shows messages. */
 export type DrawnMarkdown = ComponentType<{ readonly text: string }>;
-
-export type Commenting = {
-  /** The comment that is being written. */
-  readonly open: PlanComment | null;
-  /** Begins, goes on with or gives up a comment. */
-  write(comment: PlanComment | null): void;
-  add(comment: PlanComment): void;
-  remove(comment: PlanComment): void;
-};
 
 type PlanLinesProps = {
   readonly plan: string;
@@ -63,39 +54,25 @@ export function PlanLines({ plan, comments, Markdown, commenting }: PlanLinesPro
               onFocus={() => setCurrent(row.line)}
               onClick={() => {
                 setOpenedHere(row.line);
-                if (commenting.open?.line !== row.line) commenting.write({ line: row.line, text: '' });
+                if (!isBegun(commenting.open, row.line)) commenting.write({ line: row.line, text: '' });
               }}
             />
           )}
-          <CommentList
-            comments={comments.filter(({ line }) => line === row.line)}
-            {...(commenting !== null && {
-              onRemove: (comment) => {
-                commenting.remove(comment);
-                close(row.line);
-              },
-            })}
+          <LineComments
+            label={words('plan-card.comment-on', { line: rowWords(row) })}
+            {...{ line: row.line, comments, commenting, isOpenedHere: openedHere === row.line }}
+            onOpen={() => setOpenedHere(row.line)}
+            onClose={() => close(row.line)}
           />
-          {commenting?.open?.line === row.line && (
-            <CommentForm
-              label={words('plan-card.comment-on', { line: rowWords(row) })}
-              text={commenting.open.text}
-              autoFocus={openedHere === row.line}
-              onWrite={(text) => commenting.write({ line: row.line, text })}
-              onAdd={(text) => {
-                commenting.add({ line: row.line, text });
-                close(row.line);
-              }}
-              onCancel={() => {
-                commenting.write(null);
-                close(row.line);
-              }}
-            />
-          )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** Whether a new comment on the line is being written. */
+function isBegun(open: OpenComment | null, line: number): boolean {
+  return open?.line === line && open.was === undefined;
 }
 
 function focusButton(list: HTMLElement | null, line: number): void {

@@ -9,7 +9,20 @@ import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 export type PlanDraft = {
   readonly comments: readonly PlanComment[];
   /** The comment that is being written; null: none is. */
-  readonly open: PlanComment | null;
+  readonly open: OpenComment | null;
+};
+
+/** `was`: the words of the one of `comments` that is being changed; absent: it is a new one. */
+export type OpenComment = PlanComment & { readonly was?: string };
+
+/** What a card can do about comments. */
+export type Commenting = {
+  /** The comment that is being written. */
+  readonly open: OpenComment | null;
+  /** Begins, goes on with or gives up a comment. */
+  write(comment: OpenComment | null): void;
+  add(comment: OpenComment): void;
+  remove(comment: PlanComment): void;
 };
 
 export type AnswerDraft = { readonly choices: readonly string[]; readonly text: string };
@@ -38,7 +51,14 @@ export function useAnswerDraft(callId: string, hash: string): [AnswerDraft, (dra
 /** All that was said of the plan, what is being written included. */
 export function commentsOf({ comments, open }: PlanDraft): PlanComment[] {
   const text = open?.text.trim() ?? '';
-  return open === null || text === '' ? [...comments] : [...comments, { line: open.line, text }];
+  if (open === null || text === '') return [...comments];
+  if (!comments.some((comment) => isChanged(comment, open))) return [...comments, { line: open.line, text }];
+  return comments.map((comment) => (isChanged(comment, open) ? { ...comment, text } : comment));
+}
+
+/** Whether it is the one that is being changed. */
+export function isChanged({ line, text }: PlanComment, open: OpenComment | null): boolean {
+  return open?.line === line && open.was === text;
 }
 
 /** The words in a kept draft, for who wants them back; null: it is none. */

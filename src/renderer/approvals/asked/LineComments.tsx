@@ -1,0 +1,63 @@
+import type { PlanComment } from '@shared/approval';
+import { type Commenting, isChanged } from '../shown/drafts';
+import { CommentForm } from './CommentForm';
+import { CommentList } from './CommentList';
+
+// What was said about one line of a plan, and the form for what is being said: in the place of the comment it changes.
+
+type LineCommentsProps = {
+  readonly line: number;
+  /** What the form is for. */
+  readonly label: string;
+  /** Those of all lines. */
+  readonly comments: readonly PlanComment[];
+  /** Null: they are only shown. */
+  readonly commenting: Commenting | null;
+  /** The person has just opened the form. */
+  readonly isOpenedHere: boolean;
+  onOpen(): void;
+  /** The keyboard goes back to the line. */
+  onClose(): void;
+};
+
+export function LineComments(props: LineCommentsProps) {
+  const { line, label, comments, commenting, isOpenedHere, onOpen, onClose } = props;
+  const here = comments.filter((comment) => comment.line === line);
+  if (commenting === null) return <CommentList comments={here} />;
+  const { open, write, add, remove } = commenting;
+  const form = open?.line === line && (
+    <CommentForm
+      key={open.was ?? ''}
+      label={label}
+      text={open.text}
+      isNew={open.was === undefined}
+      autoFocus={isOpenedHere}
+      onWrite={(text) => write({ ...open, text })}
+      onAdd={(text) => {
+        add({ ...open, text });
+        onClose();
+      }}
+      onCancel={() => {
+        write(null);
+        onClose();
+      }}
+    />
+  );
+  return (
+    <>
+      <CommentList
+        comments={here}
+        formFor={(comment) => (isChanged(comment, open) ? form : null)}
+        onEdit={(comment) => {
+          onOpen();
+          write({ ...comment, was: comment.text });
+        }}
+        onRemove={(comment) => {
+          remove(comment);
+          onClose();
+        }}
+      />
+      {open?.was === undefined && form}
+    </>
+  );
+}
