@@ -66,12 +66,16 @@ test('a group is made, changed and removed in the settings, which name what of i
   await page.getByRole('button', { name: 'Add a group' }).click();
   const dialog = page.getByRole('dialog', { name: 'New group' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('editing');
-  await dialog.getByRole('textbox', { name: 'Tools' }).fill('edit, read_file');
+  await dialog.getByRole('checkbox', { name: /^edit\b/ }).check();
+  await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('readfile');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
   await answer(dialog, 'Save');
   await expect(groups).toContainText('@{editing}');
   expect((await stored()).editing).toMatchObject({ tools: ['edit', 'read_file'], collapse: true });
   await page.getByRole('button', { name: 'Edit looking' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Tools' }).fill('glob');
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'no_such_tool not there' }).uncheck();
   await answer(page.getByRole('dialog'), 'Save');
   await expect(groups).not.toContainText('Not there now');
   await page.getByRole('button', { name: 'Remove editing' }).click();

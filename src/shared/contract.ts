@@ -121,6 +121,10 @@ export const contract = {
       ]),
     ).returns(),
   },
+  tools: {
+    /** Has those that come from elsewhere looked up: servers start, the discovery command runs, where they may. */
+    look: call(z.object({ project })).returns(),
+  },
   agents: {
     /** All definitions of sub-agents; without a project those that are there everywhere. */
     list: call(z.object({ project: project.nullable() })).returns<readonly AgentView[]>(),

@@ -30,6 +30,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
       stopCall: ({ chatId, callId }) =>
         app.projects.inChat(chatId, async ({ queue }) => queue.stopCall(callId)),
     },
+    tools: { look: ({ project }) => app.projects.get(project).tools.refresh() },
     agents: agentHandlers(app),
     rules: ruleHandlers(app),
     trust: {

@@ -71,7 +71,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
-  const { servers, tools } = openTools(workspace, { topic, parts, trust: trust.trust, folder });
+  const { servers, tools, peek } = openTools(workspace, { topic, parts, trust: trust.trust, folder });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
@@ -106,6 +106,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     async look() {
       git.look();
       trust.look();
+      peek();
       await git.settled();
       await trust.settled();
     },
@@ -181,7 +182,15 @@ function openTools(workspace: Workspace, { topic, parts, trust, folder }: OfTool
   const tools = createProjectTools([...toolProviders(workspace, trust, parts), servers], (listings) =>
     parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
   );
-  return { servers, tools };
+  // What can be known by reading alone is there before the first message; without a window nobody looks.
+  const peek = () => void (parts.unattended || tools.peek());
+  const unfollow = parts.trust.onChange(peek);
+  peek();
+  const close = async () => {
+    unfollow();
+    await tools.close();
+  };
+  return { servers, tools: { ...tools, close }, peek };
 }
 
 /** Whether the event may change a chat's line in the list; the deltas of a stream do not. */

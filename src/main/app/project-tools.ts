@@ -9,6 +9,8 @@ export type ToolProvider = {
   tools(): readonly Tool[];
   /** Resolves when they are as of now; asked for before a model is told of them. Absent: they always are. */
   refresh?(): Promise<void>;
+  /** As of now, as far as that starts nothing. Absent: nothing can be known so. */
+  peek?(): Promise<void>;
   /** Ends what it runs. */
   close(): Promise<void>;
 };
@@ -18,6 +20,8 @@ export type ProjectTools = {
   current(): readonly Tool[];
   /** Resolves when each provider has what it can have; one that fails has what it had. */
   refresh(): Promise<void>;
+  /** The same of what can be known without starting anything. */
+  peek(): Promise<void>;
   /** To be called whenever a provider has others than before. */
   changed(): void;
   close(): Promise<void>;
@@ -36,17 +40,21 @@ export function createProjectTools(
           .map((tool) => [tool.name, tool]),
       ).values(),
     ].toReversed();
+  let isClosed = false;
+  const telling = async (look: (provider: ToolProvider) => Promise<void> | undefined) => {
+    const before = current();
+    await Promise.allSettled(providers.map(look));
+    const after = current();
+    const isSame = after.length === before.length && after.every((tool, at) => tool === before[at]);
+    if (!isSame && !isClosed) onChange(listedOf(after));
+  };
   return {
     current,
-    async refresh() {
-      const before = current();
-      await Promise.allSettled(providers.map((provider) => provider.refresh?.()));
-      const after = current();
-      const isSame = after.length === before.length && after.every((tool, at) => tool === before[at]);
-      if (!isSame) onChange(listedOf(after));
-    },
+    refresh: () => telling((provider) => provider.refresh?.()),
+    peek: () => telling((provider) => provider.peek?.()),
     changed: () => onChange(listedOf(current())),
     async close() {
+      isClosed = true;
       await Promise.allSettled(providers.map((provider) => provider.close()));
     },
   };

@@ -27,27 +27,30 @@ export type CommandFilesOptions = {
   onProblems(problems: readonly AnyText[]): void;
 };
 
-export type CommandFiles = { tools(): readonly Tool[]; refresh(): Promise<void>; close(): Promise<void> };
+export type CommandFiles = {
+  tools(): readonly Tool[];
+  refresh(): Promise<void>;
+  /** The same: files are only read. */
+  peek(): Promise<void>;
+  close(): Promise<void>;
+};
 
 export function createCommandFiles(options: CommandFilesOptions): CommandFiles {
   let tools: readonly Tool[] = [];
   /** Tools by what they were made of, so that one is the same as long as its file is. */
   let made: ReadonlyMap<string, Made> = new Map();
-  return {
-    tools: () => tools,
-    async refresh() {
-      const next = new Map<string, Made>();
-      for (const file of await usableFiles(options)) {
-        const key = JSON.stringify([file.shown, file.text]);
-        next.set(key, made.get(key) ?? (await makeTool(file, options)));
-      }
-      made = next;
-      const { kept, problems } = withoutTaken([...next.values()], options.taken());
-      tools = kept;
-      options.onProblems(problems);
-    },
-    close: async () => {},
+  const read = async () => {
+    const next = new Map<string, Made>();
+    for (const file of await usableFiles(options)) {
+      const key = JSON.stringify([file.shown, file.text]);
+      next.set(key, made.get(key) ?? (await makeTool(file, options)));
+    }
+    made = next;
+    const { kept, problems } = withoutTaken([...next.values()], options.taken());
+    tools = kept;
+    options.onProblems(problems);
   };
+  return { tools: () => tools, refresh: read, peek: read, close: async () => {} };
 }
 
 /** Those of the project, as what it brings. */

@@ -6,6 +6,7 @@ import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { serversPage } from './english/settings/servers-page';
 import { settingsPage } from './english/settings/settings-page';
+import { toolPicker } from './english/settings/tool-picker';
 import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
 
@@ -20,6 +21,7 @@ export const englishOfSettings = {
   ...serversPage,
   ...settingsPage,
   ...signInDialog,
+  ...toolPicker,
   ...toolsPage,
   ...webSettings,
 };

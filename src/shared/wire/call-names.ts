@@ -34,6 +34,7 @@ export const callNames: CallNames<Contract> = {
   },
   queue: { proposal: true, decide: true, stopCall: true },
   rules: { add: true, remove: true },
+  tools: { look: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },
   trust: { question: true, answer: true },
   memory: { view: true, change: true, tidy: true, answerOffer: true },

@@ -2,9 +2,9 @@ import type { Rule } from '@shared/approval';
 import { ruleText } from '@shared/approval';
 import { say, words } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
-import { useTools } from '../../state/tools';
+import { lookForTools, useTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Select, type SelectOption } from '../../ui/fields/Select';
@@ -37,6 +37,7 @@ const everyTool = '*';
 /** Adds a rule for the project or everywhere; a rule for one chat is kept by “Always…” there. */
 export function RuleForm(): ReactElement {
   const known = useTools();
+  useEffect(lookForTools, []);
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
   const project = useServerState((state) => state.project?.key ?? null);

@@ -1,14 +1,16 @@
 import { words } from '@shared/texts/text';
 import type { NamedGroup } from '@shared/tool-groups';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { Switch } from '../../ui/fields/Switch';
+import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
 import styles from '../parts/Section.module.css';
+import { ToolPicker } from '../tool-picker/ToolPicker';
 
 type ToolGroupDialogProps = {
   /** Null: a new one. */
@@ -18,29 +20,38 @@ type ToolGroupDialogProps = {
   onClose(): void;
 };
 
-type Draft = Omit<NamedGroup, 'tools' | 'systemPrompt'> & {
-  readonly tools: string;
-  readonly systemPrompt: string;
-};
+type Draft = NamedGroup & { readonly systemPrompt: string };
 
 export function ToolGroupDialog({ group, taken, onClose }: ToolGroupDialogProps): ReactElement {
   const [draft, setDraft] = useState(() => draftOf(group));
   const { run, busy, error } = useAction();
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const id = useId();
   const isTaken = group === null && taken.includes(draft.name);
+  const isName = /^[A-Za-z0-9_-]{1,64}$/.test(draft.name);
+  const missing =
+    isTaken || !isName ? words(isTaken ? 'tools-page.name-taken' : 'tools-page.name-missing') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (missing !== undefined) return;
     run(() => api.settings.setToolGroup(saved(draft)).then(onClose));
   };
   return (
     <Dialog
       open
       title={group ? words('tools-page.group', { name: group.name }) : words('tools-page.new-group')}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      footer={
+        <>
+          <Button onClick={onClose}>{words('tools-page.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} disabled={busy} disabledReason={missing}>
+            {words('tools-page.save')}
+          </Button>
+        </>
+      }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form id={id} className={styles.form} onSubmit={submit}>
         {group === null && (
           <TextField
             label={words('tools-page.name')}
@@ -52,14 +63,6 @@ export function ToolGroupDialog({ group, taken, onClose }: ToolGroupDialogProps)
         )}
         <GroupFields draft={draft} set={set} />
         <ErrorText>{error}</ErrorText>
-        <div className={styles.row}>
-          <Button type="submit" disabled={busy || isTaken || !/^[A-Za-z0-9_-]{1,64}$/.test(draft.name)}>
-            {words('tools-page.save')}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {words('tools-page.cancel')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
@@ -75,15 +78,15 @@ function GroupFields({ draft, set }: GroupFieldsProps): ReactElement {
         value={draft.description}
         onChange={(description) => set({ description })}
       />
-      <TextField
+      <ToolPicker
         label={words('tools-page.tools')}
-        hint={words('tools-page.tools-hint')}
-        value={draft.tools}
-        onChange={(tools) => set({ tools })}
+        names={draft.tools}
+        onChange={(tools) => set({ tools: [...tools] })}
       />
-      <TextField
+      <TextArea
         label={words('tools-page.prompt')}
         hint={words('tools-page.prompt-hint')}
+        rows={3}
         value={draft.systemPrompt}
         onChange={(systemPrompt) => set({ systemPrompt })}
       />
@@ -106,12 +109,10 @@ function GroupFields({ draft, set }: GroupFieldsProps): ReactElement {
 const emptyGroup = { name: '', tools: [], description: '', replaceSystemPrompt: false, collapse: true };
 
 function draftOf(group: NamedGroup | null): Draft {
-  const { tools, systemPrompt = '', ...rest } = group ?? { ...emptyGroup, systemPrompt: '' };
-  return { ...rest, tools: tools.join(', '), systemPrompt };
+  return { systemPrompt: '', ...(group ?? emptyGroup) };
 }
 
-function saved({ name, tools, systemPrompt, ...rest }: Draft) {
-  const names = tools.split(',').flatMap((tool) => tool.trim() || []);
+function saved({ name, systemPrompt, ...rest }: Draft) {
   const prompt = systemPrompt.trim();
-  return { name, group: { ...rest, tools: names, ...(prompt !== '' && { systemPrompt: prompt }) } };
+  return { name, group: { ...rest, ...(prompt !== '' && { systemPrompt: prompt }) } };
 }

@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
+import { lookForTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
@@ -11,6 +12,7 @@ import { ToolGroupList } from './ToolGroupList';
 /** Groups of tools, and the commands that bring tools of their own. */
 export function ToolsSection(): ReactElement {
   const settings = useServerState((state) => state.app?.settings);
+  useEffect(lookForTools, []);
   if (!settings) return <section />;
   const { discoveryCommand, callCommand } = settings.tools;
   return (

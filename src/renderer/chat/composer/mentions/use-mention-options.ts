@@ -3,7 +3,7 @@ import { say } from '@shared/texts/text';
 import { toolGroups } from '@shared/tool-groups';
 import { useEffect, useMemo, useState } from 'react';
 import { api, useServerState } from '../../../state/server-state';
-import { useTools } from '../../../state/tools';
+import { lookForTools, useTools } from '../../../state/tools';
 import { useCompletions } from '../menu/use-completions';
 import { useReadyServers } from '../menu/use-ready-servers';
 import {
@@ -42,6 +42,7 @@ function queryOf({ template: { server, uriTemplate }, name, value, known }: Temp
 
 function useOurs() {
   const tools = useTools();
+  useEffect(lookForTools, []);
   const settings = useServerState((state) => state.app?.settings.toolGroups);
   return useMemo(() => {
     // Of what nobody brings there is nothing to turn on.

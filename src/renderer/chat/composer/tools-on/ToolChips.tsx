@@ -6,7 +6,7 @@ import { ensureChat } from '../../../state/chat-in-front';
 import { useOfferedCommand } from '../../../state/commands/offered-commands';
 import { focusComposer } from '../../../state/focus';
 import { api, useServerState } from '../../../state/server-state';
-import { useTools } from '../../../state/tools';
+import { lookForTools, useTools } from '../../../state/tools';
 import { useChat } from '../../../state/use-chat';
 import { ErrorText } from '../../../ui/ErrorText';
 import { Menu } from '../../../ui/menu/Menu';
@@ -40,6 +40,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
       </ul>
       {chips.length === 0 && <span className={styles.none}>{words('tools-on.none')}</span>}
       <Menu
+        onOpen={lookForTools}
         trigger={
           <button type="button" className={styles.add} aria-label={words('tools-on.add')}>
             <Plus aria-hidden size={12} strokeWidth={2} />
