@@ -107,30 +107,56 @@ test('the person’s own works with the tools it names', async ({ pilotfish }) =
   expect(model.requests[1]?.tools).toEqual(['read_file']);
 });
 
-test('one of the person’s own is written, changed and deleted on the page', async ({ pilotfish }) => {
-  const { page, home } = pilotfish;
+test('the page: one is made of the tools there are, mended as text, kept in the project, and deleted', async ({
+  pilotfish,
+}) => {
+  const { page, home, project } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Agents', exact: true }).click();
   const list = page.getByRole('list', { name: 'Sub-agents' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'New sub-agent' }).click();
-  const text = page.getByRole('textbox', { name: 'Definition' });
-  await text.fill('You review.');
-  await expect(page.getByText(/^It must begin with a line “---”/)).toBeVisible();
-  const definition = '---\nname: checker\ndescription: Checks.\ntools: nothing\n---\nYou check.\n';
-  await text.fill(definition);
-  await expect(page.getByText('There is no tool nothing; it works without.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'File' }).fill('checker');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  const file = path.join(home, 'agents', 'checker.md');
-  expect(await readFile(file, 'utf8')).toBe(definition);
+  const dialog = page.getByRole('dialog', { name: 'New sub-agent' });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await field('Name').fill('explorer');
+  await answer(dialog, 'Save');
+  await expect(dialog.getByText(/^It needs a “description”/)).toBeVisible();
+  await field('When to use it').fill('Checks: what was done.');
+  await field('Instructions').fill('You check.');
+  await expect(dialog.getByText(/^One that is built in is called “explorer” too/)).toBeVisible();
+  await field('Name').fill('checker');
+  await dialog.getByRole('radio', { name: 'Only these' }).check();
+  await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('glob');
+  await dialog.getByRole('checkbox', { name: /^glob/ }).check();
+  await answer(dialog, 'Save');
+  await expect(list.getByText('Tools: glob', { exact: true })).toBeVisible();
+  const definition = (tools: string) =>
+    `---\nname: checker\ndescription: "Checks: what was done."\ntools: ${tools}\n---\nYou check.\n`;
+  const own = path.join(home, 'agents', 'checker.md');
+  expect(await readFile(own, 'utf8')).toBe(definition('glob'));
 
   await page.getByRole('button', { name: 'Edit checker' }).click();
-  await text.fill(definition.replace('nothing', 'glob'));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(list.getByText('Tools: glob', { exact: true })).toBeVisible();
+  const edited = page.getByRole('dialog', { name: 'Edit checker' });
+  await answer(edited, 'As text');
+  const text = edited.getByRole('textbox', { name: 'Definition' });
+  await text.fill('You check.');
+  await expect(edited.getByText(/^It must begin with a line “---”/)).toBeVisible();
+  await text.fill(definition('nothing'));
+  await expect(edited.getByText('There is no tool nothing; it works without.')).toBeVisible();
+  await answer(edited, 'As a form');
+  await expect(edited.getByRole('checkbox', { name: 'nothing not there' })).toBeChecked();
+  await answer(edited, 'Save');
+  await expect(list.getByText('There is no tool nothing; it works without.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete checker' }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await answer(page.getByRole('dialog'), 'Delete');
   await expect(list.getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'New sub-agent' }).click();
+  await dialog.getByRole('radio', { name: /^In this project/ }).check();
+  await field('Name').fill('ours');
+  await field('When to use it').fill('Always.');
+  await field('Instructions').fill('You work.');
+  await answer(dialog, 'Save');
+  await expect(dialog).toBeHidden();
+  expect(await readFile(path.join(project, '.pilotfish/agents/ours.md'), 'utf8')).toContain('name: ours');
 });

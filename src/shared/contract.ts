@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Proposal } from './approval';
 import type { MemoryView, TidiedMemory } from './memory';
 import { type FileView, projectKeyPattern, type RecentProject, type TreeEntry } from './project';
-import { agentEditSchema } from './schemas/agents';
+import { agentDraftSchema, agentEditSchema } from './schemas/agents';
 import { decisionSchema, memoryScopeSchema, modeSchema, ruleSchema } from './schemas/approval';
 import { type Item, modelChoiceSchema } from './schemas/chat';
 import { memoryChangeSchema, otherMemorySchema } from './schemas/memory';
@@ -22,8 +22,7 @@ import { isSecureAddress } from './secure-address';
 import type { ServerResources } from './server-offers';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
-import type { AgentStep, AgentView } from './sub-agents';
-import type { AnyText } from './texts/text';
+import type { AgentStep, AgentView, CheckedAgent } from './sub-agents';
 import type { CallDetails, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
 import type { TrustQuestion } from './trust';
@@ -128,13 +127,11 @@ export const contract = {
   agents: {
     /** All definitions of sub-agents; without a project those that are there everywhere. */
     list: call(z.object({ project: project.nullable() })).returns<readonly AgentView[]>(),
-    /** What is wrong with the text of a definition, before it is kept; empty: nothing. */
-    check: call(agentEditSchema.pick({ text: true }).extend({ project: project.nullable() })).returns<
-      readonly AnyText[]
-    >(),
-    /** Keeps one of the person's own. AppError `invalid`, or `changed-since-shown` when the file is another by now. */
+    /** A definition before it is kept: its text, what that says, and what is wrong with it. */
+    check: call(agentDraftSchema).returns<CheckedAgent>(),
+    /** Keeps one. AppError `invalid`, or `changed-since-shown` when the file is another by now. */
     save: call(agentEditSchema).returns(),
-    remove: call(agentEditSchema.pick({ file: true })).returns(),
+    remove: call(agentEditSchema.pick({ place: true, file: true })).returns(),
     /** What the sub-agent of a call said and did, in order. */
     conversation: call(z.object({ chatId, callId: z.string() })).returns<readonly AgentStep[]>(),
   },

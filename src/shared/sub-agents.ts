@@ -1,3 +1,4 @@
+import type { AgentFields } from './schemas/agents';
 import type { AnyText } from './texts/text';
 
 // Sub-agents as windows see them: the definitions there are, and what one said while it worked.
@@ -24,6 +25,15 @@ export type AgentView = {
   /** `hidden`: another of its name holds; `untrusted`: the person has not trusted it as it is. */
   readonly state: 'holds' | 'hidden' | 'untrusted' | 'faulty';
   /** What is wrong with it, or what to know of it. */
+  readonly problems: readonly AnyText[];
+};
+
+/** A definition that is being written. */
+export type CheckedAgent = {
+  /** The whole file. */
+  readonly text: string;
+  /** Null: it defines nothing as it is. */
+  readonly fields: AgentFields | null;
   readonly problems: readonly AnyText[];
 };
 

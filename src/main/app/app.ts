@@ -19,7 +19,7 @@ import { createTerminals } from '../terminal/terminals';
 import { endedNote } from '../tools/content/command-text';
 import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
-import { createAgentEditor } from './agent-definitions';
+import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';

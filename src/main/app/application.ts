@@ -1,5 +1,5 @@
 import type { Subscriber } from '../base/store';
-import type { AgentEditor } from './agent-definitions';
+import type { AgentEditor } from './agents/agent-editor';
 import type { AppParts } from './parts/parts';
 import type { Projects } from './projects';
 

@@ -5,7 +5,7 @@ import { projectMemory } from '../memory/memory-files';
 import type { Workspace } from '../project/workspace';
 import { projectCommands } from '../slash-commands/file-prompts';
 import type { BroughtSource } from '../trust/project-trust';
-import { broughtAgents } from './agent-definitions';
+import { broughtAgents } from './agents/agent-definitions';
 import type { AppParts } from './parts/parts';
 
 /** Whatever takes something from a project's own files, so that the person is asked about all of it at once. */

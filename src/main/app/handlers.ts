@@ -1,5 +1,6 @@
 import type { Contract, WindowStart } from '@shared/contract';
 import { AppError } from '@shared/errors';
+import type { AgentFolder } from '@shared/schemas/agents';
 import { textOf } from '@shared/texts/text';
 import { isOfKind, isTopic, kindOf, type Topic, topicId } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
@@ -137,11 +138,12 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
 
 function agentHandlers(app: App): Handlers<Contract, Window>['agents'] {
   const projectOf = (key: string | null) => (key === null ? null : app.projects.get(key));
+  const folderOf = (place: AgentFolder) => projectOf(place.kind === 'project' ? place.project : null);
   return {
     list: ({ project }) => app.agents.list(projectOf(project)),
-    check: ({ project, text }) => app.agents.check(projectOf(project), text),
-    save: (edit) => app.agents.save(edit),
-    remove: ({ file }) => app.agents.remove(file),
+    check: (draft) => app.agents.check(projectOf(draft.project), draft),
+    save: (edit) => app.agents.save(folderOf(edit.place), edit),
+    remove: ({ place, file }) => app.agents.remove(folderOf(place), file),
     conversation: async ({ chatId, callId }) => (await chatOf(app, chatId)).conversation(callId),
   };
 }

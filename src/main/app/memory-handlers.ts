@@ -1,5 +1,4 @@
 import { homedir } from 'node:os';
-import { join } from 'node:path';
 import type { Contract } from '@shared/contract';
 import { AppError } from '@shared/errors';
 import type { MemoryView } from '@shared/memory';
@@ -11,11 +10,10 @@ import { changeMemory, openShownPlace, viewMemory } from '../memory/memory-view'
 import { answerOffer, otherMemory } from '../memory/other-memory';
 import { tidyMemory } from '../memory/tidy-memory';
 import type { ChangeKeeper } from '../project/old-version';
-import { createKeptContents } from '../storage/chats/kept-contents';
-import { chatsFolder } from '../storage/project-key';
 import type { App, Window } from './application';
+import { keeperFor } from './parts/keeper-for';
 import { modelEndpoint } from './parts/model-endpoint';
-import { keepCopyIn, memorySettings } from './parts/tool-services';
+import { memorySettings } from './parts/tool-services';
 
 // What a person does to what is remembered, without a chat: each change answers with how it is then.
 
@@ -56,13 +54,6 @@ function placesOf(app: App, project: string): MemoryPlaces {
   return { workspace: app.projects.get(project).workspace, ...memorySettings(app) };
 }
 
-/** What a file held before is kept with what the project's chats keep. */
-function keeperOf(app: App, project: string): ChangeKeeper {
-  const folder = chatsFolder(app.home, app.projects.get(project).workspace.root);
-  return {
-    keepContent: createKeptContents(join(folder, 'contents')).keep,
-    keepCopy: keepCopyIn(folder),
-    fileChanged: () => {},
-    lookAgain: ({ handle }) => void handle.close(),
-  };
+function keeperOf({ home, projects }: App, project: string): ChangeKeeper {
+  return keeperFor(home, projects.get(project).workspace.root);
 }

@@ -245,26 +245,4 @@ describe('definitions', () => {
       textOf('agents.hidden', { name: 'explorer', file: '.pilotfish/agents/a.md' }),
     ]);
   });
-
-  it('are kept, changed and removed by the person, and what defines nothing is refused', async () => {
-    const app = await startTestApp();
-    const { agents } = createHandlers(app.app);
-    const save = (file: string, text: string, replaces: string | null) =>
-      agents.save({ file, text, replaces }, caller);
-    await expect(save('a.md', 'You review.', null)).rejects.toMatchObject({ code: 'invalid' });
-    const text = definition('reviewer');
-    await save('a.md', text, null);
-    await expect(save('a.md', text, null)).rejects.toMatchObject({ code: 'invalid' });
-    await expect(save('a.md', text, 'older')).rejects.toMatchObject({ code: 'changed-since-shown' });
-    await save('a.md', definition('checker'), text);
-    expect(await readFile(join(app.home, 'agents/a.md'), 'utf8')).toBe(definition('checker'));
-    const problems = await agents.check(
-      { project: null, text: definition('x', 'tools: [nothing]\n') },
-      caller,
-    );
-    expect(problems).toEqual([textOf('agents.unknown-tools', { tools: ['nothing'] })]);
-    await agents.remove({ file: 'a.md' }, caller);
-    const names = (await agents.list({ project: null }, caller)).map(({ name }) => name);
-    expect(names).toEqual(['explorer', 'general-purpose']);
-  });
 });

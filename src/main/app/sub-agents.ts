@@ -6,7 +6,7 @@ import type { AgentDefinition } from '../agent/sub-agents/definition';
 import { ToolError } from '../base/tool-error';
 import type { SubAgents } from '../tools/services';
 import type { Tool, ToolContext } from '../tools/tool';
-import { readCatalogue } from './agent-definitions';
+import { readCatalogue } from './agents/agent-definitions';
 import { isForModel, modelTools } from './chat-tools';
 import { modelEndpoint, providerOf } from './parts/model-endpoint';
 import type { ServiceParts } from './parts/tool-services';

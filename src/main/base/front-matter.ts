@@ -12,3 +12,20 @@ export async function readFrontMatter(text: string): Promise<FrontMatter | null>
   // No aliases: a few lines of them can be made to stand for gigabytes.
   return { data: parse(yaml, { maxAliasCount: 0, logLevel: 'error' }), body };
 }
+
+/** The text with these entries (null: without them) and this body; its other entries and its comments stay. */
+export async function withFrontMatter(
+  text: string,
+  entries: Readonly<Record<string, string | readonly string[] | null>>,
+  body: string,
+): Promise<string> {
+  const [, yaml = ''] = pattern.exec(text) ?? [];
+  const { Document, isMap, parseDocument } = await import('yaml');
+  const parsed = parseDocument(yaml, { logLevel: 'error' });
+  const document = parsed.errors.length === 0 && isMap(parsed.contents) ? parsed : new Document({});
+  for (const [key, value] of Object.entries(entries)) {
+    if (value === null) document.delete(key);
+    else if (document.get(key) !== value) document.set(key, document.createNode(value, { flow: true }));
+  }
+  return `---\n${document.toString({ lineWidth: 0 })}---\n${body.trim()}\n`;
+}

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { readdir } from '../base/disk';
 import { ToolError } from '../base/tool-error';
-import { readTextFile } from './text-file';
+import type { ChangeKeeper } from './old-version';
+import { removeFile } from './remove-file';
+import { readForDeletion, readTextFile, writeTextFile } from './text-file';
 import type { Workspace } from './workspace';
 
 // Agent files: the Markdown files of a project's `.pilotfish/agents`, each of which defines a sub-agent.
@@ -27,6 +31,36 @@ export async function readAgentFiles(workspace: Workspace): Promise<readonly Pro
   const names = (await namesIn(workspace)).toSorted().slice(0, mostFiles);
   const files = await Promise.all(names.map((name) => readOne(workspace, `${folder}/${name}`)));
   return files.filter((file) => file !== null);
+}
+
+/** What of the project's files is changed, and where what they held is kept. */
+export type AgentFileChange = {
+  readonly workspace: Workspace;
+  readonly keeper: ChangeKeeper;
+  /** Its name in the folder. */
+  readonly name: string;
+};
+
+/** `replaces`: what it was when the person began to change it; null: there was no such file. */
+export async function writeAgentFile(
+  { workspace, keeper, name }: AgentFileChange,
+  { text, replaces }: { readonly text: string; readonly replaces: string | null },
+): Promise<void> {
+  const path = await workspace.resolve(`${folder}/${name}`);
+  const base = await readTextFile(workspace, path);
+  const now = base.hash === null ? null : base.text;
+  if (replaces === null && now !== null)
+    throw new AppError('invalid', textOf('agents.name-taken', { file: path.relative }));
+  if (replaces !== null && now !== replaces)
+    throw new AppError('changed-since-shown', textOf('agents.changed', { file: path.relative }));
+  await writeTextFile(workspace, path, { base, text, keeper });
+}
+
+/** A copy is kept. */
+export async function removeAgentFile({ workspace, keeper, name }: AgentFileChange): Promise<void> {
+  const path = await workspace.resolve(`${folder}/${name}`);
+  const base = await readForDeletion(workspace, path);
+  await removeFile(workspace, path, { base, keeper, signal: new AbortController().signal });
 }
 
 async function namesIn(workspace: Workspace): Promise<string[]> {

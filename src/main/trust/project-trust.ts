@@ -28,6 +28,8 @@ export type ProjectTrust = {
   isTrusted(): boolean;
   /** Whether it may run, or be told to a model, as it is. */
   allows(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): boolean;
+  /** The person wrote it themselves: where the folder is trusted it is accepted as it is. */
+  accept(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): Promise<void>;
   state(): Promise<TrustState>;
   question(): Promise<TrustQuestion>;
   /**
@@ -85,6 +87,12 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
       }
       const any = await Promise.all(sources.map((source) => source.any()));
       return { isTrusted, toReview: any.includes(true) };
+    },
+    async accept(thing) {
+      const accepted = file.accepted(root);
+      const trusted = file.trusted(root);
+      if (accepted === null || trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
+      await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition });
     },
     question,
     async answer(answer, hash) {

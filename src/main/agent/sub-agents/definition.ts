@@ -1,8 +1,9 @@
+import type { AgentFields } from '@shared/schemas/agents';
 import type { AgentPlace } from '@shared/sub-agents';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
-import { readFrontMatter } from '../../base/front-matter';
+import { readFrontMatter, withFrontMatter } from '../../base/front-matter';
 
 // Definition of a sub-agent: a Markdown file whose front matter names it, and whose body is its system prompt.
 
@@ -81,4 +82,15 @@ function faultOf(error: z.ZodError): AnyText {
 
 function faulty(fault: AnyText): ParsedAgent {
   return { ok: false, fault };
+}
+
+/** The text that says so; whatever else it holds stays. */
+export async function withFields(text: string, fields: AgentFields): Promise<string> {
+  const { name, description, tools, model, prompt } = fields;
+  // As most write it; a list that is there stays one.
+  const parsed = await parseAgent(text);
+  const isSame = parsed.ok && JSON.stringify(parsed.definition.tools) === JSON.stringify(tools);
+  const entries = { name: name.trim(), description: description.trim(), model: model?.trim() || null };
+  const named = tools === null || tools.length === 0 ? tools : tools.join(', ');
+  return await withFrontMatter(text, isSame ? entries : { ...entries, tools: named }, prompt);
 }

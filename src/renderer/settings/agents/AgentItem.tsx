@@ -12,13 +12,21 @@ import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
+import { AgentProblems } from './AgentProblems';
+import { fileOf } from './agent-draft';
 
-type AgentItemProps = { readonly agent: AgentView; onEdit(): void; onRemoved(): void };
+type AgentItemProps = {
+  readonly agent: AgentView;
+  readonly project: string | null;
+  onEdit(): void;
+  onRemoved(): void;
+};
 
 /** One sub-agent: what it is for, where it comes from, what is wrong with it. */
-export function AgentItem({ agent, onEdit, onRemoved }: AgentItemProps): ReactElement {
+export function AgentItem({ agent, project, onEdit, onRemoved }: AgentItemProps): ReactElement {
   const { place, state } = agent;
   const name = visibleText(agent.name);
+  const file = fileOf(agent, project);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
@@ -34,11 +42,7 @@ export function AgentItem({ agent, onEdit, onRemoved }: AgentItemProps): ReactEl
         {agent.description !== '' && <p className={styles.detail}>{visibleText(agent.description)}</p>}
         {state !== 'faulty' && <p className={styles.detail}>{usesWords(agent)}</p>}
         {place.kind !== 'built-in' && <p className={styles.detail}>{visibleText(place.file)}</p>}
-        {agent.problems.map((problem) => (
-          <p key={JSON.stringify(problem)} className={styles.detail}>
-            {visibleText(problem)}
-          </p>
-        ))}
+        <AgentProblems problems={agent.problems} />
       </div>
       <div className={styles.actions}>
         {place.kind === 'project' && (
@@ -51,10 +55,10 @@ export function AgentItem({ agent, onEdit, onRemoved }: AgentItemProps): ReactEl
             }}
           />
         )}
-        {place.kind === 'person' && (
+        {file !== null && (
           <>
             <IconButton label={words('agents-page.edit', { name })} icon={Pencil} onClick={onEdit} />
-            <RemoveButton name={name} file={place.file} onRemoved={onRemoved} />
+            <RemoveButton name={name} file={file} onRemoved={onRemoved} />
           </>
         )}
       </div>
@@ -62,12 +66,16 @@ export function AgentItem({ agent, onEdit, onRemoved }: AgentItemProps): ReactEl
   );
 }
 
-type RemoveButtonProps = { readonly name: string; readonly file: string; onRemoved(): void };
+type RemoveButtonProps = {
+  readonly name: string;
+  readonly file: NonNullable<ReturnType<typeof fileOf>>;
+  onRemoved(): void;
+};
 
 function RemoveButton({ name, file, onRemoved }: RemoveButtonProps): ReactElement {
   const [asks, setAsks] = useState(false);
   const { run, busy, error } = useAction();
-  const remove = () => run(() => api.agents.remove({ file }).then(onRemoved));
+  const remove = () => run(() => api.agents.remove(file).then(onRemoved));
   return (
     <>
       <IconButton label={words('agents-page.remove', { name })} icon={Trash2} onClick={() => setAsks(true)} />
@@ -75,7 +83,7 @@ function RemoveButton({ name, file, onRemoved }: RemoveButtonProps): ReactElemen
         <Dialog
           open
           onOpenChange={setAsks}
-          title={words('agents-page.remove-title', { file: visibleText(file) })}
+          title={words('agents-page.remove-title', { file: visibleText(file.file) })}
           footer={
             <>
               <Button onClick={() => setAsks(false)}>{words('agents-page.cancel')}</Button>

@@ -3,23 +3,32 @@ import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
+import { lookForTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Marked } from '../../ui/Marked';
 import { useAction } from '../../ui/use-action';
 import styles from '../parts/Section.module.css';
-import { AgentForm } from './AgentForm';
+import { AgentDialog, type EditedAgent } from './AgentDialog';
 import { AgentItem } from './AgentItem';
+import { fileOf } from './agent-draft';
 
-/** The sub-agents there are, and the form for one of the person's own. Read anew when it opens and after each change. */
+/** The sub-agents there are, and the dialog for those that are files. Read anew when it opens and after each change. */
 export function AgentsSection(): ReactElement {
   const project = useServerState((state) => state.project?.key ?? null);
   const [agents, setAgents] = useState<readonly AgentView[]>([]);
-  const [edited, setEdited] = useState<AgentView | 'new' | null>(null);
+  const [edited, setEdited] = useState<EditedAgent | 'new' | null>(null);
   const { run, error } = useAction();
   const read = () => run(() => api.agents.list({ project }).then(setAgents));
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens, and for another project.
   useEffect(read, [project]);
+  useEffect(lookForTools, []);
+  const edit = (agent: AgentView) =>
+    run(async () => {
+      const { text } = agent;
+      const checked = await api.agents.check({ project, text, fields: null, of: fileOf(agent, project) });
+      setEdited({ agent, checked });
+    });
   const done = () => {
     setEdited(null);
     read();
@@ -35,23 +44,23 @@ export function AgentsSection(): ReactElement {
           <AgentItem
             key={`${agent.place.kind} ${agent.place.kind === 'built-in' ? agent.name : agent.place.file}`}
             agent={agent}
-            onEdit={() => setEdited(agent)}
+            project={project}
+            onEdit={() => edit(agent)}
             onRemoved={done}
           />
         ))}
       </ul>
-      {edited === null ? (
-        <div className={styles.row}>
-          <Button icon={Plus} onClick={() => setEdited('new')}>
-            {words('agents-page.add')}
-          </Button>
-        </div>
-      ) : (
-        <AgentForm
-          key={edited === 'new' ? '' : edited.text}
-          agent={edited === 'new' ? null : edited}
+      <div className={styles.row}>
+        <Button icon={Plus} onClick={() => setEdited('new')}>
+          {words('agents-page.add')}
+        </Button>
+      </div>
+      {edited !== null && (
+        <AgentDialog
+          edited={edited === 'new' ? null : edited}
           project={project}
-          onDone={done}
+          onClose={() => setEdited(null)}
+          onSaved={done}
         />
       )}
     </section>

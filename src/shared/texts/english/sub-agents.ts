@@ -15,6 +15,8 @@ export const subAgents = {
   'agents.untrusted': 'Not used: you have not trusted it as it is now.',
   'agents.hidden': ({ name, file }: { name: string; file: string }) =>
     `Not used: ${file} is called “${name}” too, and holds.`,
+  'agents.same-name': ({ name, file }: { name: string; file: string }) =>
+    `${file === '' ? 'One that is built in' : file} is called “${name}” too. The project’s is used before yours, and yours before one that is built in.`,
   'agents.unknown-tools': ({ tools }: { tools: readonly string[] }) =>
     tools.length === 1
       ? `There is no tool ${tools[0]}; it works without.`

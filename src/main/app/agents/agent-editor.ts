@@ -1,0 +1,92 @@
+import { AppError } from '@shared/errors';
+import type { AgentDraft, AgentEdit, AgentFields } from '@shared/schemas/agents';
+import type { AgentView, CheckedAgent } from '@shared/sub-agents';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { projectTopic } from '@shared/topics';
+import { unknownTools } from '../../agent/sub-agents/catalogue';
+import { type AgentDefinition, parseAgent, withFields } from '../../agent/sub-agents/definition';
+import { ToolError } from '../../base/tool-error';
+import { removeAgentFile, writeAgentFile } from '../../project/agent-files';
+import { removeOwnAgent, writeOwnAgent } from '../../storage/agent-files';
+import { keeperFor } from '../parts/keeper-for';
+import type { AppParts } from '../parts/parts';
+import { type AgentPlaces, readCatalogue } from './agent-definitions';
+
+// What the person does with definitions of sub-agents on their page: the files of their own folder and the project's.
+
+export type AgentEditor = {
+  list(project: OfProject | null): Promise<readonly AgentView[]>;
+  check(project: OfProject | null, draft: AgentDraft): Promise<CheckedAgent>;
+  /** `project`: the one it lies in. AppError `invalid` when it defines nothing, `unavailable` when it cannot be kept. */
+  save(project: OfProject | null, edit: AgentEdit): Promise<void>;
+  remove(project: OfProject | null, file: string): Promise<void>;
+};
+
+type OfProject = NonNullable<AgentPlaces['project']> & { readonly key: string };
+
+export function createAgentEditor({ home, store }: Pick<AppParts, 'home' | 'store'>): AgentEditor {
+  const toolNames = (project: OfProject | null) =>
+    [
+      ...store.state('app').tools,
+      ...(project === null ? [] : store.state(projectTopic(project.key)).tools),
+    ].map(({ name }) => name);
+  const list = async (project: OfProject | null) =>
+    (await readCatalogue({ home, project, toolNames: toolNames(project) })).views;
+  const inProject = ({ workspace }: OfProject, name: string) => ({
+    ...{ workspace, name, keeper: keeperFor(home, workspace.root) },
+  });
+  return {
+    list,
+    async check(project, draft) {
+      const text = draft.fields === null ? draft.text : await withFields(draft.text, draft.fields);
+      const parsed = await parseAgent(text);
+      if (!parsed.ok) return { text, fields: null, problems: [parsed.fault] };
+      const others = (await list(project)).filter((view) => !isThe(view, draft.of));
+      const problems = [
+        ...namesakes(parsed.definition, others),
+        ...unknownTools(parsed.definition.tools, new Set(toolNames(project))),
+      ];
+      return { text, fields: fieldsOf(parsed.definition), problems };
+    },
+    async save(project, { file, text, replaces }) {
+      const parsed = await parseAgent(text);
+      if (!parsed.ok) throw new AppError('invalid', parsed.fault);
+      if (project === null) return await writeOwnAgent(home, { file, text, replaces });
+      await told(writeAgentFile(inProject(project, file), { text, replaces }));
+      await project.trust.accept({ kind: 'agent', name: file, definition: text });
+    },
+    async remove(project, file) {
+      if (project === null) return await removeOwnAgent(home, file);
+      await told(removeAgentFile(inProject(project, file)));
+    },
+  };
+}
+
+function fieldsOf({ name, description, tools, model, prompt }: AgentDefinition): AgentFields {
+  return { name, description, tools: tools && [...tools], model, prompt };
+}
+
+/** Whether it is the one that is being changed. */
+function isThe({ place }: AgentView, of: AgentDraft['of']): boolean {
+  if (of === null || place.kind !== of.place.kind) return false;
+  return place.file.split('/').at(-1) === of.file;
+}
+
+/** Of two of one name one holds. */
+function namesakes({ name }: AgentDefinition, others: readonly AgentView[]): AnyText[] {
+  const other = others.find((view) => view.name === name && view.state !== 'faulty');
+  if (other === undefined) return [];
+  const { place } = other;
+  return [textOf('agents.same-name', { name, file: place.kind === 'built-in' ? '' : place.file })];
+}
+
+/** What a tool would tell a model, for the person. */
+async function told(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ToolError) throw new AppError('unavailable', toldOf(error));
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import type { AgentView, CheckedAgent } from '@shared/sub-agents';
+import { words } from '@shared/texts/text';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { api } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { TextArea } from '../../ui/fields/TextArea';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../parts/Section.module.css';
+import { AgentFieldset } from './AgentFieldset';
+import { AgentProblems } from './AgentProblems';
+import { type AgentDraft, agentDraft, fileOf, newFile, switched } from './agent-draft';
+import { useChecked } from './use-checked';
+
+export type EditedAgent = {
+  readonly agent: AgentView;
+  /** What its text says. */
+  readonly checked: CheckedAgent;
+};
+
+type AgentDialogProps = {
+  /** Null: a new one. */
+  readonly edited: EditedAgent | null;
+  readonly project: string | null;
+  onClose(): void;
+  onSaved(): void;
+};
+
+/** A definition, by its parts or as text; what is wrong with it is said as it is written. */
+export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogProps): ReactElement {
+  const [draft, setDraft] = useState(() => agentDraft(edited?.checked ?? null));
+  const [tried, setTried] = useState(false);
+  const { run, busy, error } = useAction();
+  const of = edited && fileOf(edited.agent, project);
+  const { checked, check } = useChecked({ draft, project, of });
+  const id = useId();
+  const set = (change: Partial<AgentDraft>) => setDraft({ ...draft, ...change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    run(async () => {
+      const { text, fields } = await check();
+      if (fields === null) return;
+      const to = of ?? { place: folderFor(draft, project), file: newFile(fields) };
+      await api.agents.save({ ...to, text, replaces: edited?.agent.text ?? null });
+      onSaved();
+    });
+  };
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        edited === null
+          ? words('agents-page.new-title')
+          : words('agents-page.edit', { name: visibleText(edited.agent.name) })
+      }
+      footer={
+        <>
+          <SwitchButton
+            by={draft.by}
+            isOff={draft.by === 'text' && !checked?.fields}
+            onSwitch={() => run(() => check().then((as) => setDraft(switched(draft, as))))}
+          />
+          <Button onClick={onClose}>{words('agents-page.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} disabled={busy}>
+            {words('agents-page.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit}>
+        {edited === null && project !== null && (
+          <RadioGroup
+            label={words('agents-page.place')}
+            value={draft.place}
+            options={(['person', 'project'] as const).map((value) => ({
+              value,
+              label: words(`agents-page.place-${value}`),
+            }))}
+            onChange={(place) => set({ place })}
+          />
+        )}
+        {draft.by === 'fields' ? (
+          <AgentFieldset fields={draft.fields} onChange={(fields) => set({ fields })} />
+        ) : (
+          <TextArea
+            mono
+            label={words('agents-page.text')}
+            rows={16}
+            value={draft.text}
+            onChange={(text) => set({ text })}
+          />
+        )}
+        <AgentProblems
+          // What is not written yet is not wrong yet.
+          problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
+        />
+        <ErrorText>{error}</ErrorText>
+      </form>
+    </Dialog>
+  );
+}
+
+function folderFor({ place }: AgentDraft, project: string | null) {
+  return place === 'project' && project !== null
+    ? ({ kind: 'project', project } as const)
+    : ({ kind: 'person' } as const);
+}
+
+type SwitchButtonProps = { readonly by: AgentDraft['by']; readonly isOff: boolean; onSwitch(): void };
+
+/** To the other way of writing it. */
+function SwitchButton({ by, isOff, onSwitch }: SwitchButtonProps): ReactElement {
+  return (
+    <Button
+      variant="quiet"
+      className={styles.first}
+      disabledReason={isOff ? words('agents-page.mend-first') : undefined}
+      onClick={onSwitch}
+    >
+      {words(by === 'fields' ? 'agents-page.as-text' : 'agents-page.as-fields')}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnyText } from '@shared/texts/text';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import styles from './AgentProblems.module.css';
+
+/** What is wrong with a definition, or what to know of it; said when it changes. */
+export function AgentProblems({ problems }: { readonly problems: readonly AnyText[] }): ReactElement {
+  return (
+    <div aria-live="polite">
+      {problems.map((problem) => (
+        <p key={JSON.stringify(problem)} className={styles.problem}>
+          <TriangleAlert aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
+          <span>{visibleText(problem)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
