@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
+import said from './AgentDialog.module.css';
 import { AgentFieldset } from './AgentFieldset';
 import { AgentProblems } from './AgentProblems';
 import { type AgentDraft, agentDraft, fileOf, newFile, switched } from './agent-draft';
@@ -96,11 +97,13 @@ export function AgentDialog({ edited, project, onClose, onSaved }: AgentDialogPr
             onChange={(text) => set({ text })}
           />
         )}
-        <AgentProblems
-          // What is not written yet is not wrong yet.
-          problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
-        />
-        <ErrorText>{error}</ErrorText>
+        <div className={said.said}>
+          <AgentProblems
+            // What is not written yet is not wrong yet.
+            problems={tried || draft.by === 'text' || checked?.fields ? (checked?.problems ?? []) : []}
+          />
+          <ErrorText>{error}</ErrorText>
+        </div>
       </form>
     </Dialog>
   );

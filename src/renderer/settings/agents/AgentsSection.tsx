@@ -2,6 +2,7 @@ import type { AgentView } from '@shared/sub-agents';
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
+import { useOfferedCommand } from '../../state/commands/offered-commands';
 import { api, useServerState } from '../../state/server-state';
 import { lookForTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
@@ -16,12 +17,13 @@ import { fileOf } from './agent-draft';
 /** The sub-agents there are, and the dialog for those that are files. Read anew when it opens and after each change. */
 export function AgentsSection(): ReactElement {
   const project = useServerState((state) => state.project?.key ?? null);
+  const trust = useServerState((state) => state.project?.trust);
   const [agents, setAgents] = useState<readonly AgentView[]>([]);
   const [edited, setEdited] = useState<EditedAgent | 'new' | null>(null);
   const { run, error } = useAction();
   const read = () => run(() => api.agents.list({ project }).then(setAgents));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens, and for another project.
-  useEffect(read, [project]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read when it opens, for another project, and with its trust.
+  useEffect(read, [project, trust]);
   useEffect(lookForTools, []);
   const edit = (agent: AgentView) =>
     run(async () => {
@@ -50,6 +52,7 @@ export function AgentsSection(): ReactElement {
           />
         ))}
       </ul>
+      <RestrictedNote />
       <div className={styles.row}>
         <Button icon={Plus} onClick={() => setEdited('new')}>
           {words('agents-page.add')}
@@ -64,5 +67,18 @@ export function AgentsSection(): ReactElement {
         />
       )}
     </section>
+  );
+}
+
+/** In a folder that is not trusted its own are neither read nor used. */
+function RestrictedNote(): ReactElement | null {
+  const isRestricted = useServerState(({ project }) => project !== null && !project.trust.isTrusted);
+  const review = useOfferedCommand('trust.review');
+  if (!isRestricted) return null;
+  return (
+    <div className={styles.row}>
+      <p className={styles.lead}>{words('agents-page.restricted')}</p>
+      {review !== null && <Button onClick={review}>{words('command.trust.review')}</Button>}
+    </div>
   );
 }

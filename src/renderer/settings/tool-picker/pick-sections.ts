@@ -26,16 +26,17 @@ export function pickSections({ tools, servers }: Known, chosen: readonly string[
     const key = say(title);
     sections.set(key, [...(sections.get(key) ?? []), tool]);
   };
+  const there = new Set(tools.map(({ name }) => name));
+  const isOfServer = (name: string) =>
+    servers.some((one) => one.tools.some((tool) => tool.callName === name));
+  // First: they are what is to be mended.
+  for (const name of new Set(chosen.filter((one) => !there.has(one) && !isOfServer(one))))
+    add(textOf('tool-picker.gone-title'), { name, hint: '', state: 'gone' });
   for (const { name, displayName, source } of tools)
     add(titleOf(source), { name, hint: say(displayName), state: 'there' });
-  const there = new Set(tools.map(({ name }) => name));
   for (const { alias, tools: ofServer } of servers)
-    for (const tool of ofServer.filter(({ callName }) => !there.has(callName))) {
-      there.add(tool.callName);
+    for (const tool of ofServer.filter(({ callName }) => !there.has(callName)))
       add(titleOf({ kind: 'server', alias }), offTool(tool));
-    }
-  for (const name of new Set(chosen.filter((one) => !there.has(one))))
-    add(textOf('tool-picker.gone-title'), { name, hint: '', state: 'gone' });
   return [...sections].map(([title, all]) => ({ title, tools: all }));
 }
 
