@@ -4,6 +4,7 @@ import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
 import { api } from '../../state/server-state';
+import { useTool } from '../../state/tools';
 import { openFile } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
@@ -24,7 +25,7 @@ const carried = 2000;
 
 export function CallBody({ chatId, call }: CallBodyProps) {
   const { phase } = call;
-  const { why } = callWords(phase);
+  const { why } = callWords(phase, useTool(call.tool)?.kind);
   const whole = useAction();
   const [details, setDetails] = useState<{ input: string; result: string | null } | null>(null);
   const preview = isFinished(phase) ? phase.preview : null;

@@ -13,12 +13,19 @@ describe('callWords', () => {
       { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome },
       { phase: 'failed', ...outcome },
     ];
-    expect(phases.map(callWords)).toEqual([
+    expect(phases.map((phase) => callWords(phase))).toEqual([
       { tone: 'quiet', state: 'Queued', why: null },
       { tone: 'busy', state: 'Running', why: 'Changes no file, so it never asks.' },
       { tone: 'good', state: 'Done', why: 'You accepted.' },
       { tone: 'bad', state: 'Failed', why: null },
     ]);
+  });
+
+  it('says of one whose own calls are judged that it is they that ask', () => {
+    const phase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome } as const;
+    expect(callWords(phase, 'agent').why).toBe(
+      'Never asks itself: each of its calls is judged, and asks where it has to.',
+    );
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Allowance, PlanChoice, Refusal } from '@shared/approval';
 import { hasFailed } from '@shared/terminal';
 import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
+import type { ToolKind } from '@shared/tools';
 import { durationText } from '../../ui/durations';
 
 // How a call's phase is told on its card. Pure.
@@ -23,16 +24,17 @@ const cancelled = {
   superseded: 'call-card.why-superseded',
 } as const satisfies Record<string, TextKey>;
 
-export function callWords(phase: CallPhase): CallWords {
+/** `kind`: of the tool, where that is there. */
+export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
   switch (phase.phase) {
     case 'queued':
       return { tone: 'quiet', state: words('call-card.queued'), why: null };
     case 'waiting':
       return { tone: 'busy', state: words('call-card.waits'), why: null };
     case 'running':
-      return { tone: 'busy', state: words('call-card.running'), why: allowanceWords(phase.allowance) };
+      return { tone: 'busy', state: words('call-card.running'), why: allowanceWords(phase.allowance, kind) };
     case 'done':
-      return { ...doneWords(phase.display), why: allowanceWords(phase.allowance) };
+      return { ...doneWords(phase.display), why: allowanceWords(phase.allowance, kind) };
     case 'failed':
       return phase.refusal
         ? refusalWords(phase.refusal)
@@ -122,10 +124,10 @@ const answers = {
 } as const satisfies Record<string, TextKey>;
 
 /** Answers "why was this allowed?". */
-export function allowanceWords(allowance: Allowance): string {
+export function allowanceWords(allowance: Allowance, kind?: ToolKind): string {
   switch (allowance.by) {
     case 'read-only':
-      return words('call-card.read-only');
+      return words(kind === 'agent' ? 'call-card.agent' : 'call-card.read-only');
     case 'mode':
       return words('call-card.allowed-by-mode', { mode: words(`mode.${allowance.mode}`) });
     case 'rule':

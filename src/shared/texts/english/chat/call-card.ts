@@ -31,6 +31,7 @@ export const callCard = {
   'call-card.why-rejected-for': ({ reason }: { reason: string }) => `You rejected it: ${reason}`,
 
   'call-card.read-only': 'Changes no file, so it never asks.',
+  'call-card.agent': 'Never asks itself: each of its calls is judged, and asks where it has to.',
   'call-card.allowed-by-mode': ({ mode }: { mode: string }) => `Allowed by mode ${mode}.`,
   'call-card.allowed-by-rule': ({ rule, scope }: ScopedRule) => `Allowed by rule “${rule}” (${scope}).`,
   'call-card.accepted': 'You accepted.',
