@@ -23,7 +23,7 @@ import type { ServerResources } from './server-offers';
 import type { FoundServer } from './settings';
 import type { SlashPrompt } from './slash-commands';
 import type { AgentStep, AgentView, CheckedAgent } from './sub-agents';
-import type { CallDetails, ToolCall } from './tool-call';
+import type { CallDetails, KeptMedia, ToolCall } from './tool-call';
 import type { Snapshot } from './topics';
 import type { TrustQuestion } from './trust';
 
@@ -95,6 +95,10 @@ export const contract = {
       earlier: number;
     }>(),
     call: call(z.object({ chatId, callId: z.string() })).returns<CallDetails>(),
+    /** The picture or sound of that place among what came with the call's result; null: it is not kept any more. */
+    media: call(
+      z.object({ chatId, callId: z.string(), index: z.number().int().nonnegative() }),
+    ).returns<KeptMedia | null>(),
   },
   queue: {
     proposal: call(z.object({ chatId, callId: z.string() })).returns<Proposal>(),

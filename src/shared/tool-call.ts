@@ -26,6 +26,9 @@ export function isFinished(phase: CallPhase): phase is FinishedPhase {
   return moves[phase.phase].length === 0;
 }
 
+/** A picture or sound that came with a call's result. */
+export type KeptMedia = { readonly mimeType: string; readonly base64: string };
+
 /** A call whole, as `chat.call` returns it. */
 export type CallDetails = {
   readonly input: string;

@@ -11,6 +11,7 @@ import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';
 import { ruleForTool } from '../queue/policy/rule-for-tool';
 import type { App, Window } from './application';
+import { mediaOf } from './kept-media';
 import { memoryHandlers } from './memory-handlers';
 import type { OpenChat } from './open-chat';
 import { modelListEndpoint } from './parts/model-endpoint';
@@ -133,6 +134,7 @@ function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),
     page: async ({ chatId, before }) => (await chatOf(app, chatId)).page(before),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),
+    media: (which) => mediaOf(app, which),
   };
 }
 

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
@@ -10,6 +8,8 @@ import { createOffers, type Offers } from '../mcp/offers/offers';
 import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
 import { createSignIns, type SignIns } from '../mcp/sign-in/sign-ins';
 import type { Workspace } from '../project/workspace';
+import { keepMedia } from '../storage/chats/kept-media';
+import { letOldestGo } from '../storage/chats/kept-outputs';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
@@ -49,7 +49,7 @@ export function openProjectServers(options: Options): OpenServers {
       ...{ elicit: forms.elicit, isAsking: forms.isAsking },
     },
     version: parts.version,
-    keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), base64, mimeType),
+    keepFile: (base64, mimeType) => keepFile(join(folder, 'outputs'), { base64, mimeType }, parts),
     onChange() {
       const states = servers.states();
       const text = JSON.stringify(states);
@@ -96,10 +96,12 @@ export async function pinned<R extends Pick<Rule, 'effect' | 'tool'>>(
   return { ...rule, pin };
 }
 
-async function keepFile(folder: string, base64: string, mimeType: string): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const ending = /^[a-z]+\/(?:x-)?([a-z0-9]{1,8})\b/.exec(mimeType)?.[1] ?? 'bin';
-  const path = join(folder, `${randomUUID()}.${ending}`);
-  await writeFile(path, Buffer.from(base64, 'base64'), { mode: 0o600 });
+type Media = Readonly<Record<'base64' | 'mimeType', string>>;
+
+async function keepFile(outputs: string, { base64, mimeType }: Media, parts: AppParts): Promise<string> {
+  const path = await keepMedia(outputs, base64, mimeType);
+  await letOldestGo({ folder: outputs, inUse: await parts.commands.logsLeft() }).catch((error: unknown) =>
+    parts.log.write('warning', 'letting old outputs go', error),
+  );
   return path;
 }

@@ -10,6 +10,7 @@ export const contentSecurityPolicy = [
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  'media-src blob:',
   "font-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

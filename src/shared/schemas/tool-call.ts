@@ -67,6 +67,14 @@ export const displaySchema = z.discriminatedUnion('kind', [
     /** Markdown, cut at 20,000 characters; null: nobody answered, and the model was given the content itself. */
     answer: z.string().nullable(),
   }),
+  /** What a tool of a server gave back: what it said, cut at 10,000 characters, and what can be seen, heard, followed. */
+  z.object({
+    kind: z.literal('remote-result'),
+    text: z.string(),
+    /** Pictures and sound, each a file of ours; `chat.media` brings what is in it. */
+    media: z.array(z.object({ mimeType: z.string(), bytes: z.number(), path: z.string() })),
+    links: z.array(z.object({ uri: z.string(), name: z.string(), description: z.string() })),
+  }),
   z.object({
     kind: z.literal('web-search'),
     query: z.string(),

@@ -5,6 +5,7 @@ import { agentCard } from './english/chat/agent-card';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
 import { markdown } from './english/chat/markdown';
+import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
 import { editorArea } from './english/editor-area';
 import { keptEdit } from './english/kept-edit';
@@ -53,6 +54,7 @@ export const englishOfPanels = {
   ...reads,
   ...refused,
   ...remoteQuestion,
+  ...remoteResult,
   ...review,
   ...smallDiff,
   ...target,

@@ -31,6 +31,7 @@ export const callNames: CallNames<Contract> = {
     remove: true,
     page: true,
     call: true,
+    media: true,
   },
   queue: { proposal: true, decide: true, stopCall: true },
   rules: { add: true, remove: true },

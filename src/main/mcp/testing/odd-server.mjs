@@ -44,6 +44,38 @@ const lists = {
   ],
 };
 
+/** A picture of one pixel, a tenth of a second of a tone, and a link. */
+const media = [
+  { type: 'text', text: 'A pike, and how it sounds:' },
+  {
+    type: 'image',
+    mimeType: 'image/png',
+    data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  },
+  { type: 'audio', mimeType: 'audio/wav', data: tone() },
+  { type: 'resource_link', uri: 'https://sea.example/pike', name: 'The pike', description: 'All about it.' },
+  { type: 'resource_link', uri: 'sea://pike/2', name: 'Another' },
+];
+
+/** In base64: a WAV file of 800 samples, eight bits each. */
+function tone() {
+  const samples = Buffer.from(Array.from({ length: 800 }, (_, n) => 128 + Math.round(100 * Math.sin(n / 3))));
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]).toString('base64');
+}
+
 function tools() {
   if (behaviour === 'many')
     return Array.from({ length: 60 }, (_, n) => ({
@@ -71,6 +103,7 @@ const answers = {
   'tools/list': () => ({ tools: tools() }),
   'tools/call': ({ arguments: args, _meta }) => {
     if (behaviour === 'fails') return { content: [{ type: 'text', text: 'No such fish.' }], isError: true };
+    if (behaviour === 'media') return { content: media };
     if (behaviour === 'mute') return undefined;
     if (behaviour === 'dies') process.exit(4);
     if (behaviour === 'huge') return { content: [{ type: 'text', text: 'x'.repeat(20 * 1024 * 1024) }] };

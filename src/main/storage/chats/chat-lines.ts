@@ -59,7 +59,7 @@ function isOfVersion4(event: JournaledChatEvent): boolean {
 
 const ofVersion4Events: ReadonlySet<string> = new Set(['tools-on-changed', 'tools-found', 'usage-added']);
 const newSubjects: ReadonlySet<string> = new Set(['plan', 'question', 'form', 'url', 'memory', 'remote']);
-const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search', 'agent']);
+const newDisplays: ReadonlySet<string> = new Set(['web-page', 'web-search', 'agent', 'remote-result']);
 const ofVersion4: ReadonlySet<string> = new Set(['source', 'agent-said']);
 const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer', 'form']);
 

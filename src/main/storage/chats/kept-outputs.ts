@@ -56,7 +56,7 @@ type Output = { readonly path: string; readonly size: number; readonly writtenAt
 async function outputsIn(folder: string, claims: ReadonlyMap<string, number>): Promise<Output[]> {
   const names = await readdir(folder).catch(() => []);
   const found: Output[] = [];
-  for (const name of names.filter((each) => each.endsWith('.txt'))) {
+  for (const name of names.filter((each) => !each.endsWith('.lock'))) {
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
     const size = Math.max(stats?.size ?? 0, claims.get(path) ?? 0);

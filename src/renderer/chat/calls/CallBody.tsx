@@ -1,7 +1,7 @@
 import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
 import { api } from '../../state/server-state';
 import { useTool } from '../../state/tools';
@@ -15,6 +15,8 @@ import styles from './CallBody.module.css';
 import { CommandOutput } from './CommandOutput';
 import { callWords } from './call-state';
 import { WebPage, WebSearch } from './WebResult';
+
+const RemoteResult = lazy(() => import('./RemoteResult').then((m) => ({ default: m.RemoteResult })));
 
 // What is behind a call's line: why it ran, what a person should see of it, its input, and what the model was told.
 
@@ -111,6 +113,12 @@ function ShownResult({ chatId, callId, display }: ShownProps) {
       return <SearchHits display={display} />;
     case 'web-page':
       return <WebPage chatId={chatId} callId={callId} display={display} />;
+    case 'remote-result':
+      return (
+        <Suspense>
+          <RemoteResult chatId={chatId} callId={callId} display={display} />
+        </Suspense>
+      );
     case 'web-search':
       return <WebSearch display={display} />;
   }

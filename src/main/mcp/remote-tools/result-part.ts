@@ -1,0 +1,151 @@
+import type { Display } from '@shared/tool-call';
+import { z } from 'zod';
+import type { ModelPart } from '../../tools/tool';
+
+// One part of a result, as a server gave it → what the model is told, and what the person is shown in its place.
+
+export type Receiving = {
+  accepts(kind: 'image' | 'file'): boolean;
+  /** Keeps a picture or sound where a person can see or hear it; the absolute path. */
+  keepFile(base64: string, mimeType: string): Promise<string>;
+};
+
+export type RemoteDisplay = Extract<Display, { kind: 'remote-result' }>;
+
+/** A part of the result: for the model, and what the person is shown in its place. */
+export type Told = {
+  readonly part: ModelPart;
+  readonly media?: RemoteDisplay['media'][number];
+  readonly link?: RemoteDisplay['links'][number];
+};
+
+/** `mayKeep`: whether a file may be made of it. */
+type Keeping = Receiving & { readonly mayKeep: boolean };
+
+export async function partOf(part: unknown, keeping: Keeping): Promise<Told> {
+  const parsed = partSchema.safeParse(part);
+  if (!parsed.success) return { part: textPart('[a part of the result that is not understood]') };
+  const known = parsed.data;
+  switch (known.type) {
+    case 'text':
+      return { part: textPart(known.text) };
+    case 'image':
+      return isPicture(known.mimeType)
+        ? await picture({ ...known, name: 'image', otherwise: notTaken(known) }, keeping)
+        : { part: textPart(notTaken(known)) };
+    case 'audio':
+      return await sound(known, keeping);
+    case 'resource_link': {
+      const { uri, name, description = '' } = known;
+      const part = textPart(linkText(known));
+      if (uri.length > longestUri) return { part };
+      return { part, link: { uri, name: name.slice(0, 200), description: description.slice(0, 500) } };
+    }
+    case 'resource':
+      return await resource(known.resource, keeping);
+  }
+}
+
+/** Longer ones are no links of use. */
+const longestUri = 2000;
+
+const blobSchema = z.object({
+  data: z.string(),
+  mimeType: z.string().max(100).catch('application/octet-stream'),
+});
+const resourceSchema = z.object({
+  uri: z.string(),
+  mimeType: z.string().max(100).optional().catch(undefined),
+  text: z.string().optional(),
+  blob: z.string().optional(),
+});
+type EmbeddedResource = z.infer<typeof resourceSchema>;
+const partSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  blobSchema.extend({ type: z.literal('image') }),
+  blobSchema.extend({ type: z.literal('audio') }),
+  z.object({
+    type: z.literal('resource_link'),
+    uri: z.string(),
+    name: z.string().catch(''),
+    description: z.string().optional().catch(undefined),
+  }),
+  z.object({
+    type: z.literal('resource'),
+    resource: resourceSchema,
+  }),
+]);
+
+async function resource(
+  { uri, text, blob: data = '', mimeType = 'of unknown type' }: EmbeddedResource,
+  keeping: Keeping,
+): Promise<Told> {
+  if (text !== undefined) return { part: textPart(`--- ${uri} ---\n${text}`) };
+  const otherwise = `[${uri}: ${mimeType}, ${bytesOf(data)} bytes]`;
+  if (isPicture(mimeType)) return await picture({ data, mimeType, name: uri, otherwise }, keeping);
+  if (isSound(mimeType)) return await sound({ data, mimeType }, keeping);
+  return { part: textPart(otherwise) };
+}
+
+type Blob = { readonly data: string; readonly mimeType: string };
+
+/** `otherwise`: what a model is told that takes no pictures. */
+type Picture = Blob & { readonly name: string; readonly otherwise: string };
+
+async function picture({ name, otherwise, ...blob }: Picture, keeping: Keeping): Promise<Told> {
+  const { data, mimeType } = blob;
+  const part: ModelPart = keeping.accepts('image')
+    ? { kind: 'image', mimeType, base64: data, name }
+    : textPart(otherwise);
+  return keeping.mayKeep ? { part, media: await kept(blob, keeping) } : { part };
+}
+
+async function sound(blob: Blob, keeping: Keeping): Promise<Told> {
+  const what = `audio ${blob.mimeType}, ${bytesOf(blob.data)} bytes`;
+  if (!keeping.mayKeep) return { part: textPart(`[${what}, not kept]`) };
+  const media = await kept(blob, keeping);
+  return { part: textPart(`[${what}, kept at ${media.path}]`), media };
+}
+
+async function kept(
+  { data, mimeType }: Blob,
+  { keepFile }: Receiving,
+): Promise<RemoteDisplay['media'][number]> {
+  // A page makes of it what its type says: nothing but a picture or sound.
+  const type = isPicture(mimeType) || isSound(mimeType) ? mimeType : 'application/octet-stream';
+  return { mimeType: type, bytes: bytesOf(data), path: await keepFile(data, type) };
+}
+
+function notTaken({ data, mimeType }: Blob): string {
+  return `[image ${mimeType}, ${bytesOf(data)} bytes. The model in use does not take it.]`;
+}
+
+function linkText({
+  uri,
+  name,
+  description,
+}: {
+  uri: string;
+  name: string;
+  description?: string | undefined;
+}) {
+  const title = name === '' || name === uri ? uri : `${name}: ${uri}`;
+  return description ? `[link ${title} (${description})]` : `[link ${title}]`;
+}
+
+export function textPart(text: string): ModelPart {
+  return { kind: 'text', text };
+}
+
+/** Of those that models take. */
+function isPicture(mimeType: string): boolean {
+  return /^image\/(?:png|jpeg|gif|webp)$/.test(mimeType);
+}
+
+function isSound(mimeType: string): boolean {
+  return /^audio\/[\w.+-]+$/.test(mimeType);
+}
+
+function bytesOf(base64: string): number {
+  return Buffer.byteLength(base64, 'base64');
+}
