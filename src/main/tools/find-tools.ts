@@ -73,7 +73,8 @@ function foundBy(text: string, tools: readonly Tool[]): readonly Tool[] {
 /** A word in the name says more than one in the description. */
 function hitsOf({ name, description }: Tool, wanted: readonly string[]): number {
   const [inName, inText] = [name.toLowerCase(), description.toLowerCase()];
-  return wanted.reduce((sum, word) => sum + (inName.includes(word) ? 2 : inText.includes(word) ? 1 : 0), 0);
+  const hits = (word: string) => (inName.includes(word) ? 2 : 0) + (inText.includes(word) ? 1 : 0);
+  return wanted.reduce((sum, word) => sum + hits(word), 0);
 }
 
 function wordsOf(text: string): readonly string[] {

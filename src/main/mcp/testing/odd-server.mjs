@@ -100,12 +100,25 @@ const answers = {
     capabilities: { tools: { listChanged: true } },
     serverInfo: { name: `odd ${behaviour}`, version: '1.0' },
   }),
-  'tools/list': () => ({ tools: tools() }),
+  'tools/list': ({ cursor = '0' }) => {
+    if (behaviour === 'no-list') return undefined;
+    if (behaviour === 'restless') send({ method: 'notifications/tools/list_changed' });
+    if (behaviour === 'endless')
+      return { tools: [{ ...echo, name: `echo_${cursor}` }], nextCursor: `${Number(cursor) + 1}` };
+    return { tools: tools() };
+  },
   'tools/call': ({ arguments: args, _meta }) => {
     if (behaviour === 'fails') return { content: [{ type: 'text', text: 'No such fish.' }], isError: true };
     if (behaviour === 'media') return { content: media };
     if (behaviour === 'mute') return undefined;
     if (behaviour === 'dies') process.exit(4);
+    if (behaviour === 'orphans') {
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+      writeFileSync(file, `${child.pid}`);
+      process.exit(4);
+    }
+    if (behaviour === 'shapeless') return { content: 'no list', structuredContent: 7, isError: 'perhaps' };
+    if (behaviour === 'nothing') return null;
     if (behaviour === 'huge') return { content: [{ type: 'text', text: 'x'.repeat(20 * 1024 * 1024) }] };
     if (behaviour === 'flood') return flood();
     if (_meta?.progressToken !== undefined)
