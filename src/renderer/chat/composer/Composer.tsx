@@ -1,13 +1,15 @@
 import type { QueuedMessage } from '@shared/chat';
+import { mayNameResource } from '@shared/server-offers';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy } from 'react';
 import { ensureChat, newChatId } from '../../state/chat-in-front';
 import { focusComposer } from '../../state/focus';
 import { api, useServerState } from '../../state/server-state';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
+import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
@@ -17,6 +19,10 @@ import { noteSent } from './sent';
 import { runInWindow } from './slash/run-in-window';
 import { takeBack } from './take-back';
 import { ToolChips } from './tools-on/ToolChips';
+
+const ResourceChips = lazy(() =>
+  import('./mentions/ResourceChips').then((m) => ({ default: m.ResourceChips })),
+);
 
 // Where a message is written. What is written stays until it is sent, through reloads and changes of chat.
 
@@ -86,6 +92,11 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           acts={acts}
         />
       </div>
+      {mayNameResource(text) && (
+        <LazyPart>
+          <ResourceChips text={text} write={(next) => setDraft(draftKey, next)} />
+        </LazyPart>
+      )}
       <ToolChips chatId={chatId} />
       <p className={styles.hint}>{waits && !empty && words('composer.supersedes')}</p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>

@@ -27,6 +27,8 @@ export const offers = {
     count === 1
       ? '1 thing to mention. Tab takes it.'
       : `${count} things to mention. Choose with ↑ and ↓, Tab takes one.`,
+  'mention.attached': 'Attached with the message',
+  'mention.take-out': ({ resource }: { readonly resource: string }) => `Take out ${resource}`,
   'mention.part': ({ name, address }: { readonly name: string; readonly address: string }) =>
     `Write ${name}: ${address}`,
 

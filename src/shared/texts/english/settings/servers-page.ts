@@ -2,7 +2,7 @@
 
 export const serversPage = {
   'servers-page.lead':
-    'MCP servers bring tools from elsewhere. Every call is a question until you answer it with “Always…”. They start with the first message of a chat, or when you look here or begin with / or @, and end with the project.',
+    'MCP servers bring tools from elsewhere. Every call is a question until you answer it with “Always…”. They start with the first message of a chat, when you look here, or when you type / or @, and end with the project.',
   'servers-page.list': 'Servers',
   'servers-page.none': 'No servers yet',
   'servers-page.none-hint':

@@ -1,0 +1,139 @@
+import { emptyChat } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import type { ServerState } from '@shared/servers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useUiState } from '../../../state/ui-state';
+import { testProject } from '../../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-main';
+import { show } from '../../../testing/show';
+import { Composer } from '../Composer';
+
+// What servers offer, over the composer: resources behind an `@`, prompts behind a `/`.
+
+const docs: ServerState = {
+  ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },
+  ...{ isSignedIn: false, connection: { kind: 'ready', name: 'docs' }, tools: [] },
+};
+const prompt = {
+  ...{ server: 'docs', name: 'translate', title: 'Translate', description: 'Into another language' },
+  arguments: [
+    { name: 'text', description: 'What to translate', required: true },
+    { name: 'tone', description: '', required: false },
+  ],
+  completes: true,
+};
+const described = { server: 'docs', description: '' };
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  const summary = { title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false } as const;
+  main = await startScriptedMain({}, { ...testProject([{ ...summary, id: 'chat' }]), servers: [docs] });
+});
+
+const field = () => page.getByRole('textbox', { name: 'Message' }).first();
+const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+beforeEach(async () => {
+  useUiState.setState({ chatId: 'chat', drafts: {} });
+  main.play({
+    chat: { send: () => {} },
+    servers: {
+      start: () => {},
+      resources: () => ({
+        resources: [{ ...described, uri: 'file:///my%20fish.md', name: 'Fish' }],
+        templates: [{ ...described, uriTemplate: 'notes:///{book}/{page}', name: 'Note' }],
+      }),
+      complete: ({ argument, known }) => {
+        if (argument.name === 'page') return Object.values(known);
+        if (argument.name === 'tone') throw new AppError('unavailable', 'The server is busy.');
+        return argument.name === 'book'
+          ? ['sea', 'lake'].filter((book) => book.startsWith(argument.value))
+          : [];
+      },
+    },
+    slash: {
+      prompts: () => [
+        {
+          ...{ name: 'docs:translate', description: prompt.description, argumentHint: '<text> [tone]' },
+          ...{ from: prompt, fault: null },
+        },
+      ],
+    },
+  });
+  await main.showChat(emptyChat('chat'));
+  show(<Composer chatId="chat" blocked={null} />);
+  await field().click();
+});
+
+describe('resources of servers', () => {
+  it('are completed by their titles, shown as chips, and taken out by a click', async () => {
+    await userEvent.keyboard('Read @fi');
+    await expect.element(option(/^Fish/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}now');
+    await expect.element(field()).toHaveValue('Read @docs:file:///my%20fish.md now');
+    const chip = page.getByRole('list', { name: 'Attached with the message' }).getByRole('button');
+    await expect.element(chip).toHaveTextContent('my fish.md');
+    await chip.click();
+    await expect.element(field()).toHaveValue('Read now');
+    await expect.element(field()).toHaveFocus();
+  });
+
+  it('are written part by part where their address has parts, with the values of the server', async () => {
+    await userEvent.keyboard('@not{Enter}');
+    await expect.element(field()).toHaveValue('@docs:notes:///');
+    await expect.element(option(/^lake/)).toBeVisible();
+    await userEvent.keyboard('l{Tab}');
+    await expect.element(field()).toHaveValue('@docs:notes:///lake/');
+    await userEvent.keyboard('x');
+    await expect.element(option(/^lake/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveValue('@docs:notes:///lake/lake ');
+  });
+
+  it('are left with Esc, and with the field', async () => {
+    await userEvent.keyboard('@fi');
+    await expect.element(option(/^Fish/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(option(/^Fish/)).not.toBeInTheDocument();
+    await userEvent.keyboard(' @fi');
+    await expect.element(option(/^Fish/)).toBeVisible();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(option(/^Fish/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the prompt of a server', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Translate · docs' });
+  const argument = (name: string) => dialog().getByRole('combobox', { name });
+
+  it('asks for its arguments, and is not sent without those it needs', async () => {
+    await userEvent.keyboard('/tra');
+    await expect.element(option(/^\/docs:translate <text> \[tone\]/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(argument('text')).toHaveFocus();
+    await expect.element(argument('text')).toHaveAccessibleDescription('What to translate');
+    await expect.element(argument('tone (optional)')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(argument('text')).toHaveAccessibleDescription('This has to be filled in.');
+    expect(main.called('chat.send')).toEqual([]);
+    await userEvent.keyboard('Big "fish"{Enter}');
+    const text = String.raw`/docs:translate text="Big \"fish\""`;
+    await expect.poll(() => main.called('chat.send')).toEqual([{ chatId: 'chat', text }]);
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it('keeps what was filled in where it cannot be sent, and says why', async () => {
+    main.play({
+      chat: {
+        send: () => {
+          throw new AppError('unavailable', 'The server docs answered with an error: no');
+        },
+      },
+    });
+    await userEvent.keyboard('/docs:translate fish');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('The server docs answered with an error: no')).toBeVisible();
+    await expect.element(field()).toHaveValue('/docs:translate fish');
+  });
+});
