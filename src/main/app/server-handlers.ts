@@ -1,9 +1,10 @@
 import type { Contract } from '@shared/contract';
 import type { Handlers } from '@shared/wire/serve';
+import { secretNameOf } from '../mcp/sign-in/secret-name';
 import type { App, Window } from './application';
 
 /** What a window asks of a project's servers, and of those in the person's settings. */
-export function serverHandlers({ projects, settings }: App): Handlers<Contract, Window>['servers'] {
+export function serverHandlers({ projects, settings, secrets }: App): Handlers<Contract, Window>['servers'] {
   const serversOf = (project: string) => projects.get(project).servers;
   const written = (alias: string) => settings.current().settings.mcpServers[alias];
   const forms = () => import('../mcp/config/written-server');
@@ -23,7 +24,10 @@ export function serverHandlers({ projects, settings }: App): Handlers<Contract, 
         replaces !== null && !Object.hasOwn(servers, replaces) ? [[replaces, undefined] as const] : [];
       await settings.setServers([...gone, ...all]);
     },
-    remove: ({ alias }) => settings.setServers([[alias, undefined]]),
+    async remove({ alias }) {
+      await settings.setServers([[alias, undefined]]);
+      await secrets.remove(secretNameOf(alias));
+    },
     signIn: ({ project, alias }) => serversOf(project).signIns.begin(alias),
     signedIn: ({ project, alias }) => serversOf(project).signIns.over(alias),
     bringAddress: ({ project, alias, address }) => serversOf(project).signIns.take(alias, address),

@@ -164,5 +164,13 @@ it('a server that asks for it is signed in to, and its tools are there then', as
   await calls.signOut({ project, alias: 'notes' }, caller);
   await expect.poll(connection).toBe('needs-sign-in');
   expect(firstProjectState(app).servers[0]?.isSignedIn).toBe(false);
+
+  const again = await calls.signIn({ project, alias: 'notes' }, caller);
+  const signedIn = calls.signedIn({ project, alias: 'notes' }, caller);
+  await fetch(again.page);
+  await signedIn;
+  expect(app.secrets.originOf('mcp:notes')).toBe(new URL(service.url).origin);
+  await calls.remove({ alias: 'notes' }, caller);
+  expect(app.secrets.originOf('mcp:notes')).toBeNull();
   await service.close();
 });

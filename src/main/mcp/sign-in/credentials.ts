@@ -3,6 +3,7 @@ import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprot
 import { z } from 'zod';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { Secrets } from '../../storage/secrets';
+import { secretNameOf } from './secret-name';
 
 // Credentials of MCP servers that one signs in to: in the secret store as `mcp:<alias>`, for the server's very address.
 
@@ -30,11 +31,11 @@ export type CredentialStore = {
 
 export function createCredentialStore(secrets: Secrets): CredentialStore {
   const steps = createSerialQueue();
-  const has = ({ alias, url }: SignInServer) => secrets.originOf(nameOf(alias)) === new URL(url).origin;
+  const has = ({ alias, url }: SignInServer) => secrets.originOf(secretNameOf(alias)) === new URL(url).origin;
   const of = async (server: SignInServer): Promise<Credentials> => {
     if (!has(server)) return {};
     const { alias, url } = server;
-    const stored = storedIn(await secrets.get(nameOf(alias)));
+    const stored = storedIn(await secrets.get(secretNameOf(alias)));
     if (stored?.url !== url) return {};
     conceal(secrets, stored.credentials);
     return stored.credentials;
@@ -47,9 +48,9 @@ export function createCredentialStore(secrets: Secrets): CredentialStore {
         const credentials = change(await of(server));
         conceal(secrets, credentials);
         const value = JSON.stringify({ url: server.url, credentials });
-        await secrets.set(nameOf(server.alias), value, new URL(server.url).origin);
+        await secrets.set(secretNameOf(server.alias), value, new URL(server.url).origin);
       }),
-    forget: ({ alias }) => steps.next(() => secrets.remove(nameOf(alias))),
+    forget: ({ alias }) => steps.next(() => secrets.remove(secretNameOf(alias))),
   };
 }
 
@@ -57,10 +58,6 @@ export function createCredentialStore(secrets: Secrets): CredentialStore {
 function conceal(secrets: Secrets, { client, tokens }: Credentials): void {
   for (const secret of [tokens?.access_token, tokens?.refresh_token, tokens?.id_token, client?.client_secret])
     if (secret !== undefined) secrets.conceal(secret);
-}
-
-function nameOf(alias: string): string {
-  return `mcp:${alias}`;
 }
 
 const optional = <Value>(isOne: (value: object) => boolean) =>

@@ -41,7 +41,8 @@ export const serversPage = {
   'servers-page.edit': ({ alias }: { alias: string }) => `Edit ${alias}`,
   'servers-page.remove': ({ alias }: { alias: string }) => `Remove ${alias}`,
   'servers-page.remove-title': ({ alias }: { alias: string }) => `Remove ${alias}?`,
-  'servers-page.remove-means': 'It ends in every project, and its configuration goes from your settings.',
+  'servers-page.remove-means':
+    'It ends in every project. Its configuration goes from your settings, and you are signed out of it.',
   'servers-page.remove-do': 'Remove',
   'servers-page.tools': ({ alias }: { alias: string }) => `Tools of ${alias}`,
   'servers-page.tools-title': 'Tools',
