@@ -89,6 +89,8 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
     await answer(card(page, /^Approval: /), 'Accept');
     await form.getByRole('textbox', { name: 'String', exact: true }).fill('Ada');
     if (button === 'Send') await expectAccessible(page, 'a form');
+    // Out of sight the answers do not count, nor for a moment once they are in sight again.
+    await form.getByRole('button', { name: button, exact: true }).scrollIntoViewIfNeeded();
     await answer(form, button);
     await expect(conversation(page).getByText(said, { exact: true })).toBeVisible();
     expect(resultsIn(await model.waitForRequest(request)).join('')).toMatch(told);
