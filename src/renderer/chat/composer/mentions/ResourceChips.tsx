@@ -6,7 +6,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { focusComposer } from '../../../state/focus';
 import { useServerState } from '../../../state/server-state';
 import { visibleText } from '../../../ui/visible-text';
-import styles from '../tools-on/ToolChips.module.css';
+import chips from '../tools-on/ToolChips.module.css';
+import styles from './ResourceChips.module.css';
 
 type ResourceChipsProps = { readonly text: string; write(text: string): void };
 
@@ -23,21 +24,21 @@ export function ResourceChips({ text, write }: ResourceChipsProps): ReactElement
     focusComposer();
   };
   return (
-    <ul className={styles.row} aria-label={words('mention.attached')}>
+    <ul className={styles.resources} aria-label={words('mention.attached')}>
       {named.map((resource) => {
         const mention = resourceMention(resource);
         return (
           <li key={mention}>
             <button
               type="button"
-              className={styles.chip}
+              className={chips.chip}
               aria-label={words('mention.take-out', { resource: visibleText(mention) })}
               title={visibleText(mention)}
               onClick={() => takeOut(mention)}
             >
               <FileText aria-hidden size={12} strokeWidth={1.5} />
-              <span className={styles.name}>{visibleText(lastPart(resource))}</span>
-              <X aria-hidden size={12} strokeWidth={1.75} className={styles.off} />
+              <span className={chips.name}>{visibleText(lastPart(resource))}</span>
+              <X aria-hidden size={12} strokeWidth={1.75} className={chips.off} />
             </button>
           </li>
         );

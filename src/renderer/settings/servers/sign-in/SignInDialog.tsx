@@ -67,7 +67,7 @@ export function SignInDialog({ project, alias, page, onClose }: SignInDialogProp
       }
     >
       <code className={styles.page}>{visibleText(page)}</code>
-      <p role="status" className={section.lead}>
+      <p role="status" className={styles.waiting}>
         {opened && failure === null ? words('sign-in-dialog.waiting') : ''}
       </p>
       {opened && failure === null && <BringAddress project={project} alias={alias} />}
