@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { Item } from '@shared/chat';
-import { isSameText } from '@shared/texts/text';
 import { type PromptFacts, systemPrompt } from '../agent/prompt';
 import { type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
 import { unreadMemory } from '../memory/unread-memory';
@@ -11,6 +8,7 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { readFileName } from '../tools/read-file';
 import type { Tool } from '../tools/tool';
 import type { ProjectTrust } from '../trust/project-trust';
+import { noticeOnce } from './chat-notices/notice-once';
 import { providerOf } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { memorySettings } from './parts/tool-services';
@@ -54,9 +52,7 @@ export function readMemory(sources: PromptSources): Promise<readonly MemoryFile[
 export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
   const { log, parts } = sources;
   for (const { level, text } of await unreadMemory(memorySourcesOf(sources))) {
-    const isTold = log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
-    const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level, text };
-    if (!isTold) await log.append({ events: [{ type: 'item-added', item }] });
+    await noticeOnce(log, { level, text, at: parts.now() });
   }
 }
 

@@ -21,6 +21,7 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
 import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
+import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
@@ -71,7 +72,7 @@ export type ChatOptions = {
   readonly trust: ProjectTrust;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
-  readonly servers: Pick<OpenServers, 'start' | 'offers'>;
+  readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
   /** Given for a new chat. */
   readonly create?: { readonly mode: Mode };
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
@@ -232,7 +233,7 @@ function agentOf(
   tools: ChatTools,
   { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
 ): Agent {
-  const { parts, toolsFromElsewhere } = options;
+  const { parts, servers, toolsFromElsewhere } = options;
   const told = { ...options, log };
   let memoryTokens = 0;
   return createAgent({
@@ -242,6 +243,7 @@ function agentOf(
     tools: () => modelTools(tools.current(), parts),
     async systemPrompt() {
       await toolsFromElsewhere.refresh();
+      await tellServerFaults(log, servers.states(), parts.now());
       const memory = await readMemory(told);
       const content = memory.map(({ text }) => text).join('');
       memoryTokens =

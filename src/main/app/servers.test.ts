@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';
@@ -9,6 +10,21 @@ import { addRule, caller, firstProject, firstProjectState, startTestApp } from '
 // A server's tool in a chat: asked about, allowed for good, and asked about again once it is another.
 
 const echo = { calls: [{ name: 'docs__echo', arguments: { text: 'fish' } }] };
+
+test('servers that bring no tools are said once in the chat, which works without', async () => {
+  const { app, model, chat } = await startTestApp();
+  const servers = { gone: { command: 'no-such-server' }, docs: odd('good') };
+  await createHandlers(app).servers.save({ servers, replaces: null }, caller);
+  const { send, until, state } = await chat();
+  model.reply('One.', 'Two.');
+  for (const text of ['Hello.', 'Again.']) {
+    await send(text);
+    await until(({ turn }) => turn.kind === 'idle');
+  }
+  expect(model.requests.map(({ tools }) => tools.includes('docs__echo'))).toEqual([true, true]);
+  const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(notices).toEqual(['The server “gone” brings no tools. There is no such command.']);
+});
 
 test('a tool is allowed as it is: described otherwise it asks again, and says what changed', async () => {
   const { app, model, home, chat } = await startTestApp();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Item } from '@shared/chat';
-import { isSameText, type Text, textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { mentionsIn } from '@shared/tool-groups';
 import type { ChatLog } from '../storage/chats/chat-log';
+import { noticeOnce } from './chat-notices/notice-once';
 import type { ChatTools } from './chat-tools';
 import type { AppParts } from './parts/parts';
 import type { ProjectTools } from './project-tools';
@@ -24,13 +25,12 @@ export async function turnOnMentioned(text: string, from: Parts): Promise<void> 
   await toolsFromElsewhere.refresh();
   for (const name of await tools.turnOn(unknown)) await tell(textOf('tools-on.unknown', { name }), from);
   for (const { group, names } of tools.absent())
-    await tellOnce(textOf('tools-on.absent', { group, tools: names }), from);
-}
-
-/** A group stays on: what is wrong with it is said once in a chat. */
-async function tellOnce(text: Text, from: Parts): Promise<void> {
-  const isTold = from.log.state().items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
-  if (!isTold) await tell(text, from);
+    await noticeOnce(from.log, {
+      level: 'warning',
+      // A group stays on.
+      text: textOf('tools-on.absent', { group, tools: names }),
+      at: from.parts.now(),
+    });
 }
 
 async function tell(text: Text, { log, parts }: Parts): Promise<void> {

@@ -10,6 +10,10 @@ export const servers = {
   'servers.no-variable': ({ name }: { name: string }) => `The environment variable ${name} is not set.`,
   'servers.file-not-read': ({ why }: { why: string }) => `.mcp.json cannot be used: ${why}`,
   'servers.file-without-servers': '.mcp.json has no object “mcpServers”.',
+  'servers.without': ({ server, why }: { server: string; why: string }) =>
+    `The server “${server}” brings no tools. ${why}`,
+  'servers.still-starting': ({ server }: { server: string }) =>
+    `The server “${server}” is still starting: its tools are there as soon as it is ready.`,
   'servers.ended': 'The server ended.',
   'servers.ends-over-and-over': ({ why }: { why: string }) =>
     `It was started again five times in ten minutes. ${why}`,

@@ -1,0 +1,38 @@
+import type { ServerConnection, ServerState } from '@shared/servers';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { noticeOnce } from './notice-once';
+
+// Servers whose tools a chat does without, said in it, each once: their page says it to nobody who does not look.
+
+export async function tellServerFaults(
+  log: ChatLog,
+  servers: readonly Pick<ServerState, 'alias' | 'connection'>[],
+  at: number,
+): Promise<void> {
+  for (const { alias, connection } of servers) {
+    const text = faultOf(alias, connection);
+    // Why it is not there may be worded anew with each try.
+    const isSame = (told: AnyText) =>
+      typeof told !== 'string' && told.key === text?.key && told.params.server === alias;
+    if (text) await noticeOnce(log, { level: 'warning', text, at }, isSame);
+  }
+}
+
+function faultOf(server: string, connection: ServerConnection): Text | null {
+  switch (connection.kind) {
+    case 'unusable':
+    case 'restarting':
+    case 'failed':
+      return textOf('servers.without', { server, why: connection.why });
+    case 'needs-sign-in':
+      return textOf('servers.without', { server, why: textOf('servers.needs-sign-in') });
+    case 'starting':
+      return textOf('servers.still-starting', { server });
+    case 'off':
+    case 'not-trusted':
+    case 'idle':
+    case 'ready':
+      return null;
+  }
+}
