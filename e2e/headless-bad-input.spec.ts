@@ -7,7 +7,7 @@ import { expect, test } from './headless';
 
 // `pilotfish run` where what a person wrote is wrong: each thing is said, and everything else goes on.
 
-test('settings, groups, tools, sub-agents and memory that are wrong are named, and the run does without', async ({
+test('settings, groups, tools, servers, sub-agents and memory that are wrong are named, and the run does without', async ({
   cli,
 }) => {
   const { home, model } = cli;
@@ -17,7 +17,7 @@ test('settings, groups, tools, sub-agents and memory that are wrong are named, a
   };
   await put(
     'settings.json',
-    '{ "thme": "dark", "toolGroups": { "mine": { "tools": ["glob", "gone"] } }, "memory": { "fileNames": "AGENTS.md" } }',
+    '{ "thme": "dark", "toolGroups": { "mine": { "tools": ["glob", "gone"] } }, "mcpServers": { "docs": { "command": "no-such-server" } }, "memory": { "fileNames": "AGENTS.md" } }',
   );
   await put('tools/broken.json', '{ "name": ');
   await put('tools/taken.json', '{ "name": "glob", "description": "Mine.", "run": [["cat"]] }');
@@ -39,6 +39,7 @@ test('settings, groups, tools, sub-agents and memory that are wrong are named, a
       'settings.json: thme: there is no such setting. Did you mean theme?',
       'There is no tool or group “none”.',
       'The group “mine” names a tool that is not there: gone. The chat works without.',
+      'The server “docs” brings no tools. There is no such command.',
       `${path.join(home, 'tools/broken.json')} brings no tool: it is not a JSON object with name, description and run.`,
       `${path.join(home, 'tools/taken.json')} brings no tool: another tool is called “glob”.`,
       'Sub-agent b.md: Not used: a.md is called “reviewer” too, and holds.',
