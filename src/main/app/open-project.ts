@@ -148,7 +148,10 @@ function watchFolders(workspace: Workspace, { topic, parts }: OfProject) {
 
 function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
   const { root } = workspace;
-  const trust = createProjectTrust({ root, file: parts.trust, sources: broughtSources(workspace, parts) });
+  const trust = createProjectTrust({
+    ...{ root, file: parts.trust, sources: broughtSources(workspace, parts) },
+    onProblem: (problem) => parts.notice('warning', problem),
+  });
   const follower = followTrust(trust, {
     file: parts.trust,
     tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),

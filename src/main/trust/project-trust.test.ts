@@ -1,3 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AnyText, say } from '@shared/texts/text';
 import type { Brought } from '@shared/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -17,7 +20,8 @@ const memory: Brought = {
 };
 
 async function project(...brought: Brought[]) {
-  const file = await openTrustFile({ home: await tempFolder(), onProblem: () => undefined });
+  const home = await tempFolder();
+  const file = await openTrustFile({ home, onProblem: () => undefined });
   onTestFinished(() => file.close());
   const looks = { read: 0 };
   const source = {
@@ -27,7 +31,10 @@ async function project(...brought: Brought[]) {
       return [...brought];
     },
   };
-  return { ...createProjectTrust({ root, file, sources: [source] }), brought, file, looks };
+  const problems: AnyText[] = [];
+  const onProblem = (problem: AnyText) => void problems.push(problem);
+  const trust = createProjectTrust({ root, file, sources: [source], onProblem });
+  return { ...trust, brought, file, home, looks, problems };
 }
 
 test('until the person trusts it nothing is allowed, and nothing of it is read', async () => {
@@ -103,4 +110,16 @@ test('in a trusted folder a project is held to what it brought when it was opene
   brought.splice(0, 1, server('run another'));
   expect(allows(server('run another'))).toBe(false);
   expect(await state()).toEqual({ isTrusted: true, toReview: true });
+});
+
+test('where that cannot be kept it is said, and the folder is trusted all the same', async () => {
+  const { allows, state, file, home, problems } = await project(server('run it'));
+  await file.trust('/work', { root: '/work/other', accepted: {} });
+  await rm(join(home, 'trust.json'));
+  await mkdir(join(home, 'trust.json'));
+  expect(await state()).toEqual({ isTrusted: true, toReview: false });
+  expect(allows(server('run it'))).toBe(true);
+  expect(problems.map((problem) => say(problem))).toEqual([
+    expect.stringMatching(/^What \/work\/a brings is used, .* could not be kept as accepted: .*trust\.json/),
+  ]);
 });

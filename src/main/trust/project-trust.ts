@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { AppError } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import {
   type Brought,
   type BroughtKind,
@@ -44,9 +44,10 @@ type Options = {
   readonly root: string;
   readonly file: TrustFile;
   readonly sources: readonly BroughtSource[];
+  readonly onProblem: (problem: AnyText) => void;
 };
 
-export function createProjectTrust({ root, file, sources }: Options): ProjectTrust {
+export function createProjectTrust({ root, file, sources, onProblem }: Options): ProjectTrust {
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
   const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
     const trusted = file.trusted(root);
@@ -62,6 +63,10 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
     return accepted === null || accepted === thing.definition
       ? { state: 'new' }
       : { state: 'changed', accepted };
+  };
+  const notKept = (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    onProblem(textOf('trust.not-kept', { root, reason: error.told }));
   };
   const question = async (): Promise<TrustQuestion> => {
     const isTrusted = file.trusted(root) !== null;
@@ -82,7 +87,7 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
         const brought = await list();
         // From its first opening on a project in a trusted folder is held to what it held then.
         if (file.trusted(root) === 'around' && file.accepted(root) === null)
-          await file.accept(root, pinnedOf(brought));
+          await file.accept(root, pinnedOf(brought)).catch(notKept);
         return { isTrusted, toReview: !brought.every(allows) };
       }
       const any = await Promise.all(sources.map((source) => source.any()));
