@@ -132,3 +132,13 @@ describe('the answers', () => {
     await expect.poll(() => main.called('chat.stop')).toEqual([{ chatId: chat.id }]);
   });
 });
+
+it('has all answers in one row, also in the narrow card of a nested call', async () => {
+  await ask(commandSubject('make'));
+  await armed();
+  const place = document.querySelector<HTMLElement>('.scripted-window');
+  if (place) place.style.width = '440px';
+  const answers = ['Accept', 'Accept with edits', 'Always…', 'Reject…', 'Stop'];
+  const tops = () => answers.map((name) => button(name).element().getBoundingClientRect().top);
+  await expect.poll(() => new Set(tops()).size).toBe(1);
+});
