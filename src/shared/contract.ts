@@ -17,7 +17,7 @@ import {
 import { todosSchema } from './schemas/todos';
 import { trustAnswerSchema } from './schemas/trust';
 import { searchSettingsSchema } from './schemas/web-settings';
-import { type WindowState, windowPartsSchema } from './schemas/window-state';
+import { longestText, type WindowState, windowPartsSchema } from './schemas/window-state';
 import { isSecureAddress } from './secure-address';
 import type { ServerResources } from './server-offers';
 import type { FoundServer } from './settings';
@@ -69,6 +69,19 @@ export const contract = {
     /** The folders this window shows, and only these, are watched for it. */
     watch: call(z.object({ project, folders: z.array(z.string()).max(2000) })).returns(),
     readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
+    /**
+     * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
+     * the text was made from, `invalid` when its encoding lacks a character.
+     */
+    writeFile: call(
+      z.object({
+        project,
+        path: z.string(),
+        text: z.string().max(longestText),
+        hash: z.string().nullable(),
+        encoding: z.string().max(40).nullable(),
+      }),
+    ).returns<{ hash: string }>(),
     /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
     look: call(z.object({ project })).returns(),
   },

@@ -47,6 +47,18 @@ export type GitLetter = 'M' | 'A' | 'U' | 'D' | 'R' | '!';
 /** What git knows of a path, relative to the project with `/`. One that ends so is a folder: all of it is untracked. */
 export type GitChange = readonly [path: string, letter: GitLetter];
 
+/** A person's text for a file of the project. */
+export type TextToSave = {
+  /** Relative to the project, with `/`. */
+  readonly path: string;
+  /** With `\n` line ends. */
+  readonly text: string;
+  /** Of the bytes that the text was made from (SHA-256, hex); null: there was no file. */
+  readonly hash: string | null;
+  /** To write it in another encoding than the file has; null: in that. */
+  readonly encoding: string | null;
+};
+
 /** What a file opened from the tree shows. */
 export type FileView =
   | {

@@ -11,6 +11,7 @@ import { listSmallFolder, listTree } from '../project/tree';
 import { typedFolder } from '../project/typed-folder';
 import { ruleForTool } from '../queue/policy/rule-for-tool';
 import type { App, Window } from './application';
+import { saveFile } from './files/save-file';
 import { mediaOf } from './kept-media';
 import { memoryHandlers } from './memory-handlers';
 import type { OpenChat } from './open-chat';
@@ -104,7 +105,8 @@ async function enter(app: App, topic: Topic, window: Window): Promise<void> {
   }
 }
 
-function projectHandlers({ projects, host, recent }: App): Handlers<Contract, Window>['project'] {
+function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
+  const { projects, host, recent } = app;
   return {
     open: async ({ path }) => ({ project: (await projects.open(typedFolder(path))).key }),
     pickFolder: () => host.pickFolder(),
@@ -112,6 +114,7 @@ function projectHandlers({ projects, host, recent }: App): Handlers<Contract, Wi
     list: ({ project, path }) => listTree(projects.get(project).workspace, path),
     watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
+    writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     look: ({ project }) => projects.get(project).look(),
   };
 }

@@ -38,6 +38,8 @@ export type Queue = {
   stopCall(callId: string): void;
   /** The person sent a message: calls that run go on, those that are left, in every lane, are given up. */
   supersede(): void;
+  /** Whether this chat has read or written the file of that absolute path. */
+  hasSeen(absolutePath: string): boolean;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
 };
@@ -97,6 +99,7 @@ export function createQueue(options: QueueOptions): Queue {
     supersede() {
       for (const lane of lanes) lane.supersede();
     },
+    hasSeen: (absolutePath) => parts.seen.has(absolutePath),
     async rejudge() {
       await Promise.all(inboxes.all().map(lookAgain));
     },

@@ -41,7 +41,7 @@ export const layoutSchema = z.object({
 export type WindowLayout = z.infer<typeof layoutSchema>;
 
 /** The longest text a person can have in a composer or in a proposal, in characters: more than any file that is shown. */
-const longestText = 12 * 1024 * 1024;
+export const longestText = 12 * 1024 * 1024;
 const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
 const editSchema = draftSchema.extend({ hash: z.string() });
 

@@ -13,6 +13,7 @@ export const callNames: CallNames<Contract> = {
     list: true,
     watch: true,
     readFile: true,
+    writeFile: true,
     look: true,
   },
   chat: {

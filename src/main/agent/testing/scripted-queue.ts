@@ -70,6 +70,7 @@ export function createScriptedQueue(log: ChatLog, script: CallScript): ScriptedQ
     proposal: notThere,
     decide: notThere,
     stopCall: notThere,
+    hasSeen: () => false,
     rejudge: async () => {},
   };
 }

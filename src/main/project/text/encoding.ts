@@ -36,6 +36,11 @@ export function createTextDecoder({ encoding }: Encoding): TextDecoderStream {
   return { write: (bytes) => decoder.write(Buffer.from(bytes)), end: () => decoder.end() ?? '' };
 }
 
+/** Whether there is an encoding of that name. */
+export function isEncoding(name: string): boolean {
+  return iconv.encodingExists(name);
+}
+
 /** The bytes of `text`, or the first character that the encoding does not have. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array | { readonly missing: string } {
   const body = encodeBody(text, encoding.encoding);

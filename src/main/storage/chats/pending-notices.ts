@@ -64,10 +64,18 @@ function notesOf({ folder, id }: ChatLocation): string {
 
 /** A chat that is being closed, or a disk that is full, tells nobody now. */
 async function isTold(log: ChatLog, text: string): Promise<boolean> {
+  if (isLast(log, text)) return true;
   return await log.append({ records: [{ role: 'note', text }] }).then(
     () => true,
     () => false,
   );
+}
+
+/** Whether it is among what the model is told next already: a file is saved many times while its chat waits. */
+function isLast(log: ChatLog, text: string): boolean {
+  const records = log.records();
+  const last = records.findLastIndex(({ role }) => role !== 'note');
+  return records.slice(last + 1).some((record) => record.role === 'note' && record.text === text);
 }
 
 async function keep(chat: ChatLocation, text: string, count: number): Promise<void> {

@@ -1,0 +1,75 @@
+import { AppError } from '@shared/errors';
+import type { TextToSave } from '@shared/project';
+import { textOf } from '@shared/texts/text';
+import { hashOf } from '../base/files/content-hash';
+import { StaleError } from '../base/tool-error';
+import { forWindow } from './app-failure';
+import type { ChangeKeeper } from './old-version';
+import { isEncoding } from './text/encoding';
+import {
+  bytesOf,
+  type FileBase,
+  newFileBase,
+  readTextFile,
+  unwritableCharacter,
+  writeTextFile,
+} from './text-file';
+import type { Workspace, WorkspacePath } from './workspace';
+
+// Saving, a person's text put into a file of the project, in the format the file has.
+
+export type SavedText = {
+  /** Of the bytes that are in the file now (SHA-256, hex). */
+  readonly hash: string;
+  readonly absolutePath: string;
+  /** Where the old version is kept if another program wrote to it at that very moment, else null. */
+  readonly lateCopy: string | null;
+};
+
+/**
+ * AppError `stale` when the file is not what the text was made from, `invalid` for a character that its encoding lacks,
+ * else with why it cannot be written; then the old file stands, and nothing is left behind.
+ */
+export async function saveText(
+  workspace: Workspace,
+  toSave: TextToSave,
+  keeper: ChangeKeeper,
+): Promise<SavedText> {
+  return await forWindow(async () => {
+    const path = await workspace.resolve(toSave.path);
+    const { text } = toSave;
+    const base = await baseOf(workspace, path, toSave);
+    assertHasCharacters(toSave, base);
+    try {
+      const lateCopy = await writeTextFile(workspace, path, { base, text, keeper });
+      return { hash: hashOf(bytesOf(text, base, path.absolute)), absolutePath: path.absolute, lateCopy };
+    } catch (error) {
+      throw error instanceof StaleError ? stale(toSave.path, error) : error;
+    }
+  });
+}
+
+async function baseOf(
+  workspace: Workspace,
+  path: WorkspacePath,
+  { path: shown, hash, encoding }: TextToSave,
+): Promise<FileBase> {
+  const found = await readTextFile(workspace, path);
+  if (found.hash !== hash) throw stale(shown);
+  const base = found.hash === null ? newFileBase : found;
+  if (encoding === null || encoding === base.format.encoding) return base;
+  if (!isEncoding(encoding)) throw new AppError('invalid', textOf('saving.no-encoding', { encoding }));
+  return { ...base, format: { ...base.format, encoding, bom: false } };
+}
+
+function assertHasCharacters({ path, text }: TextToSave, base: FileBase): void {
+  const character = unwritableCharacter(text, base);
+  if (character === null) return;
+  const { encoding } = base.format;
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  throw new AppError('invalid', textOf('saving.character', { path, encoding, character, code }));
+}
+
+function stale(path: string, cause?: unknown): AppError {
+  return new AppError('stale', textOf('saving.stale', { path }), { cause });
+}
