@@ -103,7 +103,7 @@ test('accepted, the proposal becomes the file with the change marked; rejected, 
   const marks = page.getByRole('tabpanel').locator('.line-mark');
   await expect(marks).toHaveCount(1);
   await expect(marks).toHaveClass(/line-mark-changed/);
-  const text = page.getByRole('textbox', { name: /parse\.ts, read only, .* marked at line 2$/ });
+  const text = page.getByRole('textbox', { name: /parse\.ts, .* marked at line 2$/ });
   await expect(text).toBeAttached();
 
   await writeFile(file, 'something else\n');

@@ -51,7 +51,7 @@ function layout(...paths: string[]): WindowLayout {
 
 test('nothing kept, nothing there', async () => {
   const { read, problems } = await states();
-  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {} });
   expect(problems).toEqual([]);
 });
 
@@ -63,6 +63,7 @@ test('what was kept is there for the next process', async () => {
     layout: layout('a.ts'),
     drafts: { one: { text: 'hello', at: 1 } },
     edits: { call: { text: 'mine', hash: 'h', at: 2 } },
+    unsaved: {},
   });
 });
 
@@ -101,7 +102,17 @@ test('an empty draft and an edit of null are forgotten', async () => {
   const { keep, read } = await states();
   await keep(project, 'a', { drafts: { one: 'x' }, edits: { call: { text: 'y', hash: 'h' } } });
   await keep(project, 'a', { drafts: { one: '' }, edits: { call: null, never: null } });
-  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {} });
+  expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {} });
+});
+
+test('unsaved text of a file is there for the next process, until it is saved', async () => {
+  const { keep, open } = await states();
+  await keep(project, 'a', { unsaved: { 'a.ts': { text: 'mine', hash: null, encoding: 'utf-8' } } });
+  expect((await open().read(project, 'b')).unsaved).toEqual({
+    'a.ts': { text: 'mine', hash: null, encoding: 'utf-8', at: 1 },
+  });
+  await keep(project, 'a', { unsaved: { 'a.ts': null } });
+  expect((await open().read(project, 'b')).unsaved).toEqual({});
 });
 
 test('an edit that emptied a file is an edit', async () => {
@@ -135,6 +146,7 @@ test('a broken file is put aside and said; what does not parse costs itself alon
     layout: { ...layout('a.ts'), sizes: {} },
     drafts: { two: { text: 'good', at: 1 } },
     edits: {},
+    unsaved: {},
   });
   await odd.keep(project, 'a', { drafts: { three: 'new' } });
   expect(JSON.parse(await readFile(odd.file, 'utf8'))).toMatchObject({ later: { field: 1 } });

@@ -6,7 +6,7 @@ import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 
 // Window state: what windows show and what was typed into them, a file for each project, by its key. Windows and
-// processes merge by part: of a layout, a draft or an edit the last word counts, and nobody writes over what another one
+// processes merge by part: of a layout, a draft, an edit or unsaved text the last word counts, and nobody writes over what another one
 // typed.
 
 export type WindowStates = {
@@ -131,10 +131,11 @@ function remember(own: Map<string, WindowLayout>, key: string, layout: WindowLay
 
 function merged(state: WindowState, changes: readonly TimedParts[]): WindowState {
   return changes.reduce(
-    (before, { at, layout, drafts = {}, edits = {} }) => ({
+    (before, { at, layout, drafts = {}, edits = {}, unsaved = {} }) => ({
       layout: layout ?? before.layout,
       drafts: withEntries(before.drafts, drafts, (text) => (text === '' ? null : { text, at })),
       edits: withEntries(before.edits, edits, (edit) => edit && { ...edit, at }),
+      unsaved: withEntries(before.unsaved, unsaved, (file) => file && { ...file, at }),
     }),
     state,
   );
@@ -155,9 +156,11 @@ function withEntries<Change, Entry>(
   return Object.fromEntries(all);
 }
 
+type Timed = { readonly at: number; readonly text: string };
+
 /** Without the oldest texts that would make it too large. */
 function bounded(state: WindowState): WindowState {
-  const all = [...Object.values(state.drafts), ...Object.values(state.edits)];
+  const all = [state.drafts, state.edits, state.unsaved].flatMap((part) => Object.values<Timed>(part));
   let room = mostCharacters;
   const staying = new Set<unknown>();
   for (const entry of all.toSorted((a, b) => b.at - a.at)) {
@@ -167,13 +170,14 @@ function bounded(state: WindowState): WindowState {
   }
   const only = <Entry>(entries: Readonly<Record<string, Entry>>) =>
     Object.fromEntries(Object.entries(entries).filter(([, entry]) => staying.has(entry)));
-  return { ...state, drafts: only(state.drafts), edits: only(state.edits) };
+  return { ...state, drafts: only(state.drafts), edits: only(state.edits), unsaved: only(state.unsaved) };
 }
 
-function sectionsOf({ layout, drafts, edits }: WindowState): JsonEdit[] {
+function sectionsOf({ layout, drafts, edits, unsaved }: WindowState): JsonEdit[] {
   return [
     { path: ['layout'], value: layout },
     { path: ['drafts'], value: drafts },
     { path: ['edits'], value: edits },
+    { path: ['unsaved'], value: unsaved },
   ];
 }

@@ -1,5 +1,6 @@
 import type { WindowStart } from '@shared/contract';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
+import { restoredUnsaved, type Unsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
@@ -28,6 +29,10 @@ export function keepWindow(): void {
     for (const id of differingKeys(edits, before.edits)) changed.edits.add(id);
     keepSoon();
   });
+  useUnsaved.subscribe(({ files }, before) => {
+    for (const path of differingKeys(files, before.files)) changed.unsaved.add(path);
+    keepSoon(joinFilesMs);
+  });
   window.addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', () => document.hidden && keepNow());
   followProject();
@@ -42,11 +47,18 @@ export function useEntered(): boolean {
 }
 
 const joinMs = 200;
+/** Texts of files are large, and change with every key. */
+const joinFilesMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The project whose kept state is on its way. */
 let entering: string | null = null;
 /** What main has not been told yet. */
-const changed = { layout: false, drafts: new Set<string>(), edits: new Set<string>() };
+const changed = {
+  layout: false,
+  drafts: new Set<string>(),
+  edits: new Set<string>(),
+  unsaved: new Set<string>(),
+};
 
 function followProject(): void {
   const { project, connection } = useServerState.getState();
@@ -67,10 +79,10 @@ async function enter(project: string | null): Promise<void> {
   if (kept) show(project, kept);
 }
 
-const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, root: null };
+const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {}, root: null };
 
 /** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
-function show(project: string | null, { layout, drafts, edits, root }: WindowStart): void {
+function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
   const { terminals = null, ...arranged } = layout ?? {};
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
@@ -81,18 +93,27 @@ function show(project: string | null, { layout, drafts, edits, root }: WindowSta
     }));
   listProject(project, root);
   useEdits.setState({ edits });
+  useUnsaved.setState({ files: restoredUnsaved(unsaved) });
   useUiState.setState({
     ...(layout ? arranged : noTabs),
+    tabs: withTabsOf(Object.keys(unsaved), layout?.tabs ?? []),
     project,
     drafts: Object.fromEntries(Object.entries(drafts).map(([id, { text }]) => [id, text])),
   });
   forgetChanges();
 }
 
+/** What is not saved is never without a tab. */
+function withTabsOf(paths: readonly string[], tabs: WindowLayout['tabs']): WindowLayout['tabs'] {
+  const open = new Set(tabs.flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
+  const missing = paths.filter((path) => !open.has(path));
+  return [...tabs, ...missing.map((path) => ({ kind: 'file' as const, id: `file:${path}`, path }))];
+}
+
 const noTabs = { chatId: null, tabs: [], activeTab: null, previewTab: null, expandedFolders: [] };
 
-function keepSoon(): void {
-  timer ??= setTimeout(keepNow, joinMs);
+function keepSoon(afterMs = joinMs): void {
+  timer ??= setTimeout(keepNow, afterMs);
 }
 
 function keepNow(): void {
@@ -108,10 +129,12 @@ function keepNow(): void {
 function changedParts(): WindowParts {
   const { drafts } = useUiState.getState();
   const { edits } = useEdits.getState();
+  const { files } = useUnsaved.getState();
   return {
     ...(changed.layout && { layout: currentLayout() }),
     ...(changed.drafts.size > 0 && { drafts: pick(changed.drafts, (id) => drafts[id] ?? '') }),
     ...(changed.edits.size > 0 && { edits: pick(changed.edits, (id) => edits[id] ?? null) }),
+    ...(changed.unsaved.size > 0 && { unsaved: pick(changed.unsaved, (path) => kept(files[path])) }),
   };
 }
 
@@ -121,12 +144,18 @@ function forgetChanges(): void {
   changed.layout = false;
   changed.drafts.clear();
   changed.edits.clear();
+  changed.unsaved.clear();
 }
 
-function addChanges({ layout, drafts = {}, edits = {} }: WindowParts): void {
+function addChanges({ layout, drafts = {}, edits = {}, unsaved = {} }: WindowParts): void {
   changed.layout ||= layout !== undefined;
   for (const id of Object.keys(drafts)) changed.drafts.add(id);
   for (const id of Object.keys(edits)) changed.edits.add(id);
+  for (const path of Object.keys(unsaved)) changed.unsaved.add(path);
+}
+
+function kept(file: Unsaved | undefined): NonNullable<WindowParts['unsaved']>[string] {
+  return file ? { text: file.text(), hash: file.hash, encoding: file.encoding } : null;
 }
 
 function currentLayout(): WindowLayout {

@@ -11,7 +11,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/ModelDialog'),
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),
-  () => import('../editor/TextView'),
+  () => import('../editor/file/TextView'),
   () => import('../editor/DiffView'),
 ];
 

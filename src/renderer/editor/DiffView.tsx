@@ -5,7 +5,7 @@ import { clearEdited, editedText, setEdited, useEdits } from '../state/questions
 import { offerDiff } from '../state/questions/open-diffs';
 import { useServerState } from '../state/server-state';
 import { createDiffEditor, type DiffEditor, type DiffListeners } from './diff-editor';
-import styles from './MonacoFrame.module.css';
+import styles from './monaco/MonacoFrame.module.css';
 
 type DiffViewProps = DiffListeners & { readonly callId: string; readonly proposal: Proposal };
 

@@ -10,7 +10,8 @@ import { Kbd } from '../ui/Kbd';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { tabInFront } from './editor-commands';
-import { FileTab } from './FileTab';
+import { CloseTabDialog } from './file/CloseTabDialog';
+import { FileTab } from './file/FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
 
@@ -18,6 +19,7 @@ import { ProposalTab } from './ProposalTab';
 export function EditorArea(): ReactElement {
   const tabs = useUiState((state) => state.tabs);
   const activeTab = useUiState((state) => state.activeTab);
+  const project = useUiState((state) => state.project);
   const areaId = useId();
   const active = tabInFront({ tabs, activeTab });
   useEffect(followDisk, []);
@@ -29,7 +31,7 @@ export function EditorArea(): ReactElement {
         <>
           <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />
           <div
-            key={active.id}
+            key={`${project} ${active.id}`}
             id={`${areaId}panel`}
             role="tabpanel"
             aria-labelledby={`${areaId}${active.id}`}
@@ -41,6 +43,7 @@ export function EditorArea(): ReactElement {
       ) : (
         <Hints />
       )}
+      <CloseTabDialog />
     </section>
   );
 }

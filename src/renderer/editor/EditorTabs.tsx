@@ -3,7 +3,9 @@ import { FileDiff, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
-import { closeTab, keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
+import { requestClose } from '../state/files/close-tab';
+import { useUnsaved } from '../state/files/unsaved';
+import { keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
 import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';
@@ -60,6 +62,7 @@ type TabHandleProps = {
 function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
+  const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
@@ -73,7 +76,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
     closeAndKeepFocus(tab.id, areaId);
   };
   const middleClick = (event: MouseEvent) => {
-    if (event.button === 1) closeTab(tab.id);
+    if (event.button === 1) requestClose(tab.id);
   };
   return (
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
@@ -95,16 +98,19 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
         <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
         <span data-preview={isPreview || undefined}>{name}</span>
         {isPreview && <span className="visually-hidden">{words('editor-area.preview')}</span>}
+        {isUnsaved && <span className="visually-hidden">{words('saving.unsaved')}</span>}
         {label.folder !== null && <span className={styles.folder}>{visibleText(label.folder)}</span>}
         {tab.kind === 'proposal' && <span className={styles.kind}>{words('editor-area.proposal')}</span>}
       </button>
       <button
         type="button"
         className={styles.close}
+        data-unsaved={isUnsaved || undefined}
         aria-label={words(closeTexts[tab.kind], { name })}
         tabIndex={active ? 0 : -1}
-        onClick={() => closeTab(tab.id)}
+        onClick={() => requestClose(tab.id)}
       >
+        {isUnsaved && <span aria-hidden className={styles.dot} />}
         <X aria-hidden size={14} strokeWidth={1.75} />
       </button>
     </div>
@@ -115,6 +121,6 @@ const closeTexts = { file: 'editor-area.close-file', proposal: 'editor-area.clos
 
 /** The focus goes on to the tab that comes to the front, as the closed one had it. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {
-  flushSync(() => closeTab(tabId));
+  flushSync(() => requestClose(tabId));
   document.querySelector<HTMLElement>(`[id^="${areaId}"][aria-selected="true"]`)?.focus();
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { Loading } from './Loading';
+import { Loading } from './parts/Loading';
 import { Review } from './Review';
 import { useReviewedProposal } from './use-reviewed-proposal';
 

@@ -10,7 +10,7 @@ import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
 import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
 import type { DiffLayout } from './diff-editor';
-import { Loading } from './Loading';
+import { Loading } from './parts/Loading';
 import styles from './Review.module.css';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';

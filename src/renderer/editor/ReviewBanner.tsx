@@ -5,7 +5,7 @@ import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, setEdited } from '../state/questions/edits';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
-import { Banner } from './Banner';
+import { Banner } from './parts/Banner';
 
 type ReviewBannerProps = {
   readonly callId: string;

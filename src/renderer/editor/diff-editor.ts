@@ -4,7 +4,7 @@ import { words } from '@shared/texts/text';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
 import { foldOptions, isFolded } from './fold-unchanged';
-import { commonOptions, createModel, monaco } from './monaco';
+import { commonOptions, createModel, monaco } from './monaco/monaco';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
 // Imported lazily only.

@@ -1,18 +1,30 @@
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
-import { closeTab, type Tab } from '../state/ui-state';
+import { requestClose } from '../state/files/close-tab';
+import { saveAll, saveFile } from '../state/files/save-files';
+import type { Tab } from '../state/ui-state';
 import { onMac } from '../ui/keys';
 
 // What the window can do about the tabs of the editor area.
 
 export const editorCommands: readonly WindowCommand[] = [
   {
+    id: 'file.save',
+    phase: 'capture',
+    when: atWork,
+    run({ ui }) {
+      const tab = tabInFront(ui);
+      if (tab?.kind === 'file') void saveFile(tab.path);
+    },
+  },
+  { id: 'file.saveAll', phase: 'capture', when: atWork, run: () => void saveAll() },
+  {
     id: 'tab.close',
     repeats: true,
     when: (state) => atWork(state) && tabInFront(state.ui) !== undefined,
     run({ ui }) {
       const tab = tabInFront(ui);
-      if (tab) closeTab(tab.id);
+      if (tab) requestClose(tab.id);
     },
     leaves: meansWord,
   },

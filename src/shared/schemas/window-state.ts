@@ -44,6 +44,7 @@ export type WindowLayout = z.infer<typeof layoutSchema>;
 export const longestText = 12 * 1024 * 1024;
 const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
 const editSchema = draftSchema.extend({ hash: z.string() });
+const unsavedSchema = draftSchema.extend({ hash: z.string().nullable(), encoding: z.string() });
 
 export const windowStateSchema = z.object({
   /** Null: no window was ever open on this project. */
@@ -52,14 +53,17 @@ export const windowStateSchema = z.object({
   drafts: recordOf(draftSchema),
   /** What the person made of a waiting proposal, by call. */
   edits: recordOf(editSchema),
+  /** What the person made of a file and did not save, by its path, with the hash of what it was made from. */
+  unsaved: recordOf(unsavedSchema),
 });
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** The parts that changed. An empty draft, and an edit of null, is none any more. */
+/** The parts that changed. An empty draft, and an edit or unsaved text of null, is none any more. */
 export const windowPartsSchema = z.object({
   layout: layoutSchema.optional(),
   drafts: z.record(z.string(), z.string().max(longestText)).optional(),
   edits: z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional(),
+  unsaved: z.record(z.string(), unsavedSchema.omit({ at: true }).nullable()).optional(),
 });
 export type WindowParts = z.infer<typeof windowPartsSchema>;
 

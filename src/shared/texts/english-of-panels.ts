@@ -7,7 +7,10 @@ import { callRun } from './english/chat/call-run';
 import { markdown } from './english/chat/markdown';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
-import { editorArea } from './english/editor-area';
+import { editorArea } from './english/editor/editor-area';
+import { review } from './english/editor/review';
+import { saving } from './english/editor/saving';
+import { smallDiff } from './english/editor/small-diff';
 import { keptEdit } from './english/kept-edit';
 import { memoryCard } from './english/memory-card';
 import { asks } from './english/reasons/asks';
@@ -17,9 +20,7 @@ import { reads } from './english/reasons/reads';
 import { refused } from './english/reasons/refused';
 import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
-import { review } from './english/review';
 import { autoDialog } from './english/shell/auto-dialog';
-import { smallDiff } from './english/small-diff';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { callProgress } from './english/tools/call-progress';
@@ -56,6 +57,7 @@ export const englishOfPanels = {
   ...remoteQuestion,
   ...remoteResult,
   ...review,
+  ...saving,
   ...smallDiff,
   ...target,
   ...terminalPanel,

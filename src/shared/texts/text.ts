@@ -18,11 +18,13 @@ export type Param = string | number | Text;
 export type AnyText = Text | string;
 
 /** Where the catalogue is given words, a text may stand as well: it is worded first. */
-type Given<Value> = Value extends string
-  ? AnyText
-  : Value extends readonly string[]
-    ? readonly AnyText[]
-    : Value;
+type Given<Value> = Value extends boolean
+  ? never
+  : Value extends string
+    ? AnyText
+    : Value extends readonly string[]
+      ? readonly AnyText[]
+      : Value;
 
 /** Of a key that may be one of several, none of them may take anything. */
 type ParamsOf<Key extends TextKey> = [Catalogue[Key]] extends [string]

@@ -22,6 +22,8 @@ const defaultKeys = {
   'settings.toggle': 'Mod+,',
   'mode.cycle': 'Mod+.',
   'settings.close': 'Escape',
+  'file.save': 'Mod+S',
+  'file.saveAll': 'Mod+Alt+S',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tree.toggle': 'Mod+B',
   'row.open': 'Enter',

@@ -18,6 +18,8 @@ export const commands = {
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',
   'command.trust.review': 'Trust in this folder…',
+  'command.file.save': 'Save the file in front',
+  'command.file.saveAll': 'Save all files',
   'command.tab.close': 'Close the tab in front',
   'command.tree.toggle': 'Show or hide the project tree',
   'command.tree.collapseAll': 'Collapse all folders',

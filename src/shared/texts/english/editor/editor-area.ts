@@ -25,12 +25,13 @@ export const editorArea = {
     'This file is not on disk any more. Shown is what it was when it was last read.',
   'editor-area.image': ({ path }: { path: string }) => `Image ${path}`,
 
-  'editor-area.text': ({ path }: { path: string }) => `${path}, read only`,
+  'editor-area.text-read-only': ({ path }: { path: string }) => `${path}, read only`,
   'editor-area.text-marked': ({ text, places, rest }: Marked) =>
     `${text}, the change you accepted is marked at ${places.join(', ')}${rest > 0 ? ' and more' : ''}`,
   'editor-area.marked-lines': ({ from, to }: { from: number; to: number }) =>
     from === to ? `line ${from}` : `lines ${from} to ${to}`,
-  'editor-area.read-only': 'Files are shown to be read. Ask for a change in the chat.',
+  'editor-area.read-only':
+    'This file has kinds of line ends that this editor would write anew. Ask for a change in the chat.',
   'editor-area.mark-added': 'Added by the change you accepted',
   'editor-area.mark-changed': 'Changed by the change you accepted',
   'editor-area.mark-removed': 'Lines were removed here by the change you accepted',

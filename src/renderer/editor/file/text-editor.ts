@@ -1,12 +1,11 @@
 import { textOf, words } from '@shared/texts/text';
+import { commonOptions, monaco } from '../monaco/monaco';
 import type { LineMark } from './changed-lines';
-import { commonOptions, createModel, monaco } from './monaco';
+import type { TextDocument } from './text-document';
 
-// A file in Monaco, to read. Imported lazily only.
+// A document in Monaco, to read and to edit. Imported lazily only.
 
 export type TextEditor = {
-  /** Puts new text in place; scroll position, cursor and folded parts stay. */
-  update(text: string): void;
   /** Marks lines by sign and colour in the margin; new marks come into sight. */
   mark(marks: readonly LineMark[]): void;
   /** Brings a line (from 1) into the middle and puts the cursor there. */
@@ -17,32 +16,28 @@ export type TextEditor = {
 /** Where the person was in each file, for when its tab comes to the front again. */
 const places = new Map<string, monaco.editor.ICodeEditorViewState>();
 
-/** Fills `container` with an editor for the file, empty at first. `label` is its accessible name. */
+type Shown = { readonly path: string; readonly document: TextDocument; readonly label: string };
+
+/** Fills `container` with an editor for the document. `label` is its accessible name. */
 export function createTextEditor(
   container: HTMLElement,
-  { path, label }: { readonly path: string; readonly label: string },
+  { path, document: { model, readOnly }, label }: Shown,
 ): TextEditor {
-  const model = createModel('file', path, '');
-  let isFirst = true;
   const editor = monaco.editor.create(container, {
     ...commonOptions,
     model,
     ariaLabel: label,
-    readOnly: true,
-    domReadOnly: true,
-    tabFocusMode: true,
-    readOnlyMessage: { value: words('editor-area.read-only') },
+    ...(readOnly !== null && {
+      readOnly: true,
+      domReadOnly: true,
+      readOnlyMessage: { value: words('editor-area.read-only') },
+    }),
     lineDecorationsWidth: 16,
   });
+  editor.restoreViewState(places.get(path) ?? null);
   const marked = editor.createDecorationsCollection();
   let marksShown = '';
   return {
-    update(newText) {
-      const place = isFirst ? (places.get(path) ?? null) : editor.saveViewState();
-      isFirst = false;
-      model.setValue(newText);
-      editor.restoreViewState(place);
-    },
     mark(marks) {
       marked.set(marks.map(decoration));
       const [first] = marks;
@@ -60,7 +55,6 @@ export function createTextEditor(
       const place = editor.saveViewState();
       if (place) places.set(path, place);
       editor.dispose();
-      model.dispose();
     },
   };
 }

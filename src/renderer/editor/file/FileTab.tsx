@@ -1,18 +1,15 @@
 import type { FileView } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
-import { lazy, type ReactElement, useEffect, useReducer } from 'react';
-import { api, useServerState } from '../state/server-state';
-import { folderOf } from '../state/visible-rows';
-import { EmptyState } from '../ui/EmptyState';
-import { LazyPart } from '../ui/LazyPart';
-import { visibleText } from '../ui/visible-text';
-import { Banner } from './Banner';
+import { type ReactElement, useEffect, useReducer } from 'react';
+import { api, useServerState } from '../../state/server-state';
+import { folderOf } from '../../state/visible-rows';
+import { EmptyState } from '../../ui/EmptyState';
+import { visibleText } from '../../ui/visible-text';
+import { Loading } from '../parts/Loading';
 import styles from './FileTab.module.css';
-import { Loading } from './Loading';
 import { afterFailure, afterRead, type ShownFile } from './shown-file';
-
-const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
+import { TextTab } from './TextTab';
 
 type FileTabProps = {
   readonly path: string;
@@ -24,7 +21,7 @@ type FileTabProps = {
 /** The line somebody went to last, as a new object each time. */
 type Place = { readonly line: number } | undefined;
 
-/** A file of the project as it is on disk, kept current. */
+/** A file of the project, kept current with the disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const file = useFile(path);
   const patch = usePatch(applied);
@@ -38,27 +35,23 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
         </EmptyState>
       );
     case 'deleted':
-      return (
-        <>
-          <Banner tone="warning">{words('editor-area.file-deleted')}</Banner>
-          <View view={file.view} place={place} patch={null} />
-        </>
-      );
+      return <View view={file.view} isGone place={place} patch={null} />;
     case 'shown':
-      return <View view={file.view} place={place} patch={patch} />;
+      return <View view={file.view} isGone={false} place={place} patch={patch} />;
   }
 }
 
-type ViewProps = { readonly view: FileView; readonly place: Place; readonly patch: string | null };
+type ViewProps = {
+  readonly view: FileView;
+  readonly isGone: boolean;
+  readonly place: Place;
+  readonly patch: string | null;
+};
 
-function View({ view, place, patch }: ViewProps): ReactElement {
+function View({ view, isGone, place, patch }: ViewProps): ReactElement {
   switch (view.kind) {
     case 'text':
-      return (
-        <LazyPart fallback={<Loading />}>
-          <TextView path={view.path} text={view.text} place={place} patch={patch} />
-        </LazyPart>
-      );
+      return <TextTab file={view} isGone={isGone} place={place} patch={patch} />;
     case 'image': {
       const path = visibleText(view.path);
       return (

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { hexOf } from '../ui/hex-color';
+import { hexOf } from '../../ui/hex-color';
 
 // The window's colours in Monaco: taken from the tokens, and again whenever light and dark change places.
 

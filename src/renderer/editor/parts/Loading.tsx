@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../../ui/Spinner';
 import styles from './Loading.module.css';
 
 /** Fills the place of what is being loaded; seen only when that takes a moment. */

@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app';
+import { answer } from './window';
+
+// Files that the person edits and saves themselves, in tabs of the editor area.
+
+test.use({ files: { 'a.txt': 'one\r\ntwo\r\n', 'b.txt': 'other\n' } });
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'a.txt', exact: true });
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('treeitem', { name }).click();
+  await page.getByRole('textbox', { name, exact: true }).waitFor({ state: 'attached' });
+}
+
+/** Types at the beginning of the text in front. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('textbox', { name, exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText(text);
+}
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
+
+test('a file is edited and saved, its line ends stay, undo goes back behind another tab and the save', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  const file = path.join(project, 'a.txt');
+  await open(page, 'a.txt');
+  await type(page, 'a.txt', 'zero');
+  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(tab(page, /^a\.txt$/)).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('zeroone\r\ntwo\r\n');
+
+  await open(page, 'b.txt');
+  await tab(page, 'a.txt').click();
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => readFile(file, 'utf8')).toBe('one\r\ntwo\r\n');
+});
+
+test('what is not saved survives a reload and a crash; closing its tab asks', async ({ pilotfish }) => {
+  await open(pilotfish.page, 'a.txt');
+  await type(pilotfish.page, 'a.txt', 'mine ');
+  await expect
+    .poll(() =>
+      readFile(path.join(pilotfish.home, 'windows', windowsFile(pilotfish.page)), 'utf8').catch(() => ''),
+    )
+    .toContain('mine one');
+  await pilotfish.kill();
+  await pilotfish.restart();
+  const { page, project } = pilotfish;
+  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await expect(page.getByText('mine one')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close a.txt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save a.txt before it is closed?' });
+  await answer(dialog, 'Cancel');
+  await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close a.txt' }).click();
+  await answer(dialog, 'Save');
+  await expect(tab(page, 'a.txt')).toHaveCount(0);
+  await expect.poll(() => readFile(path.join(project, 'a.txt'), 'utf8')).toBe('mine one\r\ntwo\r\n');
+  await expect(dialog).toBeHidden();
+
+  await open(page, 'a.txt');
+  await type(page, 'a.txt', 'dropped ');
+  await page.getByRole('button', { name: 'Close a.txt' }).click();
+  await answer(dialog, 'Don’t save');
+  await expect(dialog).toBeHidden();
+  await expect(tab(page, 'a.txt')).toHaveCount(0);
+  await open(page, 'a.txt');
+  await expect(page.getByText('mine one')).toBeVisible();
+  await expect(page.getByText('dropped')).toHaveCount(0);
+});
+
+test('a file that changes under unsaved text: compared, taken from disk, or kept', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  const file = path.join(project, 'a.txt');
+  await open(page, 'a.txt');
+  await type(page, 'a.txt', 'mine ');
+  await writeFile(file, 'theirs\n');
+  const changed = page.getByText('This file changed on disk while you edited it.');
+  await expect(changed).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(changed).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('theirs\n');
+
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('On the left is what is on disk now')).toBeVisible();
+  await expect(page.locator('.editor.original').getByText('theirs')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: 'Take what is on disk' }).click();
+  await expect(tab(page, /^a\.txt$/)).toBeVisible();
+  await expect(page.getByText('theirs')).toBeVisible();
+
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(page.getByText('mine one')).toBeVisible();
+  await writeFile(file, 'again theirs\n');
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(tab(page, /^a\.txt$/)).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('mine one\ntwo\n');
+});
+
+function windowsFile(page: Page): string {
+  return `${new URL(page.url()).searchParams.get('project')}.json`;
+}

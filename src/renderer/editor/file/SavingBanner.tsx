@@ -1,0 +1,86 @@
+import { say, words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { discard, keepMine, saveFile, writeAgain } from '../../state/files/save-files';
+import { type Unsaved, useUnsaved } from '../../state/files/unsaved';
+import { Button } from '../../ui/Button';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import { Banner } from '../parts/Banner';
+import type { TextFile } from './text-document';
+
+type SavingBannerProps = {
+  readonly file: TextFile;
+  readonly isGone: boolean;
+  readonly isCompared: boolean;
+  onCompare(compare: boolean): void;
+};
+
+/** What stands between a file's text and the disk, and what can be done about it. Nothing where all is well. */
+export function SavingBanner(props: SavingBannerProps): ReactElement | null {
+  const { file, isGone } = props;
+  const unsaved = useUnsaved(({ files }) => files[file.path] ?? null);
+  if (isGone) return <Gone file={file} unsaved={unsaved} />;
+  if (unsaved?.disk === 'changed') return <Changed {...props} />;
+  if (unsaved?.failure) return <Failed path={file.path} unsaved={unsaved} />;
+  return null;
+}
+
+function Gone({ file, unsaved }: { readonly file: TextFile; readonly unsaved: Unsaved | null }) {
+  const { run, busy, error } = useAction();
+  const write = () => run(() => writeAgain(file.path, unsaved?.text() ?? file.text));
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button disabled={busy} onClick={write}>
+          {words('saving.write-again')}
+        </Button>
+      }
+    >
+      {error ? visibleText(say(error)) : words(unsaved ? 'saving.gone-unsaved' : 'editor-area.file-deleted')}
+    </Banner>
+  );
+}
+
+function Changed({ file, isCompared, onCompare }: SavingBannerProps) {
+  const leave = (act: () => void) => () => {
+    onCompare(false);
+    act();
+  };
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={() => onCompare(!isCompared)}>
+            {words(isCompared ? 'saving.end-comparing' : 'saving.compare')}
+          </Button>
+          <Button onClick={leave(() => discard(file.path))}>{words('saving.take-disk')}</Button>
+          <Button onClick={leave(() => keepMine(file.path, file.hash))}>{words('saving.keep-mine')}</Button>
+        </>
+      }
+    >
+      {words(isCompared ? 'saving.compared' : 'saving.changed-on-disk')}
+    </Banner>
+  );
+}
+
+function Failed({ path, unsaved }: { readonly path: string; readonly unsaved: Unsaved }) {
+  const { failure, encoding } = unsaved;
+  if (!failure) return null;
+  const inUnicode = failure.code === 'invalid' && !encoding.startsWith('utf-');
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        inUnicode ? (
+          <Button onClick={() => void saveFile(path, 'utf-8')}>{words('saving.as-unicode')}</Button>
+        ) : (
+          <Button onClick={() => void saveFile(path)}>{words('ui.try-again')}</Button>
+        )
+      }
+    >
+      {visibleText(say(failure.told))}
+    </Banner>
+  );
+}

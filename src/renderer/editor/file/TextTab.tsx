@@ -1,0 +1,32 @@
+import { lazy, type ReactElement, useState } from 'react';
+import { useUnsaved } from '../../state/files/unsaved';
+import { LazyPart } from '../../ui/LazyPart';
+import { Loading } from '../parts/Loading';
+import { SavingBanner } from './SavingBanner';
+import type { TextFile } from './text-document';
+
+const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
+const CompareView = lazy(async () => ({ default: (await import('./TextView')).CompareView }));
+
+type TextTabProps = {
+  /** As it is on disk, or as it was last. */
+  readonly file: TextFile;
+  readonly isGone: boolean;
+  readonly place: { readonly line: number } | undefined;
+  readonly patch: string | null;
+};
+
+/** A text file that can be edited, with what stands between it and the disk over it. */
+export function TextTab({ file, isGone, place, patch }: TextTabProps): ReactElement {
+  const disk = useUnsaved(({ files }) => files[file.path]?.disk ?? null);
+  const [comparing, setComparing] = useState(false);
+  const isCompared = comparing && disk === 'changed' && !isGone;
+  return (
+    <>
+      <SavingBanner file={file} isGone={isGone} isCompared={isCompared} onCompare={setComparing} />
+      <LazyPart fallback={<Loading />}>
+        {isCompared ? <CompareView file={file} /> : <TextView file={file} place={place} patch={patch} />}
+      </LazyPart>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import '../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../monaco/MonacoFrame.module.css';
+import { changedLines } from './changed-lines';
+import { createCompareEditor } from './compare-editor';
+import { documentOf, type TextFile } from './text-document';
+import { createTextEditor, type TextEditor } from './text-editor';
+
+type TextViewProps = {
+  /** As it is on disk. */
+  readonly file: TextFile;
+  /** The line to show; again whenever this is another object. */
+  readonly place: { readonly line: number } | undefined;
+  /** Of the accepted change whose lines are marked, as long as the text is what it led to. */
+  readonly patch: string | null;
+};
+
+/** A file in Monaco, to read and to edit. Imported lazily: it brings Monaco along. */
+export function TextView({ file, place, patch }: TextViewProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor | null>(null);
+  const { path, text } = file;
+  const first = useRef(file);
+  first.current = file;
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const document = documentOf(first.current);
+    const shown = visibleText(path);
+    const label = document.readOnly ? words('editor-area.text-read-only', { path: shown }) : shown;
+    const created = createTextEditor(frame.current, { path, document, label });
+    editor.current = created;
+    return () => {
+      created.dispose();
+      editor.current = null;
+    };
+  }, [path]);
+
+  useEffect(() => documentOf(file).onDisk(file), [file]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor, which needs its marks too
+  useEffect(() => {
+    editor.current?.mark(patch === null ? [] : changedLines(patch, text));
+  }, [path, text, patch]);
+
+  useEffect(() => {
+    if (place) editor.current?.show(place.line);
+  }, [place]);
+
+  return <div ref={frame} className={styles.frame} />;
+}
+
+/** What is on disk beside what the person made of it, which can be edited here too. */
+export function CompareView({ file }: { readonly file: TextFile }): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!frame.current) return;
+    const { model } = documentOf(file);
+    return createCompareEditor(frame.current, file, model);
+  }, [file]);
+  useEffect(() => documentOf(file).onDisk(file), [file]);
+  return <div ref={frame} className={styles.frame} />;
+}

@@ -1,0 +1,35 @@
+import { words } from '@shared/texts/text';
+import { visibleText } from '../../ui/visible-text';
+import { commonOptions, createModel, monaco } from '../monaco/monaco';
+import type { TextFile } from './text-document';
+
+// What is on disk and what the person made of it, side by side in Monaco. Imported lazily only.
+
+/** Fills `container` until the returned function is called. `mine` stays. */
+export function createCompareEditor(
+  container: HTMLElement,
+  file: TextFile,
+  mine: monaco.editor.ITextModel,
+): () => void {
+  const path = visibleText(file.path);
+  const editor = monaco.editor.createDiffEditor(container, {
+    ...commonOptions,
+    renderSideBySide: true,
+    useInlineViewWhenSpaceIsLimited: true,
+    originalEditable: false,
+    renderGutterMenu: false,
+    renderOverviewRuler: false,
+    ignoreTrimWhitespace: false,
+    hideUnchangedRegions: { enabled: false },
+  });
+  const disk = createModel('disk', file.path, file.text);
+  editor.setModel({ original: disk, modified: mine });
+  editor.getOriginalEditor().updateOptions({ ariaLabel: words('saving.disk-side', { path }) });
+  editor.getModifiedEditor().updateOptions({ ariaLabel: words('saving.my-side', { path }) });
+  return () => {
+    editor.setModel(null);
+    editor.dispose();
+    // Monaco fails over a side that is gone while it compares.
+    setTimeout(() => disk.dispose());
+  };
+}

@@ -1,0 +1,178 @@
+import type { FileView } from '@shared/project';
+import { type OpenDocument, offerDocument } from '../../state/files/open-documents';
+import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
+import { keepTab, useUiState } from '../../state/ui-state';
+import { createModel, type monaco } from '../monaco/monaco';
+
+// Text document, a file's text in Monaco for as long as its tab is open: what is undone can be undone after another tab
+// was in front, and what is not saved is not lost when the disk changes. Imported lazily only.
+
+export type TextFile = Extract<FileView, { kind: 'text' }>;
+
+export type TextDocument = {
+  readonly model: monaco.editor.ITextModel;
+  /** Null: it can be edited. */
+  readonly readOnly: 'line-ends' | null;
+  /** What is on disk now. Shown at once unless there is unsaved text. */
+  onDisk(file: TextFile): void;
+};
+
+const documents = new Map<string, TextDocument & { close(): void }>();
+
+/** The open document of the file, opened with what is on disk, or with what the person made of it. */
+export function documentOf(file: TextFile): TextDocument {
+  const known = documents.get(file.path);
+  if (known) return known;
+  followTabs();
+  const opened = openTextDocument(file);
+  documents.set(file.path, opened);
+  return opened;
+}
+
+type Opened = {
+  readonly path: string;
+  readonly model: monaco.editor.ITextModel;
+  /** As it was read last. */
+  disk: TextFile;
+  /** Of the bytes that the text goes on from. */
+  hash: string | null;
+  /** Of the text when it was the same as on disk. */
+  savedVersion: number;
+};
+
+function openTextDocument(file: TextFile): TextDocument & { close(): void } {
+  const { path } = file;
+  const model = createModel('file', path, file.text);
+  const opened = { path, model, disk: file, hash: file.hash, savedVersion: model.getAlternativeVersionId() };
+  // Monaco has one kind of line end in a text: with another it would write every line anew.
+  const readOnly = model.getValue() === file.text ? null : 'line-ends';
+  bringBack(opened);
+  const changes = model.onDidChangeContent(() => look(opened));
+  const withdraw = offerDocument(path, offered(opened));
+  return {
+    model,
+    readOnly,
+    onDisk: (now) => follow(opened, now),
+    close() {
+      withdraw();
+      changes.dispose();
+      model.dispose();
+    },
+  };
+}
+
+/** What the person made of it before this page was loaded. */
+function bringBack(opened: Opened): void {
+  const { path, model, disk } = opened;
+  const mine = unsavedOf(path);
+  if (!mine) return;
+  opened.hash = mine.hash;
+  replaceText(model, mine.text());
+  changeUnsaved(path, { disk: mine.hash === disk.hash ? 'same' : 'changed' });
+  look(opened);
+}
+
+function offered(opened: Opened): OpenDocument {
+  return {
+    saved(version, hash) {
+      opened.hash = hash;
+      opened.savedVersion = version;
+    },
+    rebase(hash) {
+      opened.hash = hash;
+    },
+    revert: () => showDisk(opened),
+  };
+}
+
+/** Tells whether the text is unsaved. */
+function look(opened: Opened): void {
+  const { path, model, disk, hash } = opened;
+  const version = model.getAlternativeVersionId();
+  if (version === opened.savedVersion) {
+    forgetUnsaved(path);
+    return;
+  }
+  const before = unsavedOf(path);
+  if (!before) keepTab(`file:${path}`);
+  setUnsaved(path, {
+    ...{ disk: 'same', saving: false, failure: null, ...before },
+    ...{ hash, encoding: disk.encoding, version },
+    text: () => model.getValue(),
+  });
+}
+
+function follow(opened: Opened, now: TextFile): void {
+  const { path, model } = opened;
+  opened.disk = now;
+  const mine = unsavedOf(path);
+  if (!mine) {
+    if (now.hash !== opened.hash) showDisk(opened);
+  } else if (now.text === model.getValue()) {
+    // Written by this window or another program: it is what the person sees.
+    showDisk(opened);
+  } else if (!mine.saving) {
+    changeUnsaved(path, { disk: now.hash === opened.hash ? 'same' : 'changed' });
+  }
+}
+
+/** What is on disk takes the place of what is shown. */
+function showDisk(opened: Opened): void {
+  const { path, model, disk } = opened;
+  replaceText(model, disk.text);
+  opened.hash = disk.hash;
+  opened.savedVersion = model.getAlternativeVersionId();
+  forgetUnsaved(path);
+}
+
+/** As one edit of what differs, so that undo leads back and the place in the text stays. */
+function replaceText(model: monaco.editor.ITextModel, text: string): void {
+  const before = model.getValue();
+  if (before === text) return;
+  const { start, end } = sameAround(before, text);
+  const from = model.getPositionAt(start);
+  const to = model.getPositionAt(before.length - end);
+  const range = {
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
+  };
+  model.pushStackElement();
+  model.pushEditOperations([], [{ range, text: text.slice(start, text.length - end) }], () => null);
+  model.pushStackElement();
+}
+
+/** How many characters are the same at the beginning and at the end, whole ones. */
+function sameAround(before: string, after: string): { readonly start: number; readonly end: number } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  if (isHighSurrogate(before, start - 1)) start -= 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (end > 0 && isHighSurrogate(before, before.length - end - 1)) end -= 1;
+  return { start, end };
+}
+
+function isHighSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit < 0xdc00;
+}
+
+let isFollowed = false;
+
+/** A document is let go of with its tab, once no editor shows it; all of them when the window shows another project. */
+function followTabs(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  useUiState.subscribe(({ tabs, project }, before) => {
+    if (tabs === before.tabs && project === before.project) return;
+    const open = new Set(tabs.flatMap((tab) => (tab.kind === 'file' ? [tab.path] : [])));
+    for (const [path, document] of documents) {
+      if (open.has(path) && project === before.project) continue;
+      documents.delete(path);
+      setTimeout(() => document.close());
+    }
+  });
+}
