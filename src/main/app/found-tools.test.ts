@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
@@ -42,6 +42,32 @@ test('60 tools are named only; what is found is told and called from then on, af
   model.reply('Still.');
   await same.send('And now?');
   expect((await model.waitForRequest(5)).tools).toContain('sea__tool_41');
+});
+
+test('a sub-agent that names a tool is told of it whole; one that may use all finds its own', async () => {
+  const started = await startTestApp();
+  await writeFile(join(started.home, 'settings.json'), JSON.stringify({ mcpServers: { sea: odd('many') } }));
+  await mkdir(join(started.home, 'agents'));
+  const counter = '---\nname: counter\ndescription: Counts.\ntools: sea__tool_41\n---\nYou count.\n';
+  await writeFile(join(started.home, 'agents', 'counter.md'), counter);
+  const { chat: newChat, model } = await started.again();
+  const chat = await newChat();
+  const task = (agent: string) =>
+    callOf('task', { description: 'count', prompt: 'Count.', subagent_type: agent });
+  model.reply(
+    task('counter'),
+    'None.',
+    task('general-purpose'),
+    find('sea__tool_7'),
+    'None either.',
+    'None.',
+  );
+  await chat.send('How many fish?');
+  await chat.until(({ turn, items }) => turn.kind === 'idle' && items.length > 1);
+  const ofServer = model.requests.map(({ tools }) => tools.filter((name) => name.startsWith('sea__')));
+  const [named, found] = ['sea__tool_41', 'sea__tool_7'];
+  expect(ofServer).toEqual([[], [named], [named], [named], [found, named], [found, named]]);
+  expect(model.requests[1]?.tools).toEqual([named]);
 });
 
 test('where tools are few there is nothing to find', async () => {
