@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { startChild } from '../../base/testing/child';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { keepMedia, readMedia } from './kept-media';
 import { holdOutput, letOldestGo, outputsLimit } from './kept-outputs';
 
 let folder: string;
@@ -31,6 +32,22 @@ it('lets the oldest go until the rest is within a gibibyte', async () => {
   await output('d', 1, 4);
   await letOldestGo({ folder, inUse: [] });
   expect(await left()).toEqual(['a.txt', 'c.txt', 'd.txt']);
+});
+
+it('counts pictures and sound among them, and lets them go as outputs', async () => {
+  const media = await keepMedia(folder, Buffer.alloc(20).toString('base64'), 'audio/x-wav');
+  expect(media).toMatch(/\.wav$/);
+  await utimes(media, 1, 1);
+  await output('newer', 10, 2);
+  expect(await letOldestGo({ folder, inUse: [], limit: 15 })).toBe(10);
+  expect(await readMedia(folder, media)).toBeNull();
+  expect(await left()).toEqual(['newer.txt']);
+});
+
+it('reads no file but its own', async () => {
+  const path = await output('a', 3, 1);
+  expect(await readMedia(folder, path)).toBe('AAAA');
+  expect(await readMedia(join(folder, 'other'), path)).toBeNull();
 });
 
 it('never lets go what is being written here, by another application, or by neither', async () => {
