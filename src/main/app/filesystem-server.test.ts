@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
-import { startTestApp } from './testing/test-app';
+import { firstProject, startTestApp } from './testing/test-app';
 
 // The reference server for files, told nothing but the project as its root: what it reads and writes is asked about.
 
@@ -16,8 +16,12 @@ async function start(configured: { readonly trust?: boolean } = {}) {
   const started = await startTestApp({ 'a.txt': 'one fish' });
   const files = { command: process.execPath, args: [server], ...configured };
   await writeFile(join(started.home, 'settings.json'), JSON.stringify({ mcpServers: { files } }));
-  const { chat: newChat, model, project } = await started.again();
+  const { app, chat: newChat, model, project } = await started.again();
   const chat = await newChat();
+  const { servers } = firstProject(app);
+  await servers.start();
+  // It asks for the roots by itself once it is there.
+  await expect.poll(() => servers.log('files')).toContain('from MCP roots: 1 valid');
   const says = async () => {
     const { phase, tool } = await chat.waiting();
     if (phase.phase !== 'waiting' || phase.question.subject.kind !== 'remote') throw new Error('no question');
