@@ -34,6 +34,19 @@ export async function ensureChat(): Promise<string> {
   const { chatId, project } = useUiState.getState();
   const known = chatInFront(useServerState.getState().project, chatId);
   if (known !== null) return known;
+  // What is set and said at once is of one chat.
+  if (making?.project !== project) making = { project, made: makeChat(project) };
+  const { made } = making;
+  return await made.finally(() => {
+    if (making?.made === made) making = null;
+  });
+}
+
+type Shown = ReturnType<typeof useUiState.getState>['project'];
+
+let making: { readonly project: Shown; readonly made: Promise<string> } | null = null;
+
+async function makeChat(project: Shown): Promise<string> {
   const { id } = await api.chat.create({ project: shownProject() });
   // The window has turned to another project, which has a new chat of its own.
   if (useUiState.getState().project !== project) return id;

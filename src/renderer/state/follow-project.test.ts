@@ -111,6 +111,15 @@ describe('a chat that is made', () => {
     });
   });
 
+  it('is one for what is set and said at once', async () => {
+    const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
+    await server.followProject(one);
+    ui.useUiState.setState({ project: one, chatId: chats.newChatId, drafts });
+    const made = await Promise.all([chats.ensureChat(), chats.ensureChat()]);
+    expect(made).toEqual([`made-in-${one}`, `made-in-${one}`]);
+    expect(ui.useUiState.getState().drafts).toEqual({ [`made-in-${one}`]: 'half a sen' });
+  });
+
   it('takes nothing of another project that the window turned to meanwhile', async () => {
     const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
     await server.followProject(one);
