@@ -110,7 +110,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 
   return {
     current: () => view,
-    ...changesOf({ edit, keys, searchKey, view: () => view }),
+    ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,
     async keyOf(provider) {
       return provider.id === environmentProviderId ? env.OPENAI_API_KEY || null : await keys.of(provider);
@@ -126,6 +126,7 @@ type Changing = {
   readonly keys: ReturnType<typeof createProviderKeys>;
   readonly searchKey: ReturnType<typeof createSearchKey>;
   view(): SettingsView;
+  onMended(problem: AnyText): void;
 };
 
 /** What is changed key by key, and what is more than keys. */
@@ -134,6 +135,7 @@ function changesOf({
   keys,
   searchKey,
   view,
+  onMended,
 }: Changing): Omit<SettingsStore, 'current' | 'searchKeyOf' | 'keyOf' | 'close'> {
   return {
     change: (patch) => edit(() => editsOf(patch)),
@@ -151,6 +153,7 @@ function changesOf({
     async saveSearch(search) {
       await searchKey.keep(search);
       await edit(() => searchEdits(search, view()));
+      onMended(textOf('web.key-refused'));
     },
     setToolGroup: (name, group) => edit(() => [{ path: ['toolGroups', name], value: group ?? undefined }]),
     setServers: (servers) => edit(() => servers.map(serverEdit)),

@@ -18,6 +18,9 @@ export type SearchRequest = {
   readonly query: string;
 };
 
+/** The cause of the ToolError where it is the key that was wrong. */
+export class SearchKeyRefused extends Error {}
+
 const mostResults = 5;
 const mostBytes = 1024 * 1024;
 const timeoutMs = 30_000;
@@ -59,7 +62,7 @@ async function ask({ url, key, query }: SearchRequest, signal: AbortSignal): Pro
   const text = await beginningOf(response);
   const { statusCode = 0 } = response;
   if (statusCode === 401 || statusCode === 403)
-    throw new Error(
+    throw new SearchKeyRefused(
       `the Tavily API key is not accepted (${statusCode}). The user can set another under "Web" in the settings`,
     );
   if (statusCode < 200 || statusCode > 299) throw new Error(`${url.host} answered ${statusCode}`);

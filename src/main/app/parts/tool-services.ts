@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import { sideRequest } from '../../agent/side-request';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import type { LateWrites } from '../../project/late-writes';
@@ -114,7 +115,7 @@ function commandsOf(from: ServiceParts): CommandRunner {
 }
 
 /** Loaded when it is first used. */
-function webOf({ settings }: AppParts): WebAccess {
+function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
   const current = () => settings.current();
   return {
     async fetch(url, signal) {
@@ -130,8 +131,16 @@ function webOf({ settings }: AppParts): WebAccess {
     async search(url, query, signal) {
       const key = await settings.searchKeyOf(url.href);
       if (key === null) return null;
-      const { searchWeb } = await import('../../web/search-web');
-      return await searchWeb({ url, key, query }, signal);
+      const { searchWeb, SearchKeyRefused } = await import('../../web/search-web');
+      const refused = textOf('web.key-refused');
+      try {
+        const answer = await searchWeb({ url, key, query }, signal);
+        withdraw(refused);
+        return answer;
+      } catch (error) {
+        if (error instanceof Error && error.cause instanceof SearchKeyRefused) notice('warning', refused);
+        throw error;
+      }
     },
   };
 }

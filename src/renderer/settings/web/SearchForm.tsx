@@ -9,7 +9,12 @@ import { useAction } from '../../ui/use-action';
 import { KeyField } from '../parts/KeyField';
 import styles from '../parts/Section.module.css';
 
-type SearchFormProps = { readonly baseUrl: string; readonly searchKey: SearchKeyState };
+type SearchFormProps = {
+  readonly baseUrl: string;
+  readonly searchKey: SearchKeyState;
+  /** The last search said that the key is wrong. */
+  readonly isRefused: boolean;
+};
 
 const notes = {
   none: 'web-settings.key-none',
@@ -18,7 +23,7 @@ const notes = {
 } as const satisfies Partial<Record<SearchKeyState, PlainKey>>;
 
 /** Where the web is searched, and the key for there, which is written and never read back. */
-export function SearchForm({ baseUrl, searchKey }: SearchFormProps): ReactElement {
+export function SearchForm({ baseUrl, searchKey, isRefused }: SearchFormProps): ReactElement {
   const [address, setAddress] = useState(baseUrl);
   const [key, setKey] = useState('');
   const { run, busy, error } = useAction();
@@ -47,7 +52,7 @@ export function SearchForm({ baseUrl, searchKey }: SearchFormProps): ReactElemen
         stored={searchKey === 'stored'}
         note={searchKey === 'stored' ? null : words(notes[searchKey])}
         keyUrl="https://app.tavily.com/home"
-        problem={undefined}
+        problem={isRefused && key === '' ? words('web-settings.key-refused') : undefined}
       />
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>

@@ -7,6 +7,8 @@ export const notices = {
   'process.ends-by-bug':
     'Pilotfish met an error of its own and ends. The log in its data folder has the details.',
 
+  'web.key-refused': 'The key for the web search was not accepted. Set another in the settings, under Web.',
+
   'file.gone-or-empty': ({ name }: Named) => `${name} is gone or empty.`,
   'file.empty': ({ name }: Named) => `${name} is empty: what was in it is lost.`,
   'file.invalid': ({ name, line, column, what }: Invalid) =>

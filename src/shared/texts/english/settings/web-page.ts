@@ -14,6 +14,7 @@ export const webSettings = {
   'web-settings.key-none': 'Without a key the web cannot be searched.',
   'web-settings.key-environment':
     'The key in TAVILY_API_KEY, where Pilotfish was started, is in use and wins over one stored here.',
+  'web-settings.key-refused': 'This key was not accepted. Enter another.',
   'web-settings.key-elsewhere':
     'The stored key is for another address and does not go to this one. Enter the key for it.',
   'web-settings.hosts': 'Local hosts',
