@@ -93,7 +93,7 @@ test('a file that changes under unsaved text: compared, taken from disk, or kept
   expect(await readFile(file, 'utf8')).toBe('theirs\n');
 
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('On the left is what is on disk now')).toBeVisible();
+  await expect(page.getByText('What is on disk now is marked')).toBeVisible();
   await expect(page.locator('.editor.original').getByText('theirs')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the text' }).click();
   await page.getByRole('button', { name: 'Take what is on disk' }).click();

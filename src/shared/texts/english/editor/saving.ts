@@ -8,7 +8,7 @@ export const saving = {
   'saving.no-encoding': ({ encoding }: { encoding: string }) => `There is no encoding called ${encoding}.`,
   'saving.unsaved': ', not saved',
   'saving.changed-on-disk': 'This file changed on disk while you edited it. Saving waits for you to choose.',
-  'saving.compared': 'On the left is what is on disk now, on the right your text. You can edit it here.',
+  'saving.compared': 'What is on disk now is marked −, your text +. You can go on with yours here.',
   'saving.compare': 'Compare',
   'saving.end-comparing': 'Back to the text',
   'saving.take-disk': 'Take what is on disk',
