@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { App } from '../src/main/app/application';
-import { connectWindow } from '../src/main/app/connect-window';
+import { connectWindow } from '../src/main/app/handlers/connect-window';
 import { plainHost } from '../src/main/app/parts/plain-host';
 import { startApp } from '../src/main/app/start-app';
 import { startServer } from '../src/main/server/server';

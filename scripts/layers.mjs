@@ -66,7 +66,7 @@ export const doors = {
   electron: ['src/main/electron', 'src/preload'],
   zod: [
     'src/shared/schemas',
-    'src/shared/contract.ts',
+    'src/shared/contract',
     'src/shared/wire/rpc.ts',
     'src/shared/wire/serve.ts',
     'src/main',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat';
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import type { ToolCall } from '@shared/tool-call';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
@@ -14,7 +14,7 @@ import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import { startServer } from '../server/server';
 import { projectKey } from '../storage/project-key';
 import type { App } from './application';
-import { connectWindow } from './connect-window';
+import { connectWindow } from './handlers/connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { backgroundCall, editCall } from '../../../e2e/calls';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import {
   firstProject,
   firstProjectState,

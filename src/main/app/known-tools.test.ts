@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ToolListing } from '@shared/tools';
 import { expect, test } from 'vitest';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
 // Tools from elsewhere that windows know before a message was sent: those of files as soon as they may be used, those

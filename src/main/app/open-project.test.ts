@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { firstProject, firstProjectState } from './testing/test-app';
@@ -52,7 +52,7 @@ test('a window begins with its state and the root, listed, unless that holds too
     createHandlers(app).window.read({ project: firstProject(app).key, windowId: 'w' }, window);
   await writeFile(path.join(project, 'a.txt'), '');
   const entry = { name: 'a.txt', path: 'a.txt', kind: 'file', ignored: false };
-  expect(await begin()).toEqual({ layout: null, drafts: {}, edits: {}, root: [entry] });
+  expect(await begin()).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {}, root: [entry] });
   await Promise.all(Array.from({ length: 1000 }, (_, at) => writeFile(path.join(project, `${at}.txt`), '')));
   expect(await begin()).toMatchObject({ root: null });
 });

@@ -7,7 +7,7 @@ import { createGate, type FakeReply } from '../../../e2e/fake-model';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
 import { type Platter, watchPlatter } from '../storage/testing/platter';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import {
   addRule,
   firstProjectState,

@@ -1,7 +1,7 @@
 import { isTextOf } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPageServer } from '../web/testing/page-server';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp } from './testing/test-app';
 
 // A key for the web search that is wrong: every window is told, until another is set.

@@ -4,7 +4,7 @@ import { isFinished } from '@shared/tool-call';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { caller, startTestApp } from './testing/test-app';
 
 // A picture and a sound that a server's tool gave back: kept beside the chats, and shown from there.

@@ -4,7 +4,7 @@ import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import type { FakeRequest } from '../../../e2e/fake-model';
 import { startProtectedServer } from '../mcp/sign-in/testing/protected-server';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
 // What a person does with servers beside their tools, against the reference server and one that asks for signing in.

@@ -4,7 +4,7 @@ import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { addRule, caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
 // A server's tool in a chat: asked about, allowed for good, and asked about again once it is another.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { say, textOf } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import type { FakeReply, FakeRequest } from '../../../e2e/fake-model';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from './testing/test-app';
 
 // Sub-agents in the whole application: the chat's model hands on tasks, and others work on them beside each other.

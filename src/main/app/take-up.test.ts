@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Child, startChild } from '../base/testing/child';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
-import { createHandlers } from './handlers';
+import { createHandlers } from './handlers/create-handlers';
 import { firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
 // Another process writes a chat that is open here, and ends or is killed: the chat is then this one's to write.

@@ -1,4 +1,4 @@
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import { replayText } from '@shared/terminal';
 import { createMemoryChannel, type MemoryChannel } from '@shared/testing/memory-channel';
 import { terminalTopic } from '@shared/topics';
@@ -6,7 +6,7 @@ import { type Client, connect } from '@shared/wire/rpc';
 import { expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
-import { connectWindow } from './connect-window';
+import { connectWindow } from './handlers/connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 

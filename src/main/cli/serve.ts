@@ -3,7 +3,7 @@ import { projectQuery } from '@shared/project';
 import { say, type Text, words } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
 import type { App } from '../app/application';
-import { connectWindow } from '../app/connect-window';
+import { connectWindow } from '../app/handlers/connect-window';
 import { plainHost } from '../app/parts/plain-host';
 import { type StartOptions, startApp } from '../app/start-app';
 import { visibleName } from '../base/visible-name';

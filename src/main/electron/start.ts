@@ -7,7 +7,7 @@ import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
 import { app, dialog, nativeTheme, session } from 'electron';
 import type { App } from '../app/application';
-import { connectWindow } from '../app/connect-window';
+import { connectWindow } from '../app/handlers/connect-window';
 import type { Host } from '../app/parts/host';
 import type { Projects } from '../app/projects';
 import { startApp } from '../app/start-app';

@@ -1,4 +1,4 @@
-import type { WindowStart } from '@shared/contract';
+import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { restoredUnsaved, type Unsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';

@@ -1,5 +1,5 @@
 import { emptyAppState } from '@shared/app-state';
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import type { TreeEntry } from '@shared/project';
 import { openedProject, type ProjectEvent, reduceProject } from '@shared/project-state';
@@ -191,7 +191,7 @@ async function until(claim: () => boolean): Promise<void> {
 /** Only what the tree calls. */
 function handlers(): Handlers<typeof contract, null> {
   const answered = {
-    window: { read: () => ({ layout: null, drafts: {}, edits: {}, root: given }), keep() {} },
+    window: { read: () => ({ layout: null, drafts: {}, edits: {}, unsaved: {}, root: given }), keep() {} },
     topics: {
       subscribe: ({ topic }: { topic: string }) =>
         topic === 'app' ? { topic, seq: 0, state: emptyAppState } : { topic, seq, state },

@@ -1,4 +1,4 @@
-import type { Contract } from '@shared/contract';
+import type { Contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import {

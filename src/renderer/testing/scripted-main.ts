@@ -1,6 +1,6 @@
 import { type AppState, emptyAppState } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
-import { type Contract, contract } from '@shared/contract';
+import { type Contract, contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import type { ProjectFolder } from '@shared/project';
 import type { ProjectState } from '@shared/project-state';

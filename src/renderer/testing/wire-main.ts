@@ -1,5 +1,5 @@
 import type { AppEvent } from '@shared/app-state';
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import {

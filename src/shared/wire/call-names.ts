@@ -1,4 +1,4 @@
-import type { Contract } from '../contract';
+import type { Contract } from '../contract/contract';
 import type { CallNames } from './rpc';
 
 // Call names: what a window's client is made of. The schemas stay with main, which alone parses by them: they are a tenth

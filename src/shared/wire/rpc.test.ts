@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../contract';
+import type { Call } from '../contract/call';
 import { AppError } from '../errors';
 import { createMemoryChannel } from '../testing/memory-channel';
 import type { NumberedEvent, Topic } from '../topics';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from '../contract';
+import type { Call } from '../contract/call';
 import { AppError, type ErrorCode, type WireError } from '../errors';
 import { textOf } from '../texts/text';
 import type { NumberedEvent, Topic } from '../topics';

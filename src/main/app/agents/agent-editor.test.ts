@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { AgentDraft } from '@shared/schemas/agents';
 import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
-import { createHandlers } from '../handlers';
+import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp } from '../testing/test-app';
 
 // What the person does with definitions of sub-agents on their page.

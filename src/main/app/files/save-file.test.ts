@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hashOf } from '../../base/files/content-hash';
-import { createHandlers } from '../handlers';
+import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
 
 async function save({ app, project }: TestApp, text: string, path = 'a.txt') {

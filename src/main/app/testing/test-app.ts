@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { tempFolder } from '../../base/testing/temp-folder';
 import type { App, Window } from '../application';
-import { createHandlers } from '../handlers';
+import { createHandlers } from '../handlers/create-handlers';
 import type { OpenChat } from '../open-chat';
 import type { OpenProject } from '../open-project';
 import type { AppOptions } from '../parts/parts';

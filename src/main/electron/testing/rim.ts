@@ -2,7 +2,7 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppState } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import { type Client, connect } from '@shared/wire/rpc';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import { contract } from '@shared/contract';
+import { contract } from '@shared/contract/contract';
 import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
-import type { App, Window } from './application';
-import { createHandlers } from './handlers';
+import type { App, Window } from '../application';
+import { createHandlers } from './create-handlers';
 
 // Connection of a window: the contract, answered. Loaded by the shells that have windows alone.
 

@@ -1,19 +1,19 @@
 import { homedir } from 'node:os';
-import type { Contract } from '@shared/contract';
+import type { Contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import type { MemoryView } from '@shared/memory';
 import { toldOf } from '@shared/texts/told-error';
 import type { Handlers } from '@shared/wire/serve';
-import { sideRequest } from '../agent/side-request';
-import type { MemoryPlaces } from '../memory/memory-place';
-import { changeMemory, openShownPlace, viewMemory } from '../memory/memory-view';
-import { answerOffer, otherMemory } from '../memory/other-memory';
-import { tidyMemory } from '../memory/tidy-memory';
-import type { ChangeKeeper } from '../project/old-version';
-import type { App, Window } from './application';
-import { keeperFor } from './parts/keeper-for';
-import { modelEndpoint } from './parts/model-endpoint';
-import { memorySettings } from './parts/tool-services';
+import { sideRequest } from '../../agent/side-request';
+import type { MemoryPlaces } from '../../memory/memory-place';
+import { changeMemory, openShownPlace, viewMemory } from '../../memory/memory-view';
+import { answerOffer, otherMemory } from '../../memory/other-memory';
+import { tidyMemory } from '../../memory/tidy-memory';
+import type { ChangeKeeper } from '../../project/old-version';
+import type { App, Window } from '../application';
+import { keeperFor } from '../parts/keeper-for';
+import { modelEndpoint } from '../parts/model-endpoint';
+import { memorySettings } from '../parts/tool-services';
 
 // What a person does to what is remembered, without a chat: each change answers with how it is then.
 

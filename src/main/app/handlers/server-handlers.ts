@@ -1,13 +1,13 @@
-import type { Contract } from '@shared/contract';
+import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
-import { secretNameOf } from '../mcp/sign-in/secret-name';
-import type { App, Window } from './application';
+import { secretNameOf } from '../../mcp/sign-in/secret-name';
+import type { App, Window } from '../application';
 
 /** What a window asks of a project's servers, and of those in the person's settings. */
 export function serverHandlers({ projects, settings, secrets }: App): Handlers<Contract, Window>['servers'] {
   const serversOf = (project: string) => projects.get(project).servers;
   const written = (alias: string) => settings.current().settings.mcpServers[alias];
-  const forms = () => import('../mcp/config/written-server');
+  const forms = () => import('../../mcp/config/written-server');
   return {
     start: ({ project }) => serversOf(project).start(),
     restart: ({ project, alias }) => serversOf(project).restart(alias),

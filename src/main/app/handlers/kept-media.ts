@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isFinished, type KeptMedia } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
-import { readMedia } from '../storage/chats/kept-media';
-import { chatsFolder } from '../storage/project-key';
-import type { App } from './application';
+import { readMedia } from '../../storage/chats/kept-media';
+import { chatsFolder } from '../../storage/project-key';
+import type { App } from '../application';
 
 type Which = { readonly chatId: string; readonly callId: string; readonly index: number };
 

@@ -1,0 +1,8 @@
+import type { App } from '../application';
+import type { OpenChat } from '../open-chat';
+
+// The chat of a call, opened when it is not yet.
+
+export function chatOf(app: App, chatId: string): Promise<OpenChat> {
+  return app.projects.ofChat(chatId).chats.open(chatId);
+}

@@ -1,0 +1,42 @@
+import type { Contract } from '@shared/contract/contract';
+import type { Handlers } from '@shared/wire/serve';
+import type { App, Window } from '../application';
+import { agentHandlers } from './agent-handlers';
+import { chatHandlers, queueHandlers } from './chat-handlers';
+import { memoryHandlers } from './memory-handlers';
+import { projectHandlers } from './project-handlers';
+import { ruleHandlers } from './rule-handlers';
+import { serverHandlers } from './server-handlers';
+import { settingsHandlers } from './settings-handlers';
+import { terminalHandlers } from './terminal-handlers';
+import { topicHandlers } from './topic-handlers';
+import { windowHandlers } from './window-handlers';
+
+// Handlers: one answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
+
+export function createHandlers(app: App): Handlers<Contract, Window> {
+  const { projects, store, host } = app;
+  return {
+    topics: topicHandlers(app),
+    project: projectHandlers(app),
+    chat: chatHandlers(app),
+    queue: queueHandlers(app),
+    tools: { look: ({ project }) => projects.get(project).tools.refresh() },
+    agents: agentHandlers(app),
+    rules: ruleHandlers(app),
+    trust: {
+      question: ({ project }) => projects.get(project).trust.question(),
+      answer: ({ project, answer, hash }) => projects.get(project).trust.answer(answer, hash),
+    },
+    memory: memoryHandlers(app),
+    slash: { prompts: ({ project }) => projects.get(project).prompts.list() },
+    servers: serverHandlers(app),
+    settings: settingsHandlers(app),
+    terminal: terminalHandlers(app),
+    window: windowHandlers(app),
+    app: {
+      dismissNotice: ({ id }) => store.emit('app', { type: 'notice-removed', id }),
+      openLink: ({ url }) => host.openLink(url),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Contract } from '@shared/contract/contract';
+import type { Handlers } from '@shared/wire/serve';
+import { listModels } from '../../agent/model/list-models';
+import { probeLocalServers } from '../../agent/model/probe';
+import type { App, Window } from '../application';
+import { modelListEndpoint } from '../parts/model-endpoint';
+
+// What a window asks of the person's settings.
+
+export function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
+  return {
+    change: (patch) => app.settings.change(patch),
+    saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
+    setToolGroup: ({ name, group }) => app.settings.setToolGroup(name, group),
+    removeProvider: ({ id }) => app.settings.removeProvider(id),
+    saveSearch: (search) => app.settings.saveSearch(search),
+    probe: () => probeLocalServers(),
+    models: async (query) => await listModels(await modelListEndpoint(app.settings, query)),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Contract } from '@shared/contract/contract';
+import type { WindowStart } from '@shared/contract/window-calls';
+import type { Handlers } from '@shared/wire/serve';
+import { listSmallFolder } from '../../project/tree';
+import type { App, Window } from '../application';
+
+// What a window asks about itself.
+
+export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
+  return {
+    read: (window) => windowStart(app, window),
+    keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
+    open: ({ project }) => app.host.openWindow(project),
+  };
+}
+
+/** Of a folder of more entries a window shows the tree a moment later. */
+const mostListedAtOnce = 1000;
+
+async function windowStart(
+  app: App,
+  { project, windowId }: { project: string; windowId: string },
+): Promise<WindowStart> {
+  const { workspace } = app.projects.get(project);
+  const [state, root] = await Promise.all([
+    app.windows.read(project, windowId),
+    listSmallFolder(workspace, { path: '', most: mostListedAtOnce }),
+  ]);
+  return { ...state, root };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { projectKeyPattern } from '../project';
+
+// Call: what a window can ask of main. Its input is parsed with its schema; its output is typed only.
+
+export type Call<Input extends z.ZodType = z.ZodType, Output = unknown> = {
+  readonly input: Input;
+  /** Carries the output's type; no value. */
+  readonly output?: Output;
+};
+
+export type Calls = Readonly<Record<string, Call>>;
+
+export function call<Input extends z.ZodType>(input: Input) {
+  return { returns: <Output = void>(): Call<Input, Output> => ({ input }) };
+}
+
+export const nothing = z.undefined().optional();
+export const project = z.string().regex(projectKeyPattern);
+export const chatId = z.string();

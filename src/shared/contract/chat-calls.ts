@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Proposal } from '../approval';
+import { decisionSchema, modeSchema } from '../schemas/approval';
+import { type Item, modelChoiceSchema } from '../schemas/chat';
+import { todosSchema } from '../schemas/todos';
+import type { CallDetails, KeptMedia, ToolCall } from '../tool-call';
+import { type Calls, call, chatId, project } from './call';
+
+// Calls about a chat and the calls that wait in it.
+
+export const chatCalls = {
+  create: call(z.object({ project })).returns<{ id: string }>(),
+  /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
+  look: call(z.object({ chatId })).returns(),
+  send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
+  unqueue: call(z.object({ chatId, id: z.string() })).returns(),
+  stop: call(z.object({ chatId })).returns(),
+  continue: call(z.object({ chatId })).returns(),
+  compact: call(z.object({ chatId })).returns(),
+  setMode: call(z.object({ chatId, mode: modeSchema })).returns(),
+  setModel: call(z.object({ chatId, model: modelChoiceSchema.nullable() })).returns(),
+  /** The groups and tools that are on, all of them. */
+  setToolsOn: call(z.object({ chatId, on: z.array(z.string()).max(500) })).returns(),
+  setTodos: call(z.object({ chatId, todos: todosSchema })).returns(),
+  rename: call(z.object({ chatId, title: z.string().trim().min(1).max(200) })).returns(),
+  remove: call(z.object({ chatId })).returns(),
+  /** Items before the one named, oldest first, with their calls. */
+  page: call(z.object({ chatId, before: z.string() })).returns<{
+    items: readonly Item[];
+    calls: Readonly<Record<string, ToolCall>>;
+    earlier: number;
+  }>(),
+  call: call(z.object({ chatId, callId: z.string() })).returns<CallDetails>(),
+  /** The picture or sound of that place among what came with the call's result; null: it is not kept any more. */
+  media: call(
+    z.object({ chatId, callId: z.string(), index: z.number().int().nonnegative() }),
+  ).returns<KeptMedia | null>(),
+} as const satisfies Calls;
+
+export const queueCalls = {
+  proposal: call(z.object({ chatId, callId: z.string() })).returns<Proposal>(),
+  /** Fails with `already-decided` for every decision but the first, with `changed-since-shown` if `hash` is not what waits. */
+  decide: call(
+    z.object({ chatId, callId: z.string(), hash: z.string(), decision: decisionSchema }),
+  ).returns(),
+  /** Ends a running call alone, with all that it handed in; the turn goes on. */
+  stopCall: call(z.object({ chatId, callId: z.string() })).returns(),
+} as const satisfies Calls;

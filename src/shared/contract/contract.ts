@@ -1,0 +1,32 @@
+import type { Calls } from './call';
+import { chatCalls, queueCalls } from './chat-calls';
+import { projectCalls } from './project-calls';
+import { ruleCalls, trustCalls } from './rule-calls';
+import { serverCalls } from './server-calls';
+import { settingsCalls } from './settings-calls';
+import { terminalCalls } from './terminal-calls';
+import { agentCalls, memoryCalls, slashCalls, toolCalls } from './tool-calls';
+import { appCalls, topicCalls, windowCalls } from './window-calls';
+
+// Contract: every call a window can make. A call names the project it is about by its key; of a chat, a call or a
+// terminal the id alone says which it belongs to.
+
+export const contract = {
+  topics: topicCalls,
+  project: projectCalls,
+  chat: chatCalls,
+  queue: queueCalls,
+  rules: ruleCalls,
+  tools: toolCalls,
+  agents: agentCalls,
+  trust: trustCalls,
+  memory: memoryCalls,
+  slash: slashCalls,
+  servers: serverCalls,
+  settings: settingsCalls,
+  terminal: terminalCalls,
+  window: windowCalls,
+  app: appCalls,
+} as const satisfies Readonly<Record<string, Calls>>;
+
+export type Contract = typeof contract;

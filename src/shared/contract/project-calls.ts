@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { FileView, RecentProject, TreeEntry } from '../project';
+import { longestText } from '../schemas/window-state';
+import { type Calls, call, nothing, project } from './call';
+
+// Calls about a project: its folder, its tree and its files.
+
+export const projectCalls = {
+  /** Opens a folder, or finds it open; a window shows it by following its topic. */
+  open: call(z.object({ path: z.string().min(1) })).returns<{ project: string }>(),
+  /** Lets the person choose a folder; null when they did not, or when this host has no such dialog. */
+  pickFolder: call(nothing).returns<string | null>(),
+  /** The folders opened last, newest first. */
+  recent: call(nothing).returns<readonly RecentProject[]>(),
+  list: call(z.object({ project, path: z.string() })).returns<readonly TreeEntry[]>(),
+  /** The folders this window shows, and only these, are watched for it. */
+  watch: call(z.object({ project, folders: z.array(z.string()).max(2000) })).returns(),
+  readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
+  /**
+   * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
+   * the text was made from, `invalid` when its encoding lacks a character.
+   */
+  writeFile: call(
+    z.object({
+      project,
+      path: z.string(),
+      text: z.string().max(longestText),
+      hash: z.string().nullable(),
+      encoding: z.string().max(40).nullable(),
+    }),
+  ).returns<{ hash: string }>(),
+  /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
+  look: call(z.object({ project })).returns(),
+} as const satisfies Calls;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ruleSchema } from '../schemas/approval';
+import { trustAnswerSchema } from '../schemas/trust';
+import type { TrustQuestion } from '../trust';
+import { type Calls, call, chatId, project } from './call';
+
+// Calls about rules and trust.
+
+const ruleId = z.string();
+
+export const ruleCalls = {
+  /** Without a project only one that holds everywhere. */
+  add: call(
+    ruleSchema
+      .pick({ effect: true, tool: true, match: true, scope: true })
+      .extend({ project: project.nullable() }),
+  ).returns(),
+  remove: call(
+    z.discriminatedUnion('scope', [
+      z.object({ scope: z.literal('chat'), id: ruleId, chatId }),
+      z.object({ scope: z.literal('project'), id: ruleId, project }),
+      z.object({ scope: z.literal('everywhere'), id: ruleId }),
+    ]),
+  ).returns(),
+} as const satisfies Calls;
+
+export const trustCalls = {
+  question: call(z.object({ project })).returns<TrustQuestion>(),
+  /** `hash`: of the question as it was shown. AppError `changed-since-shown` when it is another one by now. */
+  answer: call(z.object({ project, answer: trustAnswerSchema, hash: z.string() })).returns(),
+} as const satisfies Calls;

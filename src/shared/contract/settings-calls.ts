@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  modelsQuerySchema,
+  providerSchema,
+  settingsPatchSchema,
+  toolGroupSchema,
+  toolNamePattern,
+} from '../schemas/settings';
+import { searchSettingsSchema } from '../schemas/web-settings';
+import type { FoundServer } from '../settings';
+import { type Calls, call, nothing } from './call';
+
+// Calls about the person's settings.
+
+export const settingsCalls = {
+  change: call(settingsPatchSchema).returns(),
+  /** Adds the provider, or replaces the one of the same id. */
+  saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
+  /** Adds the group, or replaces the one of that name; null removes it. */
+  setToolGroup: call(
+    z.object({ name: z.string().regex(toolNamePattern), group: toolGroupSchema.nullable() }),
+  ).returns(),
+  removeProvider: call(z.object({ id: z.string() })).returns(),
+  saveSearch: call(searchSettingsSchema).returns(),
+  /** Looks for model servers on this machine. */
+  probe: call(nothing).returns<readonly FoundServer[]>(),
+  /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */
+  models: call(modelsQuerySchema).returns<readonly string[]>(),
+} as const satisfies Calls;
