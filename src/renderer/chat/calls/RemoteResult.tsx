@@ -1,3 +1,4 @@
+import '../../parts/panel-texts';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Display } from '@shared/tool-call';
