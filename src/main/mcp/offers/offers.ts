@@ -1,124 +1,33 @@
-import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { AppError, messageOf } from '@shared/errors';
-import type { CompletionQuery } from '@shared/schemas/server-offers';
-import type { ServerPrompt, ServerResource, ServerResources } from '@shared/server-offers';
+import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import { z } from 'zod';
-import type { ServerSession, Servers } from '../servers';
-import { contentText, type ReadResource, readResource } from './content-text';
-import { offerTimeoutMs } from './list-pages';
-import { promptsOf, resourcesOf, templatesOf } from './listed-offers';
+import type { Servers } from '../servers';
+import type { AskedServers } from './ask-servers';
 
-// Prompts and resources of the servers that are ready. A server that fails to list its own costs the others nothing.
+// Offers, prompts and resources of the servers that are ready.
 
-export type Offers = {
-  prompts(): Promise<readonly ServerPrompt[]>;
-  /** What the prompt says, filled in. AppError `not-found`, or `unavailable` with what the server says. */
-  promptText(prompt: PromptCall): Promise<string>;
-  resources(): Promise<ServerResources>;
-  /** AppError as `promptText` has it, `unavailable` too where it holds no text. */
-  read(resource: Pick<ServerResource, 'server' | 'uri'>): Promise<ReadResource>;
-  /** Values that the server proposes for an argument of a prompt or a part of an address; none where it proposes none. */
-  complete(query: CompletionQuery): Promise<readonly string[]>;
+export type Offers = AskedServers & {
   /** The aliases of those that are ready. */
   servers(): readonly string[];
 };
 
-type PromptCall = Pick<ServerPrompt, 'server' | 'name'> & {
-  readonly arguments: Readonly<Record<string, string>>;
-};
-
-/** More of a prompt is cut: it goes to the model whole. */
-const longestText = 200_000;
-
 export function createOffers(
-  { sessions }: Pick<Servers, 'sessions'>,
+  servers: Pick<Servers, 'sessions'>,
   onProblem: (error: unknown) => void,
 ): Offers {
-  const clientOf = (server: string): Client => {
-    const session = sessions().find(({ alias }) => alias === server);
-    if (session) return session.client;
+  const ready = () => servers.sessions().map(({ alias }) => alias);
+  const asked = async () => (await import('./ask-servers')).askServers(servers, onProblem);
+  /** Where it is not ready nobody is asked, and nothing loaded for it. */
+  const askedOf = async (server: string) => {
+    if (ready().includes(server)) return await asked();
     throw new AppError('not-found', textOf('offers.not-ready', { server }));
   };
-  const orNone = async <One>(listed: Promise<readonly One[]>): Promise<readonly One[]> =>
-    await listed.catch((error: unknown) => {
-      onProblem(error);
-      return [];
-    });
-  const ofAll = async <Offer>(list: (session: ServerSession) => Promise<readonly Offer[]>) =>
-    (await Promise.all(sessions().map((session) => orNone(list(session))))).flat();
   return {
-    prompts: () => ofAll(promptsOf),
-    async resources() {
-      const [resources, templates] = await Promise.all([ofAll(resourcesOf), ofAll(templatesOf)]);
-      return { resources, templates };
-    },
-    servers: () => sessions().map(({ alias }) => alias),
-    async promptText({ server, name, arguments: args }) {
-      const { messages } = await ask(server, () =>
-        clientOf(server).request(
-          { method: 'prompts/get', params: { name, arguments: { ...args } } },
-          messagesSchema,
-          { timeout: offerTimeoutMs },
-        ),
-      );
-      return cut(messages.map(messageText).join('\n\n'));
-    },
-    async read({ server, uri }) {
-      const { contents } = await ask(server, () =>
-        clientOf(server).request({ method: 'resources/read', params: { uri } }, contentsSchema, {
-          timeout: offerTimeoutMs,
-        }),
-      );
-      return readResource(contents);
-    },
-    async complete({ server, of, argument, known }) {
-      const client = clientOf(server);
-      if (!client.getServerCapabilities()?.completions) return [];
-      const ref =
-        of.kind === 'prompt'
-          ? ({ type: 'ref/prompt', name: of.name } as const)
-          : ({ type: 'ref/resource', uri: of.uriTemplate } as const);
-      const params = { ref, argument, context: { arguments: known } };
-      const answer = client.request({ method: 'completion/complete', params }, completionSchema, {
-        timeout: offerTimeoutMs,
-      });
-      return await orNone(answer.then(({ completion }) => completion.values));
-    },
+    servers: ready,
+    prompts: async () => (ready().length === 0 ? [] : await (await asked()).prompts()),
+    resources: async () =>
+      ready().length === 0 ? { resources: [], templates: [] } : await (await asked()).resources(),
+    promptText: async (prompt) => await (await askedOf(prompt.server)).promptText(prompt),
+    read: async (resource) => await (await askedOf(resource.server)).read(resource),
+    complete: async (query) => await (await askedOf(query.server)).complete(query),
   };
-}
-
-const messagesSchema = z.object({
-  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.unknown() })),
-});
-const contentsSchema = z.object({ contents: z.array(z.unknown()) });
-const completionSchema = z.object({
-  completion: z.object({
-    values: z
-      .array(z.string().max(2000).catch(''))
-      .transform((values) => [...new Set(values)].filter((value) => value !== '').slice(0, 100)),
-  }),
-});
-
-/** What a model is to have said is told as such: all of it is one message of the person's. */
-function messageText({ role, content }: { readonly role: 'user' | 'assistant'; readonly content: unknown }) {
-  const text = contentText(content);
-  return role === 'user' ? text : `(The assistant:) ${text}`;
-}
-
-async function ask<Answer>(server: string, request: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const reason = messageOf(error)
-      .replace(/^(?:MCP error -?\d+: )+/, '')
-      .slice(0, 500);
-    throw new AppError('unavailable', textOf('offers.failed', { server, reason }), { cause: error });
-  }
-}
-
-function cut(text: string): string {
-  if (text.length <= longestText) return text;
-  return `${text.slice(0, longestText)}\n[Cut: ${text.length - longestText} more characters]`;
 }
