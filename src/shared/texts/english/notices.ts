@@ -78,6 +78,9 @@ export const notices = {
     `What is open and typed in this window cannot be kept: ${why}`,
   'terminal.none': ({ why }: { why: string }) =>
     `Commands run without a terminal: its process cannot be started (${why}).`,
+
+  'server.open-to-others': ({ address, port }: { address: string; port: number }) =>
+    `Pilotfish listens on ${address}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L ${port}:127.0.0.1:${port}".`,
 } as const;
 
 type Named = { name: string };

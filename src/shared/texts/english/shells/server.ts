@@ -12,7 +12,4 @@ export const server = {
   'server.where-links-are':
     'Each link opens one browser. The terminal in which Pilotfish runs shows the newest one: open that. If the terminal is gone, start `pilotfish serve` again.',
   'server.known-browser': 'This browser has been let in before',
-
-  'server.open-to-others': ({ address, port }: { address: string; port: number }) =>
-    `Pilotfish listens on ${address}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L ${port}:127.0.0.1:${port}".`,
 } as const;
