@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
+import { callPerson } from './state/notifications/call-person';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
 
@@ -15,6 +16,7 @@ import { startServerState } from './state/server-state';
 watchAttention();
 keepWindow();
 watchEdits();
+callPerson();
 void startServerState();
 
 const root = document.getElementById('root');

@@ -19,6 +19,17 @@ export type ProjectSummary = ProjectFolder & {
   readonly waiting: number;
 };
 
+/** The person is called to a chat. No content of files is in it. */
+export type Called = {
+  readonly project: string;
+  readonly chatId: string;
+  readonly kind: 'waiting' | 'finished' | 'failed';
+  /** The chat's; empty while it has none. */
+  readonly title: string;
+  readonly isSilent: boolean;
+  readonly at: number;
+};
+
 export type AppState = {
   readonly version: string;
   /** Those that are open, the one opened first in front. */
@@ -37,6 +48,10 @@ export type AppState = {
   readonly notices: readonly Notice[];
   /** The person's own shells and the agent's commands, oldest first. */
   readonly terminals: readonly Terminal[];
+  /** The last call; null: there was none. */
+  readonly called: Called | null;
+  /** The chat that the person asked for outside of every window, last. */
+  readonly wanted: Pick<Called, 'project' | 'chatId' | 'at'> | null;
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
@@ -58,7 +73,9 @@ export type AppEvent =
   | { readonly type: 'terminal-changed'; readonly terminal: Terminal }
   | { readonly type: 'terminal-removed'; readonly id: string }
   | { readonly type: 'notice-added'; readonly notice: Notice }
-  | { readonly type: 'notice-removed'; readonly id: string };
+  | { readonly type: 'notice-removed'; readonly id: string }
+  | { readonly type: 'called'; readonly called: Called }
+  | { readonly type: 'chat-wanted'; readonly wanted: NonNullable<AppState['wanted']> };
 
 export const emptyAppState: AppState = {
   version: '',
@@ -72,6 +89,8 @@ export const emptyAppState: AppState = {
   tools: [],
   notices: [],
   terminals: [],
+  called: null,
+  wanted: null,
   home: '',
 };
 
@@ -105,6 +124,10 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       return { ...state, notices: [...state.notices.filter((n) => n.id !== event.notice.id), event.notice] };
     case 'notice-removed':
       return { ...state, notices: state.notices.filter((notice) => notice.id !== event.id) };
+    case 'called':
+      return { ...state, called: event.called };
+    case 'chat-wanted':
+      return { ...state, wanted: event.wanted };
   }
 }
 

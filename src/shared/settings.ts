@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   summarizeToolOutput: { run_shell_command: {} },
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
+  notifications: { waiting: true, finished: true, failed: true, sound: false },
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },

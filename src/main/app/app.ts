@@ -21,6 +21,7 @@ import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
+import { startNotifier } from './notifications/notifier';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
@@ -31,11 +32,13 @@ import { serverProcesses } from './server-processes';
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
   const projects = createProjects(parts);
+  const endCalls = parts.unattended ? () => {} : startNotifier(parts);
   return {
     ...parts,
     projects,
     agents: createAgentEditor(parts),
     async close() {
+      endCalls();
       await projects.close();
       await parts.closeTerminals();
       await parts.rules.close();

@@ -8,7 +8,14 @@ import { openVault } from './vault';
 const options: HostOptions = { showWindow: async () => {}, environmentReady: Promise.resolve() };
 const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
+const clicks: string[] = [];
+const notification = {
+  ...{ project, title: 'Pilotfish', body: 'asks', isSilent: true },
+  onClick: () => void clicks.push('c1'),
+};
+
 beforeEach(() => {
+  clicks.length = 0;
   shell.opened.length = 0;
   dialog.asked.length = 0;
   Notification.shown.length = 0;
@@ -44,25 +51,26 @@ test('the folder chosen is told, or that none was', async () => {
   expect(await createHost(options).pickFolder()).toBeNull();
 });
 
-test('a notification shows only while no window is in front, and a click on it shows the project’s window', () => {
+test('a notification shows only while no window is in front, and a click on it shows the project’s window', async () => {
   const showings: string[] = [];
   const showWindow = async (key: string) => void showings.push(key);
   const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
-  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  host.notify(notification);
   expect(Notification.shown).toEqual([]);
   BrowserWindow.focused = null;
-  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  host.notify(notification);
   expect(Notification.shown.map(({ options }) => options)).toEqual([
-    { title: 'fish – Pilotfish', body: 'asks' },
+    { title: 'fish – Pilotfish', body: 'asks', silent: true },
   ]);
   Notification.shown[0]?.emit('click');
+  await expect.poll(() => clicks).toEqual(['c1']);
   expect(showings).toEqual([project.key]);
 });
 
 test('a notification is held until it is closed', async () => {
   const host = createHost(options);
-  host.notify({ project, title: 'Pilotfish', body: 'asks', chatId: 'c1' });
+  host.notify(notification);
   const shown = new WeakRef(Notification.shown.pop() ?? {});
   await collectGarbage();
   expect(shown.deref()).toBeInstanceOf(Notification);

@@ -31,16 +31,17 @@ export function createHost({ showWindow, environmentReady }: HostOptions): Host 
       const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
       if (agreed) await openOutside(url);
     },
-    notify({ project, title, body }) {
+    notify({ project, title, body, isSilent, onClick }) {
       if (BrowserWindow.getFocusedWindow()) return;
       const notification = new Notification({
-        title: words('desktop.notification', { project: project.name, title }),
+        title: words('notification.title', { project: project.name, title }),
         body,
+        silent: isSilent,
       });
       // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
       notifications.add(notification);
       const forget = () => void notifications.delete(notification);
-      const show = () => void showWindow(project.key).catch(() => {});
+      const show = () => void showWindow(project.key).then(onClick, () => {});
       notification.on('click', show).on('click', forget).on('close', forget).on('failed', forget);
       notification.show();
     },

@@ -8,6 +8,7 @@ import { RadioGroup } from '../ui/fields/RadioGroup';
 import { Switch } from '../ui/fields/Switch';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
+import { NotificationSettings } from './NotificationSettings';
 import styles from './parts/Section.module.css';
 
 const modes = ['plan', 'ask', 'accept-edits'] as const satisfies readonly Settings['defaultMode'][];
@@ -34,6 +35,7 @@ export function BehaviourSection(): ReactElement {
         checked={settings.correction.model}
         onChange={(model) => run(() => api.settings.change({ correction: { model } }))}
       />
+      <NotificationSettings />
       <MemoryFiles key={settings.memory.fileNames.join()} fileNames={settings.memory.fileNames} />
       <ErrorText>{error}</ErrorText>
     </section>

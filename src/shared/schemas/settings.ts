@@ -97,6 +97,15 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   tools: commandsOfToolsSchema.prefault({}),
+  /** When the person is called while they look elsewhere. */
+  notifications: z
+    .object({
+      waiting: z.boolean().default(true),
+      finished: z.boolean().default(true),
+      failed: z.boolean().default(true),
+      sound: z.boolean().default(false),
+    })
+    .prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
   /** By alias, as they are written: each is parsed by itself (`mcp/config`). */
@@ -106,7 +115,8 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, diff, memory, tools } = settingsSchema.shape;
+const { theme, activeProvider, defaultMode, correction, diff, memory, notifications, tools } =
+  settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
 export const settingsPatchSchema = z.object({
@@ -116,6 +126,7 @@ export const settingsPatchSchema = z.object({
   correction: correction.unwrap().optional(),
   diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),
+  notifications: notifications.unwrap().optional(),
   tools: tools.unwrap().optional(),
   web: z.object({ allowedHosts: webSettingsSchema.shape.allowedHosts.unwrap() }).optional(),
 });

@@ -22,6 +22,7 @@ import { servers } from './english/servers';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
+import { notification } from './english/shell/notification';
 import { shell } from './english/shell/shell';
 import { windowTexts } from './english/shell/window';
 import { subAgents } from './english/sub-agents';
@@ -52,6 +53,7 @@ export const english = {
   ...modeNames,
   ...modePicker,
   ...notices,
+  ...notification,
   ...offers,
   ...projectFiles,
   ...projectPanel,

@@ -13,7 +13,7 @@ export type Host = {
   openLink(url: string): Promise<void>;
   /**
    * Calls the person, who may be elsewhere, to a chat that waits for them. Shown only while no window is in front; a click
-   * on it shows the chat's project and decides nothing.
+   * on it shows the chat and decides nothing.
    */
   notify(notification: HostNotification): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
@@ -26,7 +26,10 @@ export type Host = {
 
 export type HostNotification = {
   readonly project: ProjectFolder;
+  /** The chat's; empty while it has none. */
   readonly title: string;
   readonly body: string;
-  readonly chatId: string;
+  readonly isSilent: boolean;
+  /** The person clicked it; a window of the project is in front by then. */
+  onClick(): void;
 };

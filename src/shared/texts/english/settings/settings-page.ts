@@ -28,6 +28,15 @@ export const settingsPage = {
   'settings-page.correction-hint':
     'When the text to replace is not found, the model is asked once for the segment it meant. You still see the result first.',
 
+  'settings-page.notifications': 'Notifications while you look elsewhere',
+  'settings-page.notifications-waiting': 'A chat waits for you',
+  'settings-page.notifications-finished': 'A chat has finished',
+  'settings-page.notifications-failed': 'A chat could not go on',
+  'settings-page.notifications-sound': 'With a sound',
+  'settings-page.notifications-allow': 'Allow notifications in this browser…',
+  'settings-page.notifications-denied':
+    'This browser does not let Pilotfish show notifications. Its settings for this page allow them.',
+
   'settings-page.memory-files': 'Memory files',
   'settings-page.memory-files-hint':
     'Names separated by commas. All are read with every chat; new memories go to the first.',

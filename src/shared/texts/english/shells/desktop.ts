@@ -7,7 +7,6 @@ export const desktop = {
   'desktop.choose-folder': 'Open a project folder',
   'desktop.open-link': 'Open this address in your browser?',
   'desktop.open-link-now': 'Open',
-  'desktop.notification': ({ project, title }: { project: string; title: string }) => `${project} – ${title}`,
 
   'desktop.not-started': 'Pilotfish cannot start',
   'desktop.no-window': 'Pilotfish cannot open its window',

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { expect, test } from './app';
+import { writeCall } from './calls';
+import { createGate } from './fake-model';
+import { card, send } from './window';
+
+// The person is called to a chat while they look elsewhere.
+
+type Shown = { readonly title: string; readonly body: string; click(): void };
+
+test('a chat behind another one calls when it waits; a click on the notification shows its card and decides nothing', async ({
+  pilotfish,
+  context,
+}) => {
+  const { page, model, project } = pilotfish;
+  await context.grantPermissions(['notifications']);
+  // What the browser shows outside of its page cannot be seen from here: it is noted as it is handed over.
+  await page.evaluate(() => {
+    const shown: Shown[] = [];
+    class Noted extends window.Notification {
+      constructor(title: string, options: NotificationOptions) {
+        super(title, options);
+        shown.push({ title, body: options.body ?? '', click: () => this.dispatchEvent(new Event('click')) });
+      }
+    }
+    Object.assign(window, { Notification: Noted, shown });
+  });
+  const gate = createGate();
+  model.reply({ calls: [writeCall(path.join(project, 'notes.txt'), 'hush\n')], hold: gate });
+  await send(page, 'Write my notes.');
+  await gate.reached;
+  await page.getByRole('button', { name: /^New chat/ }).click();
+  await expect(card(page, 'notes.txt')).toHaveCount(0);
+  gate.release();
+  const shown = () =>
+    page.evaluate(() =>
+      (window as unknown as { shown: Shown[] }).shown.map(({ title, body }) => ({ title, body })),
+    );
+  await expect.poll(shown).toEqual([{ title: 'project – Write my notes.', body: 'Waits for you' }]);
+  await page.evaluate(() => (window as unknown as { shown: Shown[] }).shown[0]?.click());
+  await expect(card(page, 'notes.txt')).toBeVisible();
+});

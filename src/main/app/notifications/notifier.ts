@@ -1,0 +1,68 @@
+import type { Called } from '@shared/app-state';
+import type { ChatState, Turn } from '@shared/chat';
+import { type AnyText, say, textOf } from '@shared/texts/text';
+import { isEventOf, isOfKind, projectTopic, topicId } from '@shared/topics';
+import type { AppParts } from '../parts/parts';
+
+// Notifier: the one place from which the person is called to a chat, because it waits for them, has finished or could not
+// go on. Whether they are looking at it anyway is for the windows to know, and for the shell.
+
+type NotifierParts = Pick<AppParts, 'store' | 'settings' | 'host' | 'now'>;
+
+/** Calls until the returned function is called. */
+export function startNotifier(parts: NotifierParts): () => void {
+  /** What waits has been told of once, however often it is asked afresh. */
+  const told = new Set<string>();
+  const turns = new Map<string, Turn['kind']>();
+  return parts.store.onEvent((numbered) => {
+    const { topic } = numbered;
+    if (!isOfKind(topic, 'chat') || !isEventOf(numbered, topic)) return;
+    const chatId = topicId(topic);
+    const { event } = numbered;
+    if (event.type === 'call-moved') {
+      const id = `${chatId} ${event.callId}`;
+      if (event.phase.phase !== 'waiting') told.delete(id);
+      else if (!told.has(id)) {
+        told.add(id);
+        call(parts, chatId, 'waiting');
+      }
+    }
+    if (event.type === 'turn-changed') {
+      const before = turns.get(chatId);
+      turns.set(chatId, event.turn.kind);
+      const kind = endOf(before, event.turn, parts.store.state(topic));
+      if (kind) call(parts, chatId, kind);
+    }
+  });
+}
+
+/** Null while it goes on, and where the person ended it. */
+function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatState): Called['kind'] | null {
+  if (turn.kind === 'paused') return turn.why === 'failed' ? 'failed' : 'waiting';
+  if (turn.kind !== 'idle' || (before !== 'running' && before !== 'retrying')) return null;
+  const last = items.at(-1);
+  return last?.kind === 'assistant' && last.state === 'complete' ? 'finished' : null;
+}
+
+function call({ store, settings, host, now }: NotifierParts, chatId: string, kind: Called['kind']): void {
+  const { notifications } = settings.current().settings;
+  const project = store
+    .state('app')
+    .projects.find(({ key }) => store.state(projectTopic(key)).chats.some(({ id }) => id === chatId));
+  if (!project || !notifications[kind]) return;
+  const { key, root, name } = project;
+  const { title } = store.state(`chat:${chatId}`);
+  const called: Called = { project: key, chatId, kind, title, isSilent: !notifications.sound, at: now() };
+  store.emit('app', { type: 'called', called });
+  host.notify({
+    project: { key, root, name },
+    title,
+    body: say(textOfCall(kind)),
+    isSilent: called.isSilent,
+    onClick: () => store.emit('app', { type: 'chat-wanted', wanted: { project: key, chatId, at: now() } }),
+  });
+}
+
+function textOfCall(kind: Called['kind']): AnyText {
+  return textOf(`notification.${kind}`);
+}
