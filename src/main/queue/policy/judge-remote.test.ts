@@ -34,6 +34,7 @@ it.each([
   ['without a pin', rule('allow')],
   ['for every tool', rule('allow', { tool: '*', pin })],
   ['for another tool', rule('allow', { tool: 'docs__other', pin })],
+  ['that says more than its tool', rule('allow', { match: 'npm test', pin })],
 ])('is not allowed by a rule %s', (_name, one) => {
   expect(judged([one])).toMatchObject({ verdict: 'ask', because: 'mode' });
 });

@@ -16,7 +16,9 @@ export function judgeRemote(call: RemoteCase, pin: string): Verdict {
 
 function remoteTarget(name: string): Target {
   return {
-    covers: (rule) => rule.tool === name || (rule.tool === '*' && rule.effect !== 'allow'),
+    // A match says that less is meant than every call, and of a server's tool no less is known: it allows nothing.
+    covers: ({ tool, match, effect }) =>
+      effect === 'allow' ? tool === name && match === undefined : tool === name || tool === '*',
     offers: [{ tool: name }],
   };
 }
