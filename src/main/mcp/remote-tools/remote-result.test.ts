@@ -31,24 +31,25 @@ describe('structured content', () => {
 });
 
 describe('what is no text', () => {
-  const png = Buffer.from('a picture').toString('base64');
+  const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64');
+  const webp = Buffer.from('RIFF\x04\0\0\0WEBP', 'latin1').toString('base64');
   const wav = Buffer.from('a sound').toString('base64');
   const picture = { type: 'image', data: png, mimeType: 'image/png' };
   const sound = { type: 'audio', data: wav, mimeType: 'audio/wav' };
-  const blob = (mimeType: string) => ({
+  const blob = (mimeType: string, bytes = wav) => ({
     type: 'resource',
-    resource: { uri: 'sea://1', mimeType, blob: wav },
+    resource: { uri: 'sea://1', mimeType, blob: bytes },
   });
 
   test('is told as what it is where the model takes no pictures', async () => {
-    const content = [picture, { ...picture, mimeType: 'image/svg+xml' }, sound, blob('image/png')];
+    const content = [picture, { ...picture, mimeType: 'image/svg+xml' }, sound, blob('image/png', png)];
     const others = [blob('audio/ogg'), blob('application/zip'), { type: 'hologram' }, 7];
     expect(await modelGets({ content: [...content, ...others] })).toBe(
       [
-        '[image image/png, 9 bytes. The model in use does not take it.]',
-        '[image image/svg+xml, 9 bytes. The model in use does not take it.]',
+        '[image image/png, 8 bytes. The model in use does not take it.]',
+        '[image image/svg+xml, 8 bytes. The model in use does not take it.]',
         '[audio audio/wav, 7 bytes, kept at /kept/1.wav]',
-        '[sea://1: image/png, 7 bytes]',
+        '[sea://1: image/png, 8 bytes]',
         '[audio audio/ogg, 7 bytes, kept at /kept/1.wav]',
         '[sea://1: application/zip, 7 bytes]',
         '[a part of the result that is not understood]',
@@ -58,13 +59,40 @@ describe('what is no text', () => {
   });
 
   test('reaches a model that takes pictures as pictures, in its place', async () => {
-    const content = [text('Look:'), picture, blob('image/webp'), { ...picture, mimeType: 'image/svg+xml' }];
+    const content = [
+      text('Look:'),
+      picture,
+      blob('image/webp', webp),
+      { ...picture, mimeType: 'image/svg+xml' },
+    ];
     expect(await modelGets({ content }, true)).toEqual([
       { kind: 'text', text: 'Look:' },
       { kind: 'image', mimeType: 'image/png', base64: png, name: 'image' },
-      { kind: 'image', mimeType: 'image/webp', base64: wav, name: 'sea://1' },
-      { kind: 'text', text: '[image image/svg+xml, 9 bytes. The model in use does not take it.]' },
+      { kind: 'image', mimeType: 'image/webp', base64: webp, name: 'sea://1' },
+      { kind: 'text', text: '[image image/svg+xml, 8 bytes. The model in use does not take it.]' },
     ]);
+  });
+
+  test('reaches a model as the picture that its bytes are, and as text where they are none', async () => {
+    const content = [
+      { ...picture, mimeType: 'image/jpeg' },
+      { ...picture, data: wav },
+      { ...picture, data: '' },
+      blob('image/gif'),
+    ];
+    expect(await modelGets({ content }, true)).toEqual([
+      { kind: 'image', mimeType: 'image/png', base64: png, name: 'image' },
+      { kind: 'text', text: '[image image/png, 7 bytes, which are no picture]' },
+      { kind: 'text', text: '[image image/png, 0 bytes, which are no picture]' },
+      { kind: 'text', text: '[image image/gif, 7 bytes, which are no picture]' },
+    ]);
+  });
+
+  test('reaches a model as pictures twenty times at most', async () => {
+    const told = await modelGets({ content: Array.from({ length: 30 }, () => picture) }, true);
+    if (typeof told === 'string') throw new Error('there is no picture in it');
+    expect(told.filter(({ kind }) => kind === 'image')).toHaveLength(20);
+    expect(told[20]).toEqual({ kind: 'text', text: '[image image/png, 8 bytes, not kept]' });
   });
 
   test('is told as a link, or as the text it is', async () => {
@@ -90,7 +118,7 @@ describe('what is no text', () => {
       kind: 'remote-result',
       text: `Look:\n[link ${endless.uri}]`,
       media: [
-        { mimeType: 'image/png', bytes: 9, path: '/kept/1.wav' },
+        { mimeType: 'image/png', bytes: 8, path: '/kept/1.wav' },
         { mimeType: 'audio/wav', bytes: 7, path: '/kept/1.wav' },
         { mimeType: 'application/octet-stream', bytes: 7, path: '/kept/1.wav' },
       ],

@@ -1,5 +1,6 @@
 import type { Display } from '@shared/tool-call';
 import { z } from 'zod';
+import { mediaKind } from '../../project/file-kind';
 import type { ModelPart } from '../../tools/tool';
 
 // One part of a result, as a server gave it → what the model is told, and what the person is shown in its place.
@@ -92,12 +93,18 @@ type Blob = { readonly data: string; readonly mimeType: string };
 /** `otherwise`: what a model is told that takes no pictures. */
 type Picture = Blob & { readonly name: string; readonly otherwise: string };
 
+/** It is what its bytes are: a model that is sent another as a picture refuses the whole chat from then on. */
 async function picture({ name, otherwise, ...blob }: Picture, keeping: Keeping): Promise<Told> {
-  const { data, mimeType } = blob;
+  const bytes = Buffer.from(blob.data, 'base64');
+  const mimeType = mediaKind(bytes)?.mimeType ?? '';
+  const what = `image ${blob.mimeType}, ${bytes.length} bytes`;
+  if (!isPicture(mimeType)) return { part: textPart(`[${what}, which are no picture]`) };
+  if (!keeping.mayKeep) return { part: textPart(`[${what}, not kept]`) };
+  const data = bytes.toString('base64');
   const part: ModelPart = keeping.accepts('image')
     ? { kind: 'image', mimeType, base64: data, name }
     : textPart(otherwise);
-  return keeping.mayKeep ? { part, media: await kept(blob, keeping) } : { part };
+  return { part, media: await kept({ data, mimeType }, keeping) };
 }
 
 async function sound(blob: Blob, keeping: Keeping): Promise<Told> {
