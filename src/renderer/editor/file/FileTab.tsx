@@ -2,13 +2,14 @@ import type { FileView } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect, useReducer } from 'react';
+import { useUnsaved } from '../../state/files/unsaved';
 import { api, useServerState } from '../../state/server-state';
 import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
 import styles from './FileTab.module.css';
-import { afterFailure, afterRead, type ShownFile } from './shown-file';
+import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
 import { TextTab } from './TextTab';
 
 type FileTabProps = {
@@ -23,7 +24,7 @@ type Place = { readonly line: number } | undefined;
 
 /** A file of the project, kept current with the disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
-  const file = useFile(path);
+  const file = useShown(path);
   const patch = usePatch(applied);
   switch (file.kind) {
     case 'loading':
@@ -33,6 +34,10 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
         <EmptyState icon={FileWarning} title={words('editor-area.file-failed')}>
           {visibleText(say(file.message))}
         </EmptyState>
+      );
+    case 'unread':
+      return (
+        <TextTab file={file.view} isGone={file.isGone} unread={file.why} place={undefined} patch={null} />
       );
     case 'deleted':
       return <View view={file.view} isGone place={place} patch={null} />;
@@ -51,7 +56,7 @@ type ViewProps = {
 function View({ view, isGone, place, patch }: ViewProps): ReactElement {
   switch (view.kind) {
     case 'text':
-      return <TextTab file={view} isGone={isGone} place={place} patch={patch} />;
+      return <TextTab file={view} isGone={isGone} unread={null} place={place} patch={patch} />;
     case 'image': {
       const path = visibleText(view.path);
       return (
@@ -76,6 +81,12 @@ function usePatch(applied: FileTabProps['applied']): string | null {
     const phase = applied && chats[applied.chatId]?.calls[applied.callId]?.phase;
     return phase?.phase === 'done' && phase.display.kind === 'file-diff' ? phase.display.patch : null;
   });
+}
+
+function useShown(path: string): ShownFile {
+  const file = useFile(path);
+  const encoding = useUnsaved(({ files }) => files[path]?.encoding ?? null);
+  return encoding === null ? file : besideUnsaved(file, { path, encoding });
 }
 
 /** Reads the file now, whenever something in its folder changed, and when the project is back after it was gone. */

@@ -1,4 +1,4 @@
-import { say, words } from '@shared/texts/text';
+import { type AnyText, say, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { discard, keepMine, saveFile, writeAgain } from '../../state/files/save-files';
 import { type Unsaved, useUnsaved } from '../../state/files/unsaved';
@@ -6,20 +6,23 @@ import { Button } from '../../ui/Button';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import { Banner } from '../parts/Banner';
-import type { TextFile } from './text-document';
+import type { TextFile } from './shown-file';
 
 type SavingBannerProps = {
   readonly file: TextFile;
   readonly isGone: boolean;
+  /** Why its text on disk is not known; null: it is. */
+  readonly unread: AnyText | null;
   readonly isCompared: boolean;
   onCompare(compare: boolean): void;
 };
 
 /** What stands between a file's text and the disk, and what can be done about it. Nothing where all is well. */
 export function SavingBanner(props: SavingBannerProps): ReactElement | null {
-  const { file, isGone } = props;
+  const { file, isGone, unread } = props;
   const unsaved = useUnsaved(({ files }) => files[file.path] ?? null);
   if (isGone) return <Gone file={file} unsaved={unsaved} />;
+  if (unread) return <Banner tone="warning">{unreadText(unsaved?.failure?.told ?? unread)}</Banner>;
   if (unsaved?.disk === 'changed') return <Changed {...props} />;
   if (unsaved?.failure) return <Failed path={file.path} unsaved={unsaved} />;
   return null;
@@ -40,6 +43,10 @@ function Gone({ file, unsaved }: { readonly file: TextFile; readonly unsaved: Un
       {error ? visibleText(say(error)) : words(unsaved ? 'saving.gone-unsaved' : 'editor-area.file-deleted')}
     </Banner>
   );
+}
+
+function unreadText(why: AnyText): string {
+  return words('saving.unread', { why: visibleText(say(why)) });
 }
 
 function Changed({ file, isCompared, onCompare }: SavingBannerProps) {

@@ -1,9 +1,10 @@
+import type { AnyText } from '@shared/texts/text';
 import { lazy, type ReactElement, useState } from 'react';
 import { useUnsaved } from '../../state/files/unsaved';
 import { LazyPart } from '../../ui/LazyPart';
 import { Loading } from '../parts/Loading';
 import { SavingBanner } from './SavingBanner';
-import type { TextFile } from './text-document';
+import type { TextFile } from './shown-file';
 
 const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
 const CompareView = lazy(async () => ({ default: (await import('./TextView')).CompareView }));
@@ -12,20 +13,26 @@ type TextTabProps = {
   /** As it is on disk, or as it was last. */
   readonly file: TextFile;
   readonly isGone: boolean;
+  /** Why its text on disk is not known; null: it is. */
+  readonly unread: AnyText | null;
   readonly place: { readonly line: number } | undefined;
   readonly patch: string | null;
 };
 
 /** A text file that can be edited, with what stands between it and the disk over it. */
-export function TextTab({ file, isGone, place, patch }: TextTabProps): ReactElement {
+export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): ReactElement {
   const disk = useUnsaved(({ files }) => files[file.path]?.disk ?? null);
   const [comparing, setComparing] = useState(false);
-  const isCompared = comparing && disk === 'changed' && !isGone;
+  const isCompared = comparing && disk === 'changed' && !isGone && unread === null;
   return (
     <>
-      <SavingBanner file={file} isGone={isGone} isCompared={isCompared} onCompare={setComparing} />
+      <SavingBanner {...{ file, isGone, unread, isCompared }} onCompare={setComparing} />
       <LazyPart fallback={<Loading />}>
-        {isCompared ? <CompareView file={file} /> : <TextView file={file} place={place} patch={patch} />}
+        {isCompared ? (
+          <CompareView file={file} />
+        ) : (
+          <TextView file={file} isRead={unread === null} place={place} patch={patch} />
+        )}
       </LazyPart>
     </>
   );

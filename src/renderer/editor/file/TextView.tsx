@@ -5,12 +5,15 @@ import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
 import { changedLines } from './changed-lines';
 import { createCompareEditor } from './compare-editor';
-import { documentOf, type TextFile } from './text-document';
+import type { TextFile } from './shown-file';
+import { documentOf } from './text-document';
 import { createTextEditor, type TextEditor } from './text-editor';
 
 type TextViewProps = {
   /** As it is on disk. */
   readonly file: TextFile;
+  /** Whether that is known. */
+  readonly isRead: boolean;
   /** The line to show; again whenever this is another object. */
   readonly place: { readonly line: number } | undefined;
   /** Of the accepted change whose lines are marked, as long as the text is what it led to. */
@@ -18,7 +21,7 @@ type TextViewProps = {
 };
 
 /** A file in Monaco, to read and to edit. Imported lazily: it brings Monaco along. */
-export function TextView({ file, place, patch }: TextViewProps): ReactElement {
+export function TextView({ file, isRead, place, patch }: TextViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
   const { path, text } = file;
@@ -38,7 +41,9 @@ export function TextView({ file, place, patch }: TextViewProps): ReactElement {
     };
   }, [path]);
 
-  useEffect(() => documentOf(file).onDisk(file), [file]);
+  useEffect(() => {
+    if (isRead) documentOf(file).onDisk(file);
+  }, [file, isRead]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor, which needs its marks too
   useEffect(() => {

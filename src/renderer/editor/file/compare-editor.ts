@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 import { commonOptions, createModel, monaco } from '../monaco/monaco';
-import type { TextFile } from './text-document';
+import type { TextFile } from './shown-file';
 
 // What is on disk and what the person made of it, side by side in Monaco. Imported lazily only.
 

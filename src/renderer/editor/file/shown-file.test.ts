@@ -1,7 +1,8 @@
 import { AppError } from '@shared/errors';
 import type { FileView } from '@shared/project';
-import { expect, it } from 'vitest';
-import { afterFailure, afterRead, type ShownFile } from './shown-file';
+import { textOf } from '@shared/texts/text';
+import { describe, expect, it } from 'vitest';
+import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
 
 const text = (hash: string): FileView => ({
   kind: 'text',
@@ -41,6 +42,7 @@ it('says why a file that was never seen cannot be shown', () => {
   expect(afterFailure({ kind: 'loading' }, gone)).toEqual({
     kind: 'failed',
     message: 'File not found: a.ts',
+    isGone: true,
   });
 });
 
@@ -48,9 +50,39 @@ it('says when a file can no longer be read, rather than showing what may be old'
   expect(afterFailure(shown, new AppError('denied', 'No permission.'))).toEqual({
     kind: 'failed',
     message: 'No permission.',
+    isGone: false,
   });
 });
 
 it('keeps what is shown while main cannot be reached', () => {
   expect(afterFailure(shown, new AppError('closed', 'Not connected.'))).toBe(shown);
+});
+
+describe('beside text that is not saved', () => {
+  const mine = { path: 'a.ts', encoding: 'utf-16le' };
+  const view = { kind: 'text', ...mine, text: '', hash: '' };
+  const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };
+  const image: FileView = { kind: 'image', path: 'a.ts', mimeType: 'image/png', base64: 'AA==' };
+  const noText = textOf('saving.no-text-on-disk');
+  const failed = (error: AppError) => afterFailure({ kind: 'loading' }, error);
+
+  it.each<[string, ShownFile, object]>([
+    [
+      'is unreadable',
+      failed(new AppError('denied', 'No permission.')),
+      { why: 'No permission.', isGone: false },
+    ],
+    ['was never seen and is gone', failed(gone), { why: 'File not found: a.ts', isGone: true }],
+    ['is binary by now', { kind: 'shown', view: binary }, { why: 'It is binary.', isGone: false }],
+    ['is a picture by now', { kind: 'shown', view: image }, { why: noText, isGone: false }],
+    ['was a picture and is gone', { kind: 'deleted', view: image }, { why: noText, isGone: true }],
+  ])('a file that %s leaves that in sight', (_name, file, more) => {
+    expect(besideUnsaved(file, mine)).toEqual({ kind: 'unread', view, ...more });
+  });
+
+  it('a file whose text is known is shown as it is', () => {
+    const deleted: ShownFile = { kind: 'deleted', view: text('one') };
+    for (const file of [shown, deleted, { kind: 'loading' } as const])
+      expect(besideUnsaved(file, mine)).toBe(file);
+  });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { FileView } from '@shared/project';
-import { type AnyText, isSameText } from '@shared/texts/text';
+import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 
 // What a file's tab shows, step by step as the file is read, read again, and perhaps gone. Pure.
@@ -10,7 +10,11 @@ export type ShownFile =
   | { readonly kind: 'shown'; readonly view: FileView }
   /** It is not there any more; `view` is what it was. */
   | { readonly kind: 'deleted'; readonly view: FileView }
-  | { readonly kind: 'failed'; readonly message: AnyText };
+  | { readonly kind: 'failed'; readonly message: AnyText; readonly isGone: boolean }
+  /** Its text on disk is not known, but what the person made of it is there; `view` has no text. */
+  | { readonly kind: 'unread'; readonly view: TextFile; readonly why: AnyText; readonly isGone: boolean };
+
+export type TextFile = Extract<FileView, { kind: 'text' }>;
 
 /** After the file was read. The same bytes are the same object, so that nothing is drawn anew. */
 export function afterRead(before: ShownFile, view: FileView): ShownFile {
@@ -23,7 +27,21 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
   const seen = before.kind === 'shown' || before.kind === 'deleted' ? before.view : null;
   if (code === 'closed') return before;
   if (code === 'not-found' && seen) return { kind: 'deleted', view: seen };
-  return { kind: 'failed', message: toldOf(error) };
+  return { kind: 'failed', message: toldOf(error), isGone: code === 'not-found' };
+}
+
+/** What is shown of a file that has unsaved text: that stays in sight whatever lies on disk by now, or cannot be read. */
+export function besideUnsaved(file: ShownFile, mine: Pick<TextFile, 'path' | 'encoding'>): ShownFile {
+  if (file.kind === 'loading' || file.kind === 'unread') return file;
+  if (file.kind !== 'failed' && file.view.kind === 'text') return file;
+  const view: TextFile = { kind: 'text', ...mine, text: '', hash: '' };
+  const isGone = file.kind === 'deleted' || (file.kind === 'failed' && file.isGone);
+  return { kind: 'unread', view, why: whyUnread(file), isGone };
+}
+
+function whyUnread(file: Exclude<ShownFile, { kind: 'loading' | 'unread' }>): AnyText {
+  if (file.kind === 'failed') return file.message;
+  return file.view.kind === 'unshowable' ? file.view.reason : textOf('saving.no-text-on-disk');
 }
 
 function isSameView(a: FileView, b: FileView): boolean {

@@ -1,13 +1,11 @@
-import type { FileView } from '@shared/project';
 import { type OpenDocument, offerDocument } from '../../state/files/open-documents';
 import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
 import { keepTab, useUiState } from '../../state/ui-state';
 import { createModel, type monaco } from '../monaco/monaco';
+import type { TextFile } from './shown-file';
 
 // Text document, a file's text in Monaco for as long as its tab is open: what is undone can be undone after another tab
 // was in front, and what is not saved is not lost when the disk changes. Imported lazily only.
-
-export type TextFile = Extract<FileView, { kind: 'text' }>;
 
 export type TextDocument = {
   readonly model: monaco.editor.ITextModel;
@@ -66,9 +64,12 @@ function bringBack(opened: Opened): void {
   const { path, model, disk } = opened;
   const mine = unsavedOf(path);
   if (!mine) return;
+  const isSame = mine.hash === disk.hash;
   opened.hash = mine.hash;
-  replaceText(model, mine.text());
-  changeUnsaved(path, { disk: mine.hash === disk.hash ? 'same' : 'changed' });
+  // What it was made from is what undo leads back to, and nothing else.
+  if (isSame) replaceText(model, mine.text());
+  else model.setValue(mine.text());
+  changeUnsaved(path, { disk: isSame ? 'same' : 'changed' });
   look(opened);
 }
 

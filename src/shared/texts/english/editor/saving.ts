@@ -16,6 +16,8 @@ export const saving = {
   'saving.disk-side': ({ path }: Path) => `${path}, as it is on disk`,
   'saving.my-side': ({ path }: Path) => `${path}, your text, editable`,
   'saving.gone-unsaved': 'This file is not on disk any more. Your text is here still.',
+  'saving.unread': ({ why }: { why: string }) => `${why} Your text is here still, and not saved.`,
+  'saving.no-text-on-disk': 'What is on disk now is no text.',
   'saving.write-again': 'Write it again',
   'saving.as-unicode': 'Save as UTF-8',
 

@@ -1,0 +1,45 @@
+import { AppError } from '@shared/errors';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { saveFile } from '../../state/files/save-files';
+import { restoredUnsaved, unsavedOf, useUnsaved } from '../../state/files/unsaved';
+import { openFile } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { FileTab } from './FileTab';
+
+// Text that is not saved, of a file that is another by now: a window that was loaded anew shows it all the same.
+
+let main: ScriptedMain;
+
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+beforeEach(() => {
+  const mine = { text: 'Words of mine.', hash: 'before', encoding: 'windows-1252' };
+  useUnsaved.setState({ files: restoredUnsaved({ 'a.txt': mine }) });
+  openFile('a.txt');
+});
+
+it('stays in sight while the file cannot be read, with why, also when saving fails', async () => {
+  const denied = new AppError('denied', 'No permission to read a.txt.');
+  main.play({
+    project: {
+      readFile: () => Promise.reject(denied),
+      writeFile: () => Promise.reject(new AppError('denied', 'No permission to write.')),
+    },
+  });
+  show(<FileTab path="a.txt" place={undefined} applied={undefined} />);
+  await expect
+    .element(page.getByText('No permission to read a.txt. Your text is here still, and not saved.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Words of mine.')).toBeVisible();
+  expect(await saveFile('a.txt')).toBe(false);
+  await expect
+    .element(page.getByText('No permission to write. Your text is here still, and not saved.'))
+    .toBeVisible();
+  expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', encoding: 'windows-1252' });
+  expect(unsavedOf('a.txt')?.text()).toBe('Words of mine.');
+});
