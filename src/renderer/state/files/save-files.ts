@@ -20,9 +20,10 @@ export async function saveFile(path: string, encoding: string | null = null): Pr
       project: project.key,
       ...{ path, text: file.text(), hash, encoding },
     });
-    saved(path, { version, hash: written.hash });
+    if (shows(project.key)) saved(path, { version, hash: written.hash });
     return true;
   } catch (error) {
+    if (!shows(project.key)) return false;
     const code = error instanceof AppError ? error.code : 'internal';
     changeUnsaved(path, {
       saving: false,
@@ -54,13 +55,18 @@ export async function writeAgain(path: string, text: string): Promise<void> {
     project: project.key,
     ...{ path, text, hash: null, encoding: null },
   });
-  if (version !== null) saved(path, { version, hash });
+  if (version !== null && shows(project.key)) saved(path, { version, hash });
 }
 
 /** The next save writes over what is on disk by now; `hash`: of that, null when there is nothing. */
 export function keepMine(path: string, hash: string | null): void {
   openDocument(path)?.rebase(hash);
   changeUnsaved(path, { hash, disk: 'same', failure: null });
+}
+
+/** Another project may have a file of that path, with text of its own: an answer that comes late is not about that. */
+function shows(project: string): boolean {
+  return useServerState.getState().project?.key === project;
 }
 
 function saved(path: string, { version, hash }: { readonly version: number; readonly hash: string }): void {

@@ -1,0 +1,42 @@
+import { AppError } from '@shared/errors';
+import { beforeAll, expect, it } from 'vitest';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { useServerState } from '../server-state';
+import { saveFile } from './save-files';
+import { restoredUnsaved, unsavedOf, useUnsaved } from './unsaved';
+
+// What becomes of unsaved text when main's answer comes late.
+
+let main: ScriptedMain;
+const project = testProject();
+
+beforeAll(async () => {
+  main = await startScriptedMain({}, project);
+});
+
+function typed(text: string): void {
+  useUnsaved.setState({
+    files: restoredUnsaved({ 'a.txt': { text, hash: 'before', encoding: 'utf-8' } }),
+  });
+}
+
+it.each([
+  ['was saved', (answer: PromiseWithResolvers<{ hash: string }>) => answer.resolve({ hash: 'after' })],
+  [
+    'could not be saved',
+    (answer: PromiseWithResolvers<{ hash: string }>) => answer.reject(new AppError('denied', 'No.')),
+  ],
+])('a file that %s leaves the one of that path in another project alone', async (_name, answerIt) => {
+  const answer = Promise.withResolvers<{ hash: string }>();
+  main.play({ project: { writeFile: () => answer.promise } });
+  useServerState.setState({ project });
+  typed('of one project');
+  const saving = saveFile('a.txt');
+  useServerState.setState({ project: { ...project, key: 'project-of-another' } });
+  typed('of another');
+  answerIt(answer);
+  await saving;
+  expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', saving: false, failure: null });
+  expect(unsavedOf('a.txt')?.text()).toBe('of another');
+});
