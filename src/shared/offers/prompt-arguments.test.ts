@@ -15,6 +15,18 @@ test.each([
   expect(readArguments(text, declared)).toEqual(Object.fromEntries(given));
 });
 
+test('names of any characters are written and read as themselves', () => {
+  const names = ['home state', 'a=b', 'a', 'say "so"', 'ort_größe'];
+  const values = Object.fromEntries(names.map((name) => [name, `${name} = x`]));
+  expect(writtenArguments({ 'home state': 'NY' })).toBe('"home state"=NY');
+  expect(
+    readArguments(
+      writtenArguments(values),
+      names.map((name) => argument(name)),
+    ),
+  ).toEqual(values);
+});
+
 test.each([
   ['', {}],
   ['Bern', { city: 'Bern' }],

@@ -1,7 +1,7 @@
 import type { PromptArgument } from '../server-offers';
 
-// Arguments of a server's prompt as they stand behind its name: `city=Bern state="New York"`, or the values alone, in
-// order. Pure; the form of a prompt writes what main reads.
+// Arguments of a server's prompt as they stand behind its name: `city=Bern "home state"="New York"`, or the values
+// alone, in order. Pure; the form of a prompt writes what main reads.
 
 export type PromptValues = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ export type PromptValues = Readonly<Record<string, string>>;
 export function writtenArguments(values: PromptValues): string {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${written(name)}=${/^[^\s"]+$/.test(value) ? value : JSON.stringify(value)}`)
     .join(' ');
 }
 
@@ -18,9 +18,9 @@ export function readArguments(text: string, declared: readonly PromptArgument[])
   const values: Record<string, string> = {};
   const unnamed: string[] = [];
   for (const word of wordsOf(text)) {
-    const name = declared.find((argument) => word.startsWith(`${argument.name}=`))?.name;
+    const name = declared.find((argument) => word.startsWith(`${written(argument.name)}=`))?.name;
     if (name === undefined) unnamed.push(unquoted(word));
-    else values[name] = unquoted(word.slice(name.length + 1));
+    else values[name] = unquoted(word.slice(written(name).length + 1));
   }
   const open = declared.filter(({ name }) => !Object.hasOwn(values, name));
   for (const [index, { name }] of open.entries()) {
@@ -29,6 +29,11 @@ export function readArguments(text: string, declared: readonly PromptArgument[])
     if (value !== undefined && value !== '') values[name] = value;
   }
   return values;
+}
+
+/** Any name, as the one word that it is read as. */
+function written(name: string): string {
+  return /^[^\s"=]+$/.test(name) ? name : JSON.stringify(name);
 }
 
 /** The names of those that must be given and are not. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { missingArguments, readArguments } from '@shared/offers/prompt-arguments';
 import type { ServerPrompt } from '@shared/server-offers';
@@ -18,7 +19,8 @@ export function serverPrompts({ start, states, offers }: From): PromptProvider {
       if (named === undefined) return [];
       await start();
     }
-    const prompts = (await offers.prompts()).map((prompt) => promptOf(prompt, offers));
+    const listed = await offers.prompts();
+    const prompts = listed.map((prompt) => promptOf(prompt, { command: commandOf(prompt, listed), offers }));
     const isServer = states().some((server) => server.alias === alias);
     if (alias === undefined || named === undefined || !isServer) return prompts;
     // It names a server, so it is never sent as written.
@@ -30,9 +32,25 @@ export function serverPrompts({ start, states, offers }: From): PromptProvider {
   };
 }
 
-function promptOf(from: ServerPrompt, offers: Offers): Prompt {
+/** As a slash command can be called; where two of a server come to the same, told apart by a hash of the name. */
+function commandOf({ server, name }: ServerPrompt, listed: readonly ServerPrompt[]): string {
+  const command = `${server}:${asWord(name)}`;
+  const isAlone = listed.every(
+    (other) => other.server !== server || other.name === name || asWord(other.name) !== asWord(name),
+  );
+  if (isAlone || asWord(name) === name) return command;
+  return `${command}-${createHash('sha256').update(name).digest('hex').slice(0, 6)}`;
+}
+
+function asWord(name: string): string {
+  return name.replace(/[^\w.:-]/g, '_');
+}
+
+function promptOf(
+  from: ServerPrompt,
+  { command, offers }: { readonly command: string; readonly offers: Offers },
+): Prompt {
   const { server, name, title, description, arguments: declared } = from;
-  const command = `${server}:${name.replace(/[^\w.:-]/g, '_')}`;
   return {
     ...{ name: command, description: description || title, from, fault: null },
     argumentHint: declared.map((one) => (one.required ? `<${one.name}>` : `[${one.name}]`)).join(' '),
