@@ -19,7 +19,7 @@ export type CommandFilesOptions = {
   readonly workspace: Workspace;
   /** The data folder. */
   readonly home: string;
-  readonly trust: Pick<ProjectTrust, 'allows'>;
+  readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
   readonly environment: ProgramsEnvironment;
   /** Names that are others' already. */
   taken(): ReadonlySet<string>;
@@ -68,6 +68,8 @@ export function projectCommandFiles(workspace: Workspace): BroughtSource {
 }
 
 const projectFolder = '.pilotfish/tools';
+/** Of one folder; all of them are read before each request. */
+const mostFiles = 100;
 
 /** `shown`: how it is named to the person. */
 type FoundFile = { readonly shown: string; readonly path: string; readonly text: string };
@@ -82,7 +84,8 @@ async function usableFiles({ workspace, home, trust }: CommandFilesOptions): Pro
     const text = await readFile(path, 'utf8').catch(() => '');
     return { shown: path, path, text };
   });
-  const ofProject = await filesOfProject(workspace);
+  // Nothing of its files is read before the folder is trusted.
+  const ofProject = trust.isTrusted() ? await filesOfProject(workspace) : [];
   return [...(await Promise.all(ofPerson)), ...ofProject.filter(({ brought }) => trust.allows(brought))];
 }
 
@@ -111,10 +114,13 @@ async function textInProject(workspace: Workspace, file: string): Promise<string
   }
 }
 
-/** In the order of their names; none where there is no such folder. */
+/** The first by name; none where there is no such folder. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.endsWith('.json')).sort();
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .slice(0, mostFiles);
 }
 
 async function makeTool(
