@@ -90,6 +90,7 @@ export const doors = {
   'web-tree-sitter': ['src/main/command-safety/syntax'],
   yaml: ['src/main/base/front-matter.ts'],
   ws: ['src/main/server/socket-channel.ts'],
+  fuzzysort: ['src/renderer/shell/palette/matching-titles.ts'],
   diff: ['src/main/project/text', 'src/renderer/approvals/diff'],
   react: ['src/renderer'],
   'react-dom': ['src/renderer'],
@@ -110,6 +111,7 @@ export const late = {
   'src/renderer/main.tsx': [
     'zod',
     'diff',
+    'fuzzysort',
     'lowlight',
     'monaco-editor',
     'streamdown',

@@ -1,4 +1,5 @@
 import type { Rule } from './approval';
+import { type Keybindings, noKeybindings } from './keys/keybindings';
 import type { ProjectFolder } from './project';
 import { defaultSettings, type ProviderView, type SearchKeyState, type Settings } from './settings';
 import type { Terminal } from './terminal';
@@ -45,6 +46,7 @@ export type AppState = {
   readonly rules: readonly Rule[];
   /** Every tool a rule can be for, in the order the model is told of them. */
   readonly tools: readonly ToolListing[];
+  readonly keybindings: Keybindings;
   readonly notices: readonly Notice[];
   /** The person's own shells and the agent's commands, oldest first. */
   readonly terminals: readonly Terminal[];
@@ -69,6 +71,7 @@ export type AppEvent =
       readonly searchKey: SearchKeyState;
     }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
+  | { readonly type: 'keybindings-changed'; readonly keybindings: Keybindings }
   /** A new one, or one whose state changed. */
   | { readonly type: 'terminal-changed'; readonly terminal: Terminal }
   | { readonly type: 'terminal-removed'; readonly id: string }
@@ -87,6 +90,7 @@ export const emptyAppState: AppState = {
   searchKey: 'none',
   rules: [],
   tools: [],
+  keybindings: noKeybindings,
   notices: [],
   terminals: [],
   called: null,
@@ -116,6 +120,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       };
     case 'rules-changed':
       return { ...state, rules: event.rules };
+    case 'keybindings-changed':
+      return { ...state, keybindings: event.keybindings };
     case 'terminal-changed':
       return { ...state, terminals: withEntry(state.terminals, event.terminal, ({ id }) => id) };
     case 'terminal-removed':

@@ -8,6 +8,7 @@ import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';
 import { createRules } from '../queue/policy/rules';
 import { createPendingNotices } from '../storage/chats/pending-notices';
+import { followKeybindings } from '../storage/keybindings/follow-keybindings';
 import { chatsFolder } from '../storage/project-key';
 import { createRecentProjects } from '../storage/recent-projects';
 import { createSettingsStore, type SettingsView } from '../storage/settings';
@@ -33,6 +34,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
   const projects = createProjects(parts);
   const endCalls = parts.unattended ? () => {} : startNotifier(parts);
+  const keybindings = parts.unattended ? null : await keysForWindows(parts);
   return {
     ...parts,
     projects,
@@ -44,10 +46,20 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.rules.close();
       parts.trust.close();
       parts.settings.close();
+      keybindings?.close();
       await parts.windows.settled();
       await parts.log.close();
     },
   };
+}
+
+function keysForWindows({ home, store, notice, withdraw }: AppParts) {
+  return followKeybindings({
+    home,
+    onChange: (keybindings) => store.emit('app', { type: 'keybindings-changed', keybindings }),
+    onProblem: (problem) => notice('warning', problem),
+    onMended: withdraw,
+  });
 }
 
 async function createParts(options: AppOptions): Promise<AppParts & Pick<Running, 'closeTerminals'>> {

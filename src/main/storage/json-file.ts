@@ -47,6 +47,8 @@ export type JsonFileOptions = {
   /** Told the same sentence when what it says of a file that was left alone is so no more. */
   readonly onMended?: (problem: AnyText) => void;
   readonly mode?: number;
+  /** What its value is: an object, or a list. */
+  readonly holds?: 'list';
   /**
    * A file that is gone or empty, and was not, counts as broken: what was in it stays in use. So does one that is empty
    * when it is read first: a write of it was lost.
@@ -75,7 +77,7 @@ export function openJsonFile(options: JsonFileOptions): JsonFile {
     try {
       const text = await readText(file);
       const content = text ?? '';
-      const { value, error } = parseText(content);
+      const { value, error } = parseText(content, options.holds);
       const isLost = options.outlivesLoss === true && content.trim() === '' && saidSomething(lastGood);
       const fault = isLost
         ? textOf('file.gone-or-empty', { name: path.basename(file) })
@@ -145,8 +147,8 @@ function notBeforeMended(file: string, fault: AnyText | null): AppError {
 
 type Break = { readonly offset: number; readonly what: AnyText };
 
-function parseText(text: string): { value: unknown; error: Break | null } {
-  if (text.trim() === '') return { value: {}, error: null };
+function parseText(text: string, holds?: 'list'): { value: unknown; error: Break | null } {
+  if (text.trim() === '') return { value: holds === 'list' ? [] : {}, error: null };
   const tooDeep = tooDeepAt(text);
   if (tooDeep !== null)
     return {
@@ -157,8 +159,10 @@ function parseText(text: string): { value: unknown; error: Break | null } {
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first) return { value, error: { offset: first.offset, what: wordsOf(first) } };
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value, error: null };
-  return { value, error: { offset: 0, what: textOf('file.no-object') } };
+  const isList = Array.isArray(value);
+  if (typeof value === 'object' && value !== null && isList === (holds === 'list'))
+    return { value, error: null };
+  return { value, error: { offset: 0, what: textOf(holds ? 'file.no-list' : 'file.no-object') } };
 }
 
 /** `CommaExpected` → `comma expected`. */

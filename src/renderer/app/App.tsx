@@ -6,6 +6,7 @@ import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { chatModel, nothingChosen } from '../shell/chat-model';
 import { Notices } from '../shell/Notices';
+import { PaletteWhenOpen } from '../shell/palette/PaletteWhenOpen';
 import { TitleBar } from '../shell/TitleBar';
 import { useColumns } from '../shell/use-columns';
 import { useComposerFocus } from '../shell/use-composer-focus';
@@ -43,6 +44,8 @@ function Window() {
   const page = useUiState((local) => local.page);
   const firstRun = useServerState((state) => state.app !== null && nothingChosen(state.app));
   const columns = useColumns();
+  // What a button says of its keys is drawn anew when they are others.
+  useServerState((state) => state.app?.keybindings);
   useEffect(() => takeKeys(windowCommands), []);
   useEffect(() => offerCommands(windowCommands), []);
   useKeepingChoice(chatId);
@@ -65,6 +68,7 @@ function Window() {
       )}
       <LinkDialog />
       <TrustReview />
+      <PaletteWhenOpen />
       {firstRun && (
         <LazyPart>
           <FirstRun />

@@ -5,6 +5,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
   () => import('../chat/composer/slash/SlashMenu'),
   () => import('../ui/DialogFrame'),
+  () => import('../shell/palette/CommandPalette'),
   () => import('../chat/markdown/LinkQuestion'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),

@@ -2,13 +2,13 @@ import type { Question, Subject } from '@shared/approval';
 import { say, type TextKey, words } from '@shared/texts/text';
 import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
+import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
-import { keyLabels } from '../ui/keys';
 import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import styles from './AnswerButtons.module.css';
@@ -39,7 +39,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           <Button
             icon={X}
             title={words('approval-answers.reject-by-keys', {
-              keys: keyLabels(keysOf('question.reject')).join(' '),
+              keys: keyWords('question.reject'),
             })}
             onClick={onReject}
           >

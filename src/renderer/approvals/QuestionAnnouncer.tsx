@@ -1,11 +1,10 @@
 import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { keysOf } from '../state/commands/command-keys';
+import { keyWords } from '../state/commands/command-item';
 import { waitingCalls } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { shortTitle } from '../state/short-title';
-import { keyLabels } from '../ui/keys';
 import { visibleText } from '../ui/visible-text';
 import { askedName, subjectWords } from './shown/question-words';
 
@@ -37,7 +36,7 @@ function announcement(chatId: string, callId: string): string {
   const call = chats[chatId]?.calls[callId];
   if (call?.phase.phase !== 'waiting') return '';
   const { danger, why, subject } = call.phase.question;
-  const keys = keyLabels(keysOf('questions.next')).join(' ');
+  const keys = keyWords('questions.next');
   const short = shortTitle(call.title, project?.root ?? null);
   const title = call.label === undefined ? short : `${visibleText(call.label)}: ${short}`;
   if (subject.kind === 'plan' || subject.kind === 'question')

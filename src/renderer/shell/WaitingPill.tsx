@@ -1,11 +1,11 @@
 import { words } from '@shared/texts/text';
 import { MessageCircleQuestionMark } from 'lucide-react';
+import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
 import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
-import { keyLabels } from '../ui/keys';
 import { Tooltip } from '../ui/Tooltip';
 import styles from './WaitingPill.module.css';
 
@@ -22,7 +22,7 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   return (
     <>
       <span className="visually-hidden" role="status">
-        {count > 0 && words('shell.go-to-waiting', { where, keys: keyLabels(keys).join(' ') })}
+        {count > 0 && words('shell.go-to-waiting', { where, keys: keyWords('questions.next') })}
       </span>
       {count > 0 && (
         <Tooltip label={where} keys={keys}>

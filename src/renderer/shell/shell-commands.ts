@@ -1,6 +1,7 @@
-import { AppWindow, FolderOpen, PanelLeft, Settings } from 'lucide-react';
+import { AppWindow, FolderOpen, PanelLeft, Settings, SquareChevronRight } from 'lucide-react';
 import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
+import { togglePalette } from '../state/commands/palette';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { showPage } from '../state/ui-state';
 import { cycleModeCommand } from './modes/cycle-mode';
@@ -29,7 +30,16 @@ export const openFolderCommands: readonly WindowCommand[] = [
   { id: 'folder.openInNewWindow', icon: AppWindow, when: always, run: () => chooseFolder('new-window') },
 ];
 
+const palette: WindowCommand = {
+  id: 'palette.toggle',
+  icon: SquareChevronRight,
+  phase: 'capture',
+  when: always,
+  run: togglePalette,
+};
+
 export const shellCommands: readonly WindowCommand[] = [
+  palette,
   ...openFolderCommands,
   toggleTreeCommand,
   toggleSettingsCommand,

@@ -4,7 +4,7 @@ import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
 import { commandForPress } from '../state/commands/command-for-press';
-import { keysOf } from '../state/commands/command-keys';
+import { keyShortcuts } from '../state/commands/command-keys';
 import { useServerState } from '../state/server-state';
 import { rowAfterKey } from '../state/terminals/agent-commands';
 import { chooseCommand, goToTerminal, useRang } from '../state/terminals/terminal-layout';
@@ -48,7 +48,7 @@ export function CommandList(props: CommandListProps): ReactElement {
       className={styles.list}
       aria-label={props.label}
       aria-activedescendant={idOf(chosen)}
-      aria-keyshortcuts={`Enter ${keysOf('agentCommand.rename')} ${keysOf('agentCommand.remove')}`}
+      aria-keyshortcuts={`Enter ${keyShortcuts('agentCommand.rename', 'agentCommand.remove')}`}
       tabIndex={0}
       onKeyDown={pressKey}
     >

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useR
 import { StateIcon } from '../parts/StateIcon';
 import { commandForPress } from '../state/commands/command-for-press';
 import { commandItems } from '../state/commands/command-item';
-import { keysOf } from '../state/commands/command-keys';
+import { keyShortcuts } from '../state/commands/command-keys';
 import { useServerState } from '../state/server-state';
 import { goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, stateWords, titleText } from '../state/terminals/terminal-words';
@@ -58,7 +58,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
         className={styles.tab}
         aria-selected={active}
         aria-controls={active ? `${areaId}panel` : undefined}
-        aria-keyshortcuts={`${keysOf('terminal.rename')} ${keysOf('terminal.close')}`}
+        aria-keyshortcuts={keyShortcuts('terminal.rename', 'terminal.close')}
         tabIndex={active ? 0 : -1}
         title={[title, said, elsewhere, stateWords(terminal).words].filter(Boolean).join(' · ')}
         onClick={() => goToTerminal(id)}

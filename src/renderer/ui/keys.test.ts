@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyPress, keyLabels, matchesKeys } from './keys';
+import { ariaKeys, isChord, isSameChord, type KeyPress, keyLabels, matchesKeys } from './keys';
 
 const plain: KeyPress = { key: 'a', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
@@ -47,4 +47,40 @@ describe('matchesKeys', () => {
     expect(matchesKeys({ ...press, key: '^', shiftKey: false }, 'Ctrl+`', true)).toBe(true);
     expect(matchesKeys({ ...plain, key: '`', ctrlKey: true }, 'Ctrl+`', false)).toBe(true);
   });
+
+  it('knows letters and digits by their places where they type something else', () => {
+    const russian = { ...plain, key: 'ы', code: 'KeyS', ctrlKey: true };
+    expect(matchesKeys(russian, 'Mod+S', false)).toBe(true);
+    const exclaims = { ...plain, key: '!', code: 'Digit1', shiftKey: true, ctrlKey: true };
+    expect(matchesKeys(exclaims, 'Mod+Shift+1', false)).toBe(true);
+    // Where a letter stands elsewhere, it is the letter that counts.
+    expect(matchesKeys({ ...plain, key: 'a', code: 'KeyQ', ctrlKey: true }, 'Mod+Q', false)).toBe(false);
+  });
+
+  it('knows keys that cannot be written as they are', () => {
+    expect(matchesKeys({ ...plain, key: '+', ctrlKey: true }, 'Mod+Plus', false)).toBe(true);
+    expect(matchesKeys({ ...plain, key: ' ', ctrlKey: true }, 'Ctrl+Space', false)).toBe(true);
+  });
+
+  it('takes nothing from AltGr, which types', () => {
+    const press = { ...plain, key: 'ń', code: 'KeyN', ctrlKey: true, altKey: true };
+    expect(matchesKeys(press, 'Mod+Alt+N', false)).toBe(true);
+    const getModifierState = (key: string) => key === 'AltGraph';
+    expect(matchesKeys({ ...press, getModifierState }, 'Mod+Alt+N', false)).toBe(false);
+  });
+});
+
+it('knows which keys are pressed in the same way', () => {
+  expect(isSameChord('Mod+K', 'Ctrl+K', false)).toBe(true);
+  expect(isSameChord('Mod+K', 'Ctrl+K', true)).toBe(false);
+  expect(isSameChord('Shift+Mod+K', 'Mod+Shift+K')).toBe(true);
+});
+
+it('tells keys with a use of their own from those that nothing else uses', () => {
+  expect(['Mod+K', 'Alt+ArrowUp', 'F6', 'Shift+F6'].map(isChord)).toEqual([true, true, true, true]);
+  expect(['Escape', 'Enter', 'Shift+Tab', 'ArrowUp'].map(isChord)).toEqual([false, false, false, false]);
+});
+
+it('writes keys for assistive technology', () => {
+  expect([ariaKeys('Mod+Shift+P', false), ariaKeys('Mod+P', true)]).toEqual(['Control+Shift+P', 'Meta+P']);
 });

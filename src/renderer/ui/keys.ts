@@ -9,6 +9,7 @@ export type KeyPress = {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
+  getModifierState?(key: string): boolean;
 };
 
 const macSymbols: Readonly<Record<string, string>> = {
@@ -19,9 +20,10 @@ const macSymbols: Readonly<Record<string, string>> = {
   Enter: '⏎',
   Backspace: '⌫',
   Escape: 'Esc',
+  Plus: '+',
 };
 
-const otherNames: Readonly<Record<string, string>> = { Mod: 'Ctrl', Escape: 'Esc' };
+const otherNames: Readonly<Record<string, string>> = { Mod: 'Ctrl', Escape: 'Esc', Plus: '+' };
 
 export const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
@@ -31,10 +33,35 @@ export function keyLabels(keys: string, mac: boolean = onMac): readonly string[]
   return keys.split('+').map((key) => names[key] ?? key);
 }
 
+/** As `aria-keyshortcuts` has them: `Control+Shift+P`. */
+export function ariaKeys(keys: string, mac: boolean = onMac): string {
+  const names: Readonly<Record<string, string>> = { Mod: mac ? 'Meta' : 'Control', Ctrl: 'Control' };
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key)
+    .join('+');
+}
+
+/** Whether they are pressed in the same way: elsewhere than on a Mac, Mod and Ctrl are one key. */
+export function isSameChord(keys: string, others: string, mac: boolean = onMac): boolean {
+  return pressedParts(keys, mac) === pressedParts(others, mac);
+}
+
+function pressedParts(keys: string, mac: boolean): string {
+  return keyLabels(keys, mac).toSorted().join('+').toLowerCase();
+}
+
+/** Whether something is held with the key that types nothing by itself, or the key has no other use. */
+export function isChord(keys: string): boolean {
+  return /(?:Mod|Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(keys);
+}
+
 /** Whether `press` is exactly `keys`: no modifier more, none less. */
 export function matchesKeys(press: KeyPress, keys: string, mac: boolean = onMac): boolean {
   const parts = keys.split('+');
   const wants = (name: string) => parts.includes(name);
+  // AltGr, which is Ctrl and Alt on Windows, types a character of its own.
+  if (wants('Alt') && press.getModifierState?.('AltGraph')) return false;
   const control = wants('Ctrl') || (wants('Mod') && !mac);
   return (
     isKey(press, parts.at(-1) ?? '') &&
@@ -46,8 +73,13 @@ export function matchesKeys(press: KeyPress, keys: string, mac: boolean = onMac)
 }
 
 function isKey(press: KeyPress, name: string): boolean {
-  if (press.altKey && /^[a-z]$/i.test(name) && press.code !== undefined)
+  // A keyboard of another script has no such letter: its place counts.
+  const isElsewhere = press.altKey || press.key > '\u007f';
+  if (isElsewhere && /^[a-z]$/i.test(name) && press.code !== undefined)
     return press.code === `Key${name.toUpperCase()}`;
+  if ((press.altKey || press.shiftKey) && press.code === `Digit${name}`) return true;
+  if (name === 'Space') return press.key === ' ';
+  if (name === 'Plus') return press.key === '+';
   // With Shift, or on most keyboards that are not American, this key types something else.
   if (name === '`' && press.code === 'Backquote') return true;
   return press.key.toLowerCase() === name.toLowerCase();

@@ -9,6 +9,7 @@ import { errors } from './english/errors';
 import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
+import { keybindings } from './english/keybindings';
 import { form } from './english/mcp/form';
 import { offers } from './english/mcp/offers';
 import { signIn } from './english/mcp/sign-in';
@@ -46,6 +47,7 @@ export const english = {
   ...endpointCheck,
   ...errors,
   ...form,
+  ...keybindings,
   ...memory,
   ...menuCommands,
   ...model,

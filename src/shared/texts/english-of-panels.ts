@@ -21,6 +21,7 @@ import { refused } from './english/reasons/refused';
 import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
 import { autoDialog } from './english/shell/auto-dialog';
+import { palette } from './english/shell/palette';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { callProgress } from './english/tools/call-progress';
@@ -34,6 +35,7 @@ import { urlQuestion } from './english/url-question';
 // that show them.
 
 export const englishOfPanels = {
+  ...palette,
   ...agentCard,
   ...approvalAnswers,
   ...approvalCard,

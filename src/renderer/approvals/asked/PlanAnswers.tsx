@@ -1,11 +1,11 @@
 import type { PlanChoice } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { Check, CheckCheck, PencilLine } from 'lucide-react';
+import { keyWords } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
 import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
-import { keyLabels } from '../../ui/keys';
 import styles from '../AnswerButtons.module.css';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
@@ -51,7 +51,7 @@ export function PlanAnswers({ chatId, answer, comments, unseen, onChoose, onExpl
           <Button
             icon={PencilLine}
             title={words('plan-card.keep-planning-by-keys', {
-              keys: keyLabels(keysOf('question.reject')).join(' '),
+              keys: keyWords('question.reject'),
             })}
             onClick={onExplain}
           >

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { emptyAppState } from '@shared/app-state';
+import type { Keybinding } from '@shared/keys/keybindings';
+import { expect, it, onTestFinished } from 'vitest';
+import { useServerState } from '../server-state';
 import { always, type Command } from './command';
 import { commandForPress } from './command-for-press';
 
@@ -37,4 +40,27 @@ it('takes a held key only for a command that repeats', () => {
 
 it('takes no key while text is composed', () => {
   expect(commandForPress(press('F2', { isComposing: true }), commands, null)).toBeNull();
+});
+
+/** What the person wrote into keybindings.json, until the test is over. */
+function bind(...bindings: readonly Keybinding[]) {
+  useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings, problems: [] } } });
+  onTestFinished(() => useServerState.setState({ app: null }));
+}
+
+const given = (keys: string, command: string): Keybinding => ({ keys, command, kind: 'given' });
+const taken = (keys: string, command: string): Keybinding => ({ keys, command, kind: 'taken' });
+
+it('puts keys that the person gave before those that we bring', () => {
+  bind(given('F2', 'terminal.close'));
+  expect(commandForPress(press('F2'), commands, null)).toBe(close);
+  expect(commandForPress(press('Delete'), commands, null)).toBe(close);
+  const off = { ...close, when: () => false };
+  expect(commandForPress(press('F2'), [off, rename], null)).toBe(rename);
+});
+
+it('takes what was given last, and nothing that was taken away', () => {
+  bind(given('F4', 'terminal.close'), given('F4', 'terminal.rename'), taken('F2', 'terminal.rename'));
+  expect(commandForPress(press('F4'), commands, null)).toBe(rename);
+  expect(commandForPress(press('F2'), commands, null)).toBeNull();
 });

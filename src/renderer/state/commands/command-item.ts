@@ -1,3 +1,5 @@
+import { words } from '@shared/texts/text';
+import { keyLabels } from '../../ui/keys';
 import type { MenuCommand } from '../../ui/menu/menu-item';
 import type { Command } from './command';
 import { keysOf } from './command-keys';
@@ -23,6 +25,12 @@ export function commandItems<Thing>(
   thing: Thing,
 ): readonly MenuCommand[] {
   return commands.filter((command) => command.when(thing)).map((command) => commandItem(command, thing));
+}
+
+/** Its keys for a sentence. */
+export function keyWords(id: CommandId): string {
+  const keys = keysOf(id);
+  return keys === undefined ? words('shell.no-key') : keyLabels(keys).join(' ');
 }
 
 /** For a button that is only an icon. */

@@ -1,7 +1,11 @@
+import { type Keybindings, noKeybindings } from '@shared/keys/keybindings';
+import { ariaKeys, isSameChord } from '../../ui/keys';
+import { useServerState } from '../server-state';
 import type { CommandId } from './command-titles';
+import { type Bindings, resolveKeybindings } from './resolve-keybindings';
 
-// Default keys of the commands that have some, as `ui/keys.ts` writes and shows them. Keys that belong to a widget, such
-// as the arrows of a tree or Enter in a field, stand there.
+// Keys of the commands, as `ui/keys.ts` writes and shows them: what we bring, and what the person makes of that. Keys
+// that belong to a widget, such as the arrows of a tree or Enter in a field, stand there.
 
 /** Who shows the window: a browser keeps some keys for its own tabs. */
 export type Shell = 'desktop' | 'browser';
@@ -10,6 +14,7 @@ export type Shell = 'desktop' | 'browser';
 export const sendKeys = 'Mod+Enter';
 
 const defaultKeys = {
+  'palette.toggle': { desktop: ['Mod+Shift+P', 'F1'], browser: ['F1', 'Mod+Shift+P'] },
   'questions.next': 'Mod+Shift+A',
   'question.accept': sendKeys,
   'question.reject': 'Mod+Backspace',
@@ -36,14 +41,61 @@ const defaultKeys = {
   'agentCommand.remove': 'Delete',
 } as const satisfies Partial<Record<CommandId, Keys>>;
 
-type Keys = string | Readonly<Record<Shell, string>>;
+/** One, or several, the one that is shown first. */
+type OfShell = string | readonly string[];
+type Keys = OfShell | Readonly<Record<Shell, OfShell>>;
 
-/** Undefined for a command without keys. */
-export function keysOf(id: keyof typeof defaultKeys, shell?: Shell): string;
-export function keysOf(id: CommandId, shell?: Shell): string | undefined;
-export function keysOf(id: CommandId, shell: Shell = currentShell()): string | undefined {
+/** Those that are shown: the person's own, given last, before what we bring; undefined for a command without keys. */
+export function keysOf(id: CommandId, shell?: Shell): string | undefined {
+  return allKeysOf(id, shell)[0];
+}
+
+/** As `aria-keyshortcuts` has them. */
+export function keyShortcuts(...ids: readonly CommandId[]): string {
+  return ids.flatMap((id) => allKeysOf(id).map((keys) => ariaKeys(keys))).join(' ');
+}
+
+export function allKeysOf(id: CommandId, shell?: Shell): readonly string[] {
+  return [...givenKeysOf(id), ...broughtKeysOf(id, shell)];
+}
+
+/** What the person gave the command, the last first. */
+export function givenKeysOf(id: CommandId): readonly string[] {
+  return currentBindings()
+    .given.filter(({ command }) => command === id)
+    .map(({ keys }) => keys);
+}
+
+/** What we bring for it, without what the person took from it. */
+export function broughtKeysOf(id: CommandId, shell: Shell = currentShell()): readonly string[] {
+  const { taken } = currentBindings();
+  return defaultKeysOf(id, shell).filter(
+    (keys) => !taken.some((one) => one.command === id && isSameChord(one.keys, keys)),
+  );
+}
+
+/** Keys that the person gave to commands, the last first, whatever those are about. */
+export function givenKeys(): Bindings['given'] {
+  return currentBindings().given;
+}
+
+function defaultKeysOf(id: CommandId, shell: Shell): readonly string[] {
   const keys = (defaultKeys as Partial<Record<CommandId, Keys>>)[id];
-  return typeof keys === 'object' ? keys[shell] : keys;
+  const ofShell = hasShells(keys) ? keys[shell] : keys;
+  return typeof ofShell === 'string' ? [ofShell] : (ofShell ?? []);
+}
+
+function hasShells(keys: Keys | undefined): keys is Readonly<Record<Shell, OfShell>> {
+  return typeof keys === 'object' && 'desktop' in keys;
+}
+
+let resolved: { readonly from: Keybindings; readonly bindings: Bindings } | null = null;
+
+/** What `keybindings.json` says now. */
+function currentBindings(): Bindings {
+  const from = useServerState.getState().app?.keybindings ?? noKeybindings;
+  if (resolved?.from !== from) resolved = { from, bindings: resolveKeybindings(from.bindings, isSameChord) };
+  return resolved.bindings;
 }
 
 export function currentShell(): Shell {

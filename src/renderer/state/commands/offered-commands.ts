@@ -22,6 +22,12 @@ export function isOffered(id: string): boolean {
   return find(id)?.when(windowState()) ?? false;
 }
 
+/** All that can be run now. */
+export function runnableCommands(): readonly WindowCommand[] {
+  const state = windowState();
+  return useOffered.getState().commands.filter((command) => command.when(state));
+}
+
 /** Runs it; false where it cannot be run now. */
 export function runOffered(id: string): boolean {
   if (!isOffered(id)) return false;

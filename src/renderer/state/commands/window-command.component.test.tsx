@@ -1,7 +1,9 @@
+import { emptyAppState } from '@shared/app-state';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/show';
+import { useServerState } from '../server-state';
 import { showPage } from '../ui-state';
 import { always } from './command';
 import { atWork, takeKeys, useCanRun, type WindowCommand } from './window-command';
@@ -58,6 +60,17 @@ it('takes the keys of others only where nothing has used them', async () => {
   expect(ran).toEqual([]);
   await page.getByRole('button', { name: 'Tree' }).click();
   await userEvent.keyboard('{Escape}');
+  expect(ran).toEqual(['settings.close']);
+});
+
+it('takes keys that the person gave before an editor that uses them, and those alone', async () => {
+  const binding = (keys: string, of: string) => ({ keys, command: of, kind: 'given' as const });
+  const bindings = [binding('Ctrl+B', 'settings.close'), binding('Ctrl+J', 'row.open')];
+  useServerState.setState({ app: { ...emptyAppState, keybindings: { bindings, problems: [] } } });
+  onTestFinished(() => useServerState.setState({ app: null }));
+  await press('{Control>}b{/Control}', 'Editor');
+  expect(ran).toEqual(['settings.close']);
+  await press('{Control>}j{/Control}', 'Editor');
   expect(ran).toEqual(['settings.close']);
 });
 

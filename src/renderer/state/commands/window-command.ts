@@ -1,9 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isChord, matchesKeys } from '../../ui/keys';
 import { useServerState } from '../server-state';
 import { type TerminalLayout, useTerminalLayout } from '../terminals/terminal-layout';
 import { useUiState } from '../ui-state';
 import type { Command } from './command';
-import { commandForPress } from './command-for-press';
+import { type Bound, boundTo, type CommandPress } from './command-for-press';
+import { givenKeys } from './command-keys';
 
 // Commands of the window: whether they can be run is told by its own state and by main's alone, and their keys work
 // wherever the keyboard is.
@@ -39,8 +41,12 @@ export function useCanRun(command: WindowCommand): boolean {
 
 /** Runs the commands by their keys, until the returned function is called. */
 export function takeKeys(commands: readonly WindowCommand[]): () => void {
-  const early = listener(commands.filter(({ phase }) => phase === 'capture'));
-  const late = listener(commands.filter(({ phase }) => phase !== 'capture'));
+  const early = listener(commands, (event, { command, given }) =>
+    given === null
+      ? command.phase === 'capture' && !isGivenElsewhere(event, commands)
+      : command.phase === 'capture' || isChord(given),
+  );
+  const late = listener(commands, () => true);
   window.addEventListener('keydown', early, { capture: true });
   window.addEventListener('keydown', late);
   return () => {
@@ -49,16 +55,28 @@ export function takeKeys(commands: readonly WindowCommand[]): () => void {
   };
 }
 
-function listener(commands: readonly WindowCommand[]): (event: KeyboardEvent) => void {
+function listener(
+  commands: readonly WindowCommand[],
+  isTime: (event: KeyboardEvent, bound: Bound<WindowCommand>) => boolean,
+): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.defaultPrevented) return;
     const state = windowState();
-    const command = commandForPress(event, commands, state);
-    if (!command || (event.target instanceof Element && command.leaves?.(event.target))) return;
+    const bound = boundTo(event, commands, state);
+    if (!bound || !isTime(event, bound)) return;
+    const { command } = bound;
+    if (event.target instanceof Element && command.leaves?.(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     command.run(state);
   };
+}
+
+/** Whether the person gave the keys to a command of something in the window, which hears of them later. */
+function isGivenElsewhere(press: CommandPress, commands: readonly WindowCommand[]): boolean {
+  return givenKeys().some(
+    ({ keys, command }) => matchesKeys(press, keys) && !commands.some(({ id }) => id === command),
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Kbd } from '../Kbd';
+import { ariaKeys } from '../keys';
 import { visibleText } from '../visible-text';
 import { markedPieces } from './marked-pieces';
 import styles from './PickList.module.css';
@@ -22,6 +23,11 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-label={[label, about, heading]
+        .filter((part) => part !== undefined)
+        .map(visibleText)
+        .join(', ')}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       className={styles.row}
       data-first={heading !== undefined || undefined}
       onMouseDown={(event) => event.preventDefault()}

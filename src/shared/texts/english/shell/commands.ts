@@ -9,6 +9,7 @@ export const commands = {
   'command.question.listChanges': 'List of changes for screen readers',
   'command.question.leave': 'Leave the question for the message',
   'command.question.leaveText': 'Leave the text for the answers',
+  'command.palette.toggle': 'Command palette',
   'command.chat.new': 'New chat',
   'command.folder.open': 'Open folder…',
   'command.folder.openInNewWindow': 'Open folder in new window…',

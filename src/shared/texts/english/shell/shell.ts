@@ -38,6 +38,8 @@ export const shell = {
     count === 1 ? '1 in another chat' : `${count} in other chats`,
   'shell.questions-wait': ({ count }: Count) => waiting(count),
   'shell.questions-wait-elsewhere': ({ count }: Count) => `${waiting(count)} outside of this chat`,
+  /** In the place of a command's keys, once the person has taken them from it. */
+  'shell.no-key': 'no key',
   'shell.go-to-waiting': ({ where, keys }: { where: string; keys: string }) =>
     `${where}. Press ${keys} to go there.`,
 

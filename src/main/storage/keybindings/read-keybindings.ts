@@ -1,0 +1,58 @@
+import type { Keybinding, Keybindings } from '@shared/keys/keybindings';
+import { readKeys } from '@shared/keys/read-keys';
+import { keybindingSchema } from '@shared/schemas/keybindings';
+import { commands } from '@shared/texts/english/shell/commands';
+import { type AnyText, textOf } from '@shared/texts/text';
+
+// Keybindings parser: what a person wrote into keybindings.json → keys given to commands and taken from them. A wrong
+// entry costs itself alone. Pure.
+
+const most = 1000;
+
+export function readKeybindings(value: unknown): Keybindings {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  const read = entries.slice(0, most).map(readEntry);
+  const bindings = read.flatMap(({ binding }) => binding ?? []);
+  return {
+    bindings,
+    problems: [
+      ...read.flatMap(({ problem }) => problem ?? []),
+      ...(entries.length > most ? [textOf('keybindings.too-many', { most })] : []),
+      ...givenTwice(bindings),
+    ],
+  };
+}
+
+type Read = { readonly binding?: Keybinding; readonly problem?: AnyText };
+
+function readEntry(value: unknown, index: number): Read {
+  const entry = index + 1;
+  const parsed = keybindingSchema.safeParse(value);
+  if (!parsed.success) return { problem: textOf('keybindings.no-entry', { entry }) };
+  const { key } = parsed.data;
+  const isTaken = parsed.data.command.startsWith('-');
+  const command = isTaken ? parsed.data.command.slice(1) : parsed.data.command;
+  if (!Object.hasOwn(commands, `command.${command}`))
+    return { problem: textOf('keybindings.unknown-command', { entry, command }) };
+  const read = readKeys(key);
+  if (read.kind !== 'keys') return { problem: textOf(`keybindings.${read.kind}`, { entry, key }) };
+  return { binding: { keys: read.keys, command, kind: isTaken ? 'taken' : 'given' } };
+}
+
+/** Of two commands that the same keys are given to. About another thing, such as a row, both can be meant. */
+function givenTwice(bindings: readonly Keybinding[]): readonly AnyText[] {
+  const given = bindings.filter(({ kind }) => kind === 'given');
+  return given.flatMap(({ keys, command: last }, index) => {
+    const first = given
+      .slice(0, index)
+      .findLast((one) => one.keys === keys && one.command !== last && aboutOf(one.command) === aboutOf(last));
+    return first ? [textOf('keybindings.given-twice', { keys, first: first.command, last })] : [];
+  });
+}
+
+const things = ['question', 'row', 'agentCommand'];
+
+function aboutOf(command: string): string {
+  const [first = ''] = command.split('.', 1);
+  return things.includes(first) ? first : 'window';
+}

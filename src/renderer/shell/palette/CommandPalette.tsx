@@ -1,0 +1,64 @@
+import '../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keysOf } from '../../state/commands/command-keys';
+import { titleOf } from '../../state/commands/command-titles';
+import { runnableCommands } from '../../state/commands/offered-commands';
+import { closePalette, noteRun, usePalette } from '../../state/commands/palette';
+import { type WindowCommand, windowState } from '../../state/commands/window-command';
+import { PickList } from '../../ui/pick-list/PickList';
+import type { PickRow } from '../../ui/pick-list/pick-row';
+import { type Match, matchingTitles } from './matching-titles';
+
+type Titled = { readonly id: WindowCommand['id']; readonly title: string; readonly command: WindowCommand };
+
+/** What the window can do now, by its name. Where the keyboard was, the command finds it. */
+export function CommandPalette(): ReactElement {
+  const [typed, setTyped] = useState('');
+  const [commands] = useState(titledCommands);
+  const recent = usePalette((palette) => palette.recent);
+  const found = matchingTitles(commands, typed, recent);
+  const count = found.length;
+  return (
+    <PickList
+      name={words('palette.name')}
+      placeholder={words('palette.placeholder')}
+      typed={typed}
+      onType={setTyped}
+      rows={found.map((match, index) => rowOf(match, found[index - 1]))}
+      status={count > 0 ? words('palette.found', { count }) : words('palette.none')}
+      choose={(index) => runFromPalette(found[index]?.item.command)}
+      leave={closePalette}
+    />
+  );
+}
+
+function titledCommands(): readonly Titled[] {
+  return runnableCommands()
+    .filter(({ id }) => id !== 'palette.toggle')
+    .map((command) => ({ id: command.id, title: titleOf(command.id), command }));
+}
+
+function rowOf({ item, marked, isRecent }: Match<Titled>, before: Match<Titled> | undefined): PickRow {
+  const { id, title, command } = item;
+  const isOn = command.checked?.(windowState()) ?? false;
+  const isFirst = before ? before.isRecent !== isRecent : isRecent;
+  return {
+    key: id,
+    label: title,
+    marked,
+    keys: keysOf(id),
+    ...(command.icon && { icon: command.icon }),
+    ...(isOn && { about: words('palette.is-on') }),
+    heading: isFirst ? words(isRecent ? 'palette.recent' : 'palette.other') : undefined,
+  };
+}
+
+function runFromPalette(command: WindowCommand | undefined): void {
+  if (!command) return;
+  // The palette is gone by then, and the keyboard where it was: a command may look where that is, and take it elsewhere.
+  flushSync(closePalette);
+  noteRun(command.id);
+  command.run(windowState());
+}

@@ -1,0 +1,39 @@
+import { go } from 'fuzzysort';
+
+// Fuzzy search over titles. Pure.
+
+export type Titled = { readonly id: string; readonly title: string };
+
+export type Match<Item> = {
+  readonly item: Item;
+  /** Where in the title the letters stand that were typed. */
+  readonly marked: readonly number[];
+  readonly isRecent: boolean;
+};
+
+/**
+ * Those whose title has the letters that were typed, in their order. Recently used ones first, the last in front; the
+ * others by how well they fit, without anything typed by their titles.
+ */
+export function matchingTitles<Item extends Titled>(
+  items: readonly Item[],
+  typed: string,
+  recent: readonly string[],
+): readonly Match<Item>[] {
+  const found = fitting(items, typed.trim());
+  const rank = ({ item }: Match<Item>) => recent.indexOf(item.id);
+  const matches = found.map((match) => ({ ...match, isRecent: recent.includes(match.item.id) }));
+  return [
+    ...matches.filter(({ isRecent }) => isRecent).toSorted((a, b) => rank(a) - rank(b)),
+    ...matches.filter(({ isRecent }) => !isRecent),
+  ];
+}
+
+type Found<Item> = Omit<Match<Item>, 'isRecent'>;
+
+function fitting<Item extends Titled>(items: readonly Item[], typed: string): readonly Found<Item>[] {
+  if (typed === '')
+    return items.toSorted((a, b) => a.title.localeCompare(b.title)).map((item) => ({ item, marked: [] }));
+  const results = go(typed, items, { key: ({ title }) => title, limit: 0, threshold: 0 });
+  return results.map(({ obj, indexes }) => ({ item: obj, marked: indexes }));
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readKeys } from './read-keys';
+
+const read = (...written: readonly string[]) =>
+  written.map((each) => {
+    const result = readKeys(each);
+    return result.kind === 'keys' ? result.keys : result.kind;
+  });
+
+it('writes keys one way, however a person writes them', () => {
+  expect(read('Mod+Shift+K', 'shift+mod+k', ' ctrl + k ', 'cmd+k', 'Option+Esc', 'control+up')).toEqual([
+    'Mod+Shift+K',
+    'Mod+Shift+K',
+    'Ctrl+K',
+    'Mod+K',
+    'Alt+Escape',
+    'Ctrl+ArrowUp',
+  ]);
+  expect(read('f1', 'F12', 'Mod+,', 'Mod+1', 'Ctrl+`', 'Mod++', 'Mod+Plus', 'mod+pagedown')).toEqual([
+    'F1',
+    'F12',
+    'Mod+,',
+    'Mod+1',
+    'Ctrl+`',
+    'Mod+Plus',
+    'Mod+Plus',
+    'Mod+PageDown',
+  ]);
+});
+
+it('reads nothing else as keys', () => {
+  const wrong = [
+    '',
+    '+',
+    'Mod+',
+    'Mod',
+    'Mod+Mod+K',
+    'Mod+KK',
+    'Hyper+K',
+    'Ctrl+K Ctrl+S',
+    'F25',
+    'Mod+constructor',
+  ];
+  expect(read(...wrong).filter((each) => each !== 'unreadable' && each !== 'types-text')).toEqual([]);
+});
+
+it('gives no key away that types text', () => {
+  expect(read('k', 'Shift+K', '1', 'Space', 'Shift+Plus')).toEqual(Array(5).fill('types-text'));
+  expect(read('Alt+K', 'Ctrl+Space')).toEqual(['Alt+K', 'Ctrl+Space']);
+});

@@ -1,0 +1,11 @@
+// Command palette: all that the window can do now, by its name.
+
+export const palette = {
+  'palette.name': 'Run a command',
+  'palette.placeholder': 'Name of a command',
+  'palette.found': ({ count }: { count: number }) => (count === 1 ? '1 command' : `${count} commands`),
+  'palette.none': 'No command of that name can be run now.',
+  'palette.recent': 'recently used',
+  'palette.other': 'other commands',
+  'palette.is-on': 'on',
+} as const;
