@@ -9,6 +9,7 @@ import styles from './parts/Section.module.css';
 const contents = {
   'settings.json': 'settings-page.data-settings',
   'rules.json': 'settings-page.data-rules',
+  'keybindings.json': 'settings-page.data-keys',
   chats: 'settings-page.data-chats',
   logs: 'settings-page.data-logs',
 } as const;

@@ -6,6 +6,7 @@ import {
   Database,
   Gavel,
   Globe,
+  Keyboard,
   type LucideIcon,
   NotebookPen,
   Palette,
@@ -23,6 +24,7 @@ import { AppearanceSection } from './AppearanceSection';
 import { AgentsSection } from './agents/AgentsSection';
 import { BehaviourSection } from './BehaviourSection';
 import { DataSection } from './DataSection';
+import { KeysSection } from './keys/KeysSection';
 import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
 import { RulesSection } from './rules/RulesSection';
@@ -48,6 +50,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'web', icon: Globe, Content: WebSection },
   { id: 'appearance', icon: Palette, Content: AppearanceSection },
   { id: 'behaviour', icon: SlidersHorizontal, Content: BehaviourSection },
+  { id: 'keys', icon: Keyboard, Content: KeysSection },
   { id: 'data', icon: Database, Content: DataSection },
 ];
 

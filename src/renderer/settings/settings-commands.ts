@@ -1,4 +1,4 @@
-import { NotebookPen, Wrench, X } from 'lucide-react';
+import { Keyboard, NotebookPen, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { showPage, showSettings } from '../state/ui-state';
 
@@ -29,4 +29,11 @@ const showTools: WindowCommand = {
   run: () => showSettings('tools'),
 };
 
-export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory, showTools];
+const showKeys: WindowCommand = {
+  id: 'keys.show',
+  icon: Keyboard,
+  when: () => true,
+  run: () => showSettings('keys'),
+};
+
+export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory, showTools, showKeys];

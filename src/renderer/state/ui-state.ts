@@ -36,6 +36,7 @@ export type SettingsSection =
   | 'web'
   | 'appearance'
   | 'behaviour'
+  | 'keys'
   | 'data';
 
 type Local = {

@@ -2,6 +2,7 @@ import { signInDialog } from './english/mcp/sign-in-dialog';
 import { agentsPage } from './english/settings/agents-page';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
+import { keysPage } from './english/settings/keys-page';
 import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { serversPage } from './english/settings/servers-page';
@@ -16,6 +17,7 @@ export const englishOfSettings = {
   ...agentsPage,
   ...endpoint,
   ...firstRun,
+  ...keysPage,
   ...memoryPage,
   ...rulesPage,
   ...serversPage,

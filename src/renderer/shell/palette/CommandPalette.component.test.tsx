@@ -19,7 +19,7 @@ const titles = () =>
   page
     .getByRole('option')
     .elements()
-    .map((option) => option.querySelector('span')?.textContent);
+    .map((option) => option.querySelector('[title]')?.textContent);
 
 beforeEach(async () => {
   ran.length = 0;

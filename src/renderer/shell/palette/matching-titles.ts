@@ -34,6 +34,6 @@ type Found<Item> = Omit<Match<Item>, 'isRecent'>;
 function fitting<Item extends Titled>(items: readonly Item[], typed: string): readonly Found<Item>[] {
   if (typed === '')
     return items.toSorted((a, b) => a.title.localeCompare(b.title)).map((item) => ({ item, marked: [] }));
-  const results = go(typed, items, { key: ({ title }) => title, limit: 0, threshold: 0 });
+  const results = go(typed, items, { key: ({ title }) => title, limit: 0, threshold: 0.3 });
   return results.map(({ obj, indexes }) => ({ item: obj, marked: indexes }));
 }

@@ -1,7 +1,9 @@
-import { type commands, shortCommands } from '@shared/texts/english/shell/commands';
+import { commands, shortCommands } from '@shared/texts/english/shell/commands';
 import { words } from '@shared/texts/text';
 
 // Titles of all commands: the catalogue has them, by the ids of commands.
+
+const prefix = 'command.';
 
 type IdIn<Key> = Key extends `command.${infer Id}` ? Id : never;
 
@@ -10,6 +12,10 @@ export type CommandId = IdIn<keyof typeof commands>;
 
 export function titleOf(id: CommandId): string {
   return words(`command.${id}`);
+}
+
+export function commandIds(): readonly CommandId[] {
+  return Object.keys(commands).map((key) => key.slice(prefix.length)) as CommandId[];
 }
 
 /** Of a menu that opens on the thing itself, which need not name it. */

@@ -33,7 +33,7 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ ctrlKey, metaKey }) => choose({ isMod: ctrlKey || metaKey })}
     >
-      {Icon && <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />}
+      <span className={styles.icon}>{Icon && <Icon aria-hidden size={16} strokeWidth={1.5} />}</span>
       <span className={styles.label} title={visibleText(label)}>
         {markedPieces(label, marked).map(({ at, text, isMarked }) =>
           isMarked ? (

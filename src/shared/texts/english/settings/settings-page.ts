@@ -10,6 +10,7 @@ export const settingsPage = {
   'settings-page.section-agents': 'Agents',
   'settings-page.section-appearance': 'Appearance',
   'settings-page.section-behaviour': 'Behaviour',
+  'settings-page.section-keys': 'Keyboard',
   'settings-page.section-data': 'Data',
   'settings-page.copied': 'Copied',
 
@@ -48,6 +49,7 @@ export const settingsPage = {
   'settings-page.data-folder': 'The data folder',
   'settings-page.data-settings': 'Everything on this page, as commented JSON. Edits to it hold at once.',
   'settings-page.data-rules': 'Your rules for projects and everywhere.',
+  'settings-page.data-keys': 'Keys that you gave to commands. Pilotfish never writes it.',
   'settings-page.data-chats': 'One file for each chat, in a folder for each project.',
   'settings-page.data-logs': 'What went wrong inside, without keys.',
   'settings-page.data-copy': ({ path }: { path: string }) => `Copy path of ${path}`,

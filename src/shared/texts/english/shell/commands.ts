@@ -18,6 +18,7 @@ export const commands = {
   'command.settings.close': 'Close settings',
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',
+  'command.keys.show': 'Keyboard shortcuts',
   'command.trust.review': 'Trust in this folder…',
   'command.file.save': 'Save the file in front',
   'command.file.saveAll': 'Save all files',

@@ -1,0 +1,58 @@
+import { say, words } from '@shared/texts/text';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactElement, useMemo, useState } from 'react';
+import { absolutePath } from '../../state/absolute-path';
+import { useServerState } from '../../state/server-state';
+import { TextField } from '../../ui/fields/TextField';
+import { Marked } from '../../ui/Marked';
+import { CopyButton } from '../parts/CopyButton';
+import section from '../parts/Section.module.css';
+import { CommandKeys } from './CommandKeys';
+import styles from './KeysSection.module.css';
+import { keyRows, rowsWith } from './key-rows';
+
+/** Every command with its keys in this window, and the file in which they are changed. */
+export function KeysSection(): ReactElement {
+  const [searched, setSearched] = useState('');
+  const keybindings = useServerState((state) => state.app?.keybindings);
+  const file = useServerState((state) => absolutePath(state.app?.home ?? '', 'keybindings.json'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is made of them.
+  const rows = useMemo(keyRows, [keybindings]);
+  const found = rowsWith(rows, searched);
+  return (
+    <section className={section.section}>
+      <div className={section.group}>
+        <p className={section.lead}>{words('keys-page.lead')}</p>
+        <p className={section.row}>
+          <code className={section.code}>{file}</code>
+          <CopyButton label={words('settings-page.data-copy', { path: file })} text={file} />
+        </p>
+        <pre className={styles.example}>{words('keys-page.example')}</pre>
+        <p className={section.detail}>
+          <Marked text={words('keys-page.how')} className={section.code} />
+        </p>
+        <ul className={styles.problems} aria-label={words('keys-page.problems')}>
+          {(keybindings?.problems ?? []).map((problem) => (
+            <li key={say(problem)} className={styles.problem}>
+              <TriangleAlert aria-hidden size={14} strokeWidth={1.5} />
+              {say(problem)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextField
+        label={words('keys-page.search')}
+        hint={words('keys-page.found', { count: found.length })}
+        value={searched}
+        onChange={setSearched}
+      />
+      {found.length > 0 && (
+        <ul className={section.list} aria-label={words('keys-page.commands')}>
+          {found.map((row) => (
+            <CommandKeys key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

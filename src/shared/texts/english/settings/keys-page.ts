@@ -1,0 +1,18 @@
+// Settings page of the keys: every command with its keys, and the file in which they are changed.
+
+export const keysPage = {
+  'keys-page.lead': 'Keys are changed in a file of the data folder. What is written there holds at once.',
+  'keys-page.example': `[
+  { "key": "Mod+Shift+K", "command": "chat.new" },
+  { "key": "Mod+B", "command": "-tree.toggle" }
+]`,
+  'keys-page.how':
+    '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry comes first.',
+  'keys-page.problems': 'What of the file is not used',
+  'keys-page.search': 'Search by name or keys',
+  'keys-page.found': ({ count }: { count: number }) => (count === 1 ? '1 command' : `${count} commands`),
+  'keys-page.commands': 'Commands',
+  'keys-page.own': 'Yours',
+  'keys-page.lost-to': ({ keys, winner }: { keys: string; winner: string }) =>
+    `${keys} is given to “${winner}”, which comes first.`,
+} as const;
