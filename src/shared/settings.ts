@@ -12,7 +12,7 @@ export const defaultSettings: Settings = {
   activeProvider: null,
   defaultMode: 'ask',
   correction: { model: true },
-  diff: { view: 'side-by-side', wrap: false },
+  diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },

@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { ArrowDown, ArrowUp, Columns2, ListTree, WrapText } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns2, ListTree, Pilcrow, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { openDiff } from '../state/questions/open-diffs';
@@ -9,11 +9,12 @@ import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import styles from './DiffHeader.module.css';
-import type { DiffLayout } from './diff-editor';
+import type { DiffLayout, DiffSettings } from './diff-editor';
+import { wrapSetting } from './wrap-setting';
 
 type DiffHeaderProps = {
   readonly callId: string;
-  readonly change: Proposal['change'];
+  readonly proposal: Pick<Proposal, 'change' | 'relativePath'>;
   readonly layout: DiffLayout;
 };
 
@@ -24,7 +25,7 @@ const right = {
 } as const;
 
 /** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
-export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactElement {
+export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): ReactElement {
   return (
     <div className={styles.header} data-layout={layout}>
       {layout !== 'single' && (
@@ -39,10 +40,10 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
         <span aria-hidden className={styles.added}>
           +
         </span>
-        {words(right[change])}
+        {words(right[proposal.change])}
       </span>
       <span className={styles.actions}>
-        <ViewSwitches layout={layout} />
+        <ViewSwitches layout={layout} path={proposal.relativePath} />
         <IconButton
           {...commandLabel('question.previousChange')}
           icon={ArrowUp}
@@ -63,13 +64,16 @@ export function DiffHeader({ callId, change, layout }: DiffHeaderProps): ReactEl
   );
 }
 
+type ViewSwitchesProps = { readonly layout: DiffLayout; readonly path: string };
+
 /** Remembered in the settings, for every diff of every window. */
-function ViewSwitches({ layout }: { readonly layout: DiffLayout }): ReactElement | null {
+function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null {
   const diff = useServerState(({ app }) => app?.settings.diff);
   const { run, error } = useAction();
   if (!diff) return null;
   const change = (part: Partial<typeof diff>) =>
     run(() => api.settings.change({ diff: { ...diff, ...part } }));
+  const wrap = wrapSetting(path);
   const wantsColumns = diff.view === 'side-by-side';
   return (
     <>
@@ -87,8 +91,30 @@ function ViewSwitches({ layout }: { readonly layout: DiffLayout }): ReactElement
       <IconButton
         label={words('review.wrap')}
         icon={WrapText}
-        aria-pressed={diff.wrap}
-        onClick={() => change({ wrap: !diff.wrap })}
+        aria-pressed={diff[wrap]}
+        onClick={() => change({ [wrap]: !diff[wrap] })}
+      />
+      {layout !== 'single' && <WhitespaceSwitch shows={diff.whitespace} change={change} />}
+    </>
+  );
+}
+
+type WhitespaceSwitchProps = { readonly shows: boolean; change(part: Partial<DiffSettings>): void };
+
+/** What is not compared is said: what one does not see is accepted too. */
+function WhitespaceSwitch({ shows, change }: WhitespaceSwitchProps): ReactElement {
+  return (
+    <>
+      {!shows && (
+        <span className={styles.notCompared} role="status">
+          {words('review.whitespace-hidden')}
+        </span>
+      )}
+      <IconButton
+        label={words('review.whitespace')}
+        icon={Pilcrow}
+        aria-pressed={shows}
+        onClick={() => change({ whitespace: !shows })}
       />
     </>
   );

@@ -50,7 +50,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   return (
     <div ref={ref} className={styles.review} {...keys}>
       <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
-      <DiffHeader callId={callId} change={proposal.change} layout={layout} />
+      <DiffHeader callId={callId} proposal={proposal} layout={layout} />
       <LazyPart fallback={<Loading />}>
         <DiffView callId={callId} proposal={proposal} onLayout={setLayout} onCompared={setCoarse} />
       </LazyPart>

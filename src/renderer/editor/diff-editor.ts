@@ -1,10 +1,11 @@
 import type { Proposal } from '@shared/approval';
-import type { Settings } from '@shared/settings';
+import { defaultSettings, type Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { commonOptions, createModel, monaco } from './monaco/monaco';
+import { wrapSetting } from './wrap-setting';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
 // Imported lazily only.
@@ -41,11 +42,11 @@ export function createDiffEditor(container: HTMLElement, listeners: DiffListener
   const editor = monaco.editor.createDiffEditor(container, diffOptions());
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
-  let wanted: DiffSettings = { view: 'side-by-side', wrap: false };
+  let wanted: DiffSettings = defaultSettings.diff;
   const arrange = () => {
     const layout = layoutFor(shown, wanted, container.clientWidth);
     editor.updateOptions({
-      ...optionsFor(layout, wanted),
+      ...optionsFor(layout, wanted, shown?.relativePath ?? ''),
       hideUnchangedRegions: foldingOf(shown, container.clientHeight),
     });
     listeners.onLayout(layout);
@@ -113,12 +114,17 @@ function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: num
   return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
 }
 
-function optionsFor(layout: DiffLayout, { wrap }: DiffSettings): monaco.editor.IDiffEditorOptions {
-  const wordWrap = wrap ? 'on' : 'off';
+function optionsFor(
+  layout: DiffLayout,
+  settings: DiffSettings,
+  path: string,
+): monaco.editor.IDiffEditorOptions {
+  const wordWrap = settings[wrapSetting(path)] ? 'on' : 'off';
   return {
     renderSideBySide: layout !== 'inline',
     // The least Monaco leaves of a side; the style sheet moves it out of sight.
     splitViewDefaultRatio: layout === 'single' ? 0 : 0.5,
+    ignoreTrimWhitespace: !settings.whitespace,
     diffWordWrap: wordWrap,
     wordWrap,
   };

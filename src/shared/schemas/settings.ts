@@ -78,6 +78,10 @@ export const settingsSchema = z.object({
     .object({
       view: z.enum(['side-by-side', 'inline']).default('side-by-side'),
       wrap: z.boolean().default(false),
+      /** … of prose, whose lines are as long as its paragraphs. */
+      wrapProse: z.boolean().default(true),
+      /** Whether changes at the ends of lines of white space alone are shown. */
+      whitespace: z.boolean().default(true),
     })
     .prefault({}),
   summarizeToolOutput: z

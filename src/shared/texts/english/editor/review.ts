@@ -26,6 +26,8 @@ export const review = {
   'review.proposed-nothing': 'proposed: no file',
   'review.side-by-side': 'Side by side',
   'review.side-by-side-later': 'Side by side, once there is room',
+  'review.whitespace': 'Show changes of white space',
+  'review.whitespace-hidden': 'White space not compared',
   'review.wrap': 'Wrap long lines',
 
   'review.original-side': ({ path }: { path: string }) => `${path} as it is, read only`,
