@@ -15,6 +15,7 @@ import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
 import { offerCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
+import { noteFocus } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
@@ -47,6 +48,7 @@ function Window() {
   // What a button says of its keys is drawn anew when they are others.
   useServerState((state) => state.app?.keybindings);
   useEffect(() => takeKeys(windowCommands), []);
+  useEffect(noteFocus, []);
   useEffect(() => offerCommands(windowCommands), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);

@@ -5,6 +5,7 @@ import { settingsCommands } from '../settings/settings-commands';
 import { shellCommands } from '../shell/shell-commands';
 import type { WindowCommand } from '../state/commands/window-command';
 import { questionsCommands } from '../state/questions/questions-commands';
+import { regionCommands } from '../state/regions/region-commands';
 import { terminalsCommands } from '../terminal/terminals-commands';
 import { trustCommands } from '../trust/trust-commands';
 
@@ -19,4 +20,5 @@ export const windowCommands: readonly WindowCommand[] = [
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,
+  ...regionCommands,
 ];

@@ -38,7 +38,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
-    <section className={styles.panel} aria-label={words('chat-panel.name')}>
+    <section className={styles.panel} data-region="chat" aria-label={words('chat-panel.name')}>
       <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
       {above}
       {chatId === null ? (

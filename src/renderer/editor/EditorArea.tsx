@@ -26,7 +26,12 @@ export function EditorArea(): ReactElement {
   useEffect(followQuestions, []);
 
   return (
-    <section id={editorAreaId} className={styles.area} aria-label={words('editor-area.name')}>
+    <section
+      id={editorAreaId}
+      className={styles.area}
+      data-region="editor"
+      aria-label={words('editor-area.name')}
+    >
       {active ? (
         <>
           <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />

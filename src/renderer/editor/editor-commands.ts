@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { saveAll, saveFile } from '../state/files/save-files';
-import type { Tab } from '../state/ui-state';
+import { focusRegion, hasKeyboard } from '../state/regions/regions';
+import { openTab, type Tab } from '../state/ui-state';
 import { onMac } from '../ui/keys';
 
 // What the window can do about the tabs of the editor area.
@@ -28,7 +30,27 @@ export const editorCommands: readonly WindowCommand[] = [
     },
     leaves: meansWord,
   },
+  neighbour('tab.next', 1),
+  neighbour('tab.previous', -1),
 ];
+
+/** Round and round. The keyboard goes along where it was in the one in front. */
+function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
+  return {
+    id,
+    phase: 'capture',
+    repeats: true,
+    when: (state) => atWork(state) && state.ui.tabs.length > 1,
+    run({ ui }) {
+      const { tabs } = ui;
+      const at = tabs.findIndex((tab) => tab.id === tabInFront(ui)?.id);
+      const next = tabs[(at + step + tabs.length) % tabs.length];
+      const hadKeyboard = hasKeyboard('editor');
+      if (next) flushSync(() => openTab(next));
+      if (hadKeyboard) focusRegion('editor');
+    },
+  };
+}
 
 export function tabInFront({
   tabs,

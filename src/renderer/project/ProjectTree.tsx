@@ -35,7 +35,7 @@ export function ProjectTree(): ReactElement {
       </OpenFolder>
     );
   return (
-    <section className={styles.panel} aria-label={words('project-panel.name')}>
+    <section className={styles.panel} data-region="tree" aria-label={words('project-panel.name')}>
       <header className={styles.header}>
         <h2 className={styles.title} title={root}>
           {words('project-panel.name')}

@@ -35,6 +35,7 @@ export function TerminalPanel(): ReactElement {
   return (
     <section
       className={styles.panel}
+      data-region="terminal"
       aria-label={words('terminal-panel.name')}
       {...{ [panelAttribute]: true }}
     >

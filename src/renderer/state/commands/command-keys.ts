@@ -14,6 +14,11 @@ export type Shell = 'desktop' | 'browser';
 export const sendKeys = 'Mod+Enter';
 
 const defaultKeys = {
+  'chat.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
+  'tab.next': { desktop: ['Ctrl+PageDown', 'Ctrl+Tab'], browser: 'Alt+PageDown' },
+  'tab.previous': { desktop: ['Ctrl+PageUp', 'Ctrl+Shift+Tab'], browser: 'Alt+PageUp' },
+  'region.next': 'F6',
+  'region.previous': 'Shift+F6',
   'palette.toggle': { desktop: ['Mod+Shift+P', 'F1'], browser: ['F1', 'Mod+Shift+P'] },
   'questions.next': 'Mod+Shift+A',
   'question.accept': sendKeys,

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show';
+import { focusRegion, noteFocus, type Region, walkRegions } from './regions';
+
+function Panel({ region, children }: { readonly region: Region; readonly children: React.ReactNode }) {
+  return <section data-region={region}>{children}</section>;
+}
+
+function Window() {
+  useEffect(noteFocus, []);
+  return (
+    <>
+      <Panel region="tree">
+        <button type="button">Collapse</button>
+        <div role="tree" aria-label="Files" tabIndex={0} />
+      </Panel>
+      <Panel region="editor">
+        <button type="button" role="tab" aria-selected="true">
+          a.ts
+        </button>
+        <button type="button">Wrap</button>
+      </Panel>
+      <div style={{ width: 0, overflow: 'hidden' }}>
+        <Panel region="terminal">
+          <textarea aria-label="Terminal" />
+        </Panel>
+      </div>
+      <Panel region="chat">
+        <textarea aria-label="Ask" />
+      </Panel>
+    </>
+  );
+}
+
+const focused = () => {
+  const element = document.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent;
+};
+
+beforeEach(async () => {
+  show(<Window />);
+  await expect.element(page.getByRole('tree')).toBeInTheDocument();
+});
+
+it('walks round the regions that are there, to what one works in', () => {
+  const walked = [1, 1, 1, 1].map(() => {
+    walkRegions(1);
+    return focused();
+  });
+  expect(walked).toEqual(['Files', 'a.ts', 'Ask', 'Files']);
+  walkRegions(-1);
+  expect(focused()).toBe('Ask');
+});
+
+it('comes back to where the keyboard was in a region', async () => {
+  await page.getByRole('button', { name: 'Wrap' }).click();
+  focusRegion('chat');
+  expect(focused()).toBe('Ask');
+  focusRegion('editor');
+  expect(focused()).toBe('Wrap');
+});
+
+it('stays where it is when the region cannot be seen', () => {
+  focusRegion('chat');
+  expect(focusRegion('terminal')).toBe(false);
+  expect(focused()).toBe('Ask');
+});
