@@ -41,6 +41,18 @@ export type TreeEntry = {
   readonly ignored: boolean;
 };
 
+/** A file or folder that holds what was looked for. */
+export type FoundPath = {
+  readonly kind: 'file' | 'folder';
+  /** Relative to the project, with `/`. */
+  readonly path: string;
+  /** The pieces of the path that match, in their order. */
+  readonly matched: readonly (readonly [from: number, to: number])[];
+};
+
+/** The likeliest first. `isWhole`: all files of the project were looked through. */
+export type FoundPaths = { readonly found: readonly FoundPath[]; readonly isWhole: boolean };
+
 /** Modified, added, untracked, deleted, renamed, in conflict. */
 export type GitLetter = 'M' | 'A' | 'U' | 'D' | 'R' | '!';
 

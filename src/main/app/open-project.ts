@@ -14,6 +14,7 @@ import {
 import type { Subscriber } from '../base/store';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
+import type { FileIndex } from '../project/file-index/file-index';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
@@ -24,6 +25,7 @@ import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
+import { openProjectFiles } from './files/project-files';
 import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
@@ -46,6 +48,7 @@ export type OpenProject = {
   /** What the folder is called by, wherever it is not the only one. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
+  readonly files: Pick<FileIndex, 'find' | 'foldersChanged'>;
   /** The folders `window` shows; those of all windows together are watched. */
   watch(window: Subscriber, folders: readonly string[]): void;
   /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
@@ -59,14 +62,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
     dataFolder: parts.home,
   });
-  const { store } = parts;
   const projectFolder = { root: workspace.root, name: basename(workspace.root) };
   const key = projectKey(workspace.root);
   const topic = projectTopic(key);
   const folder = chatsFolder(parts.home, workspace.root);
   const list = await listChats(folder);
   const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
-    store.emit(topic, { type: 'rules-changed', rules: rules.current() });
+    parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
     void rejudge(chats);
   });
   // From here on nothing fails, so that no watcher is left behind.
@@ -76,13 +78,12 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules, prompts },
-    trust: trust.trust,
-    toolsFromElsewhere: tools,
-    servers,
+    ...{ trust: trust.trust, toolsFromElsewhere: tools, servers },
   });
   const folders = watchFolders(workspace, { topic, parts });
+  const files = openProjectFiles(workspace, { topic, parts, chats });
   const project: Project = { key, ...projectFolder, state: 'open' };
-  store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
+  parts.store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
   tellOthers(parts, topic);
   const git = createGitState(topic, parts);
   const unfollow = parts.store.onEvent((event) => {
@@ -102,6 +103,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     tools,
     projectFolder,
     chats,
+    files,
     watch: folders.watch,
     async look() {
       git.look();
@@ -118,6 +120,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       await chats.close(what);
       await tools.close();
       rules.close();
+      files.close();
       await folders.close();
       if (what === 'project') forget(parts, topic);
     },

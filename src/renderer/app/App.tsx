@@ -2,6 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { lazy, useEffect } from 'react';
 import { ChatPanel } from '../chat/ChatPanel';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
+import { QuickOpen } from '../quick-open/QuickOpen';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { chatModel, nothingChosen } from '../shell/chat-model';
@@ -15,6 +16,7 @@ import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
 import { offerCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
+import { noteRecentFiles } from '../state/files/recent-files';
 import { noteFocus } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
@@ -53,6 +55,7 @@ function Window() {
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);
   useEffect(preloadParts, []);
+  useEffect(noteRecentFiles, []);
 
   return (
     <div className={styles.window}>
@@ -71,6 +74,7 @@ function Window() {
       <LinkDialog />
       <TrustReview />
       <PaletteWhenOpen />
+      <QuickOpen />
       {firstRun && (
         <LazyPart>
           <FirstRun />

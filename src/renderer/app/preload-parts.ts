@@ -6,6 +6,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/composer/slash/SlashMenu'),
   () => import('../ui/DialogFrame'),
   () => import('../shell/palette/CommandPalette'),
+  () => import('../quick-open/QuickOpenDialog'),
   () => import('../chat/markdown/LinkQuestion'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),

@@ -1,6 +1,7 @@
 import { chatCommands } from '../chat/chat-commands';
 import { editorCommands } from '../editor/editor-commands';
 import { treeCommands } from '../project/tree-commands';
+import { quickOpenCommands } from '../quick-open/quick-open-commands';
 import { settingsCommands } from '../settings/settings-commands';
 import { shellCommands } from '../shell/shell-commands';
 import type { WindowCommand } from '../state/commands/window-command';
@@ -17,6 +18,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...terminalsCommands,
   ...settingsCommands,
   ...trustCommands,
+  ...quickOpenCommands,
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,

@@ -148,6 +148,13 @@ export function openFile(path: string, line?: number): void {
   }));
 }
 
+/** Opens the file to stay, without taking the place of the one in front. */
+export function openFileBehind(path: string): void {
+  const tab = fileTab(path);
+  openTabBehind(tab);
+  keepTab(tab.id);
+}
+
 /** The proposal was applied: its tab is the file's from now on, with the change marked. */
 export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>): void {
   const file: Tab = { ...fileTab(path), applied: { chatId, callId } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileView, RecentProject, TreeEntry } from '../project';
+import type { FileView, FoundPaths, RecentProject, TreeEntry } from '../project';
 import { longestText } from '../schemas/window-state';
 import { type Calls, call, nothing, project } from './call';
 
@@ -15,6 +15,15 @@ export const projectCalls = {
   list: call(z.object({ project, path: z.string() })).returns<readonly TreeEntry[]>(),
   /** The folders this window shows, and only these, are watched for it. */
   watch: call(z.object({ project, folders: z.array(z.string()).max(2000) })).returns(),
+  /** Files and folders by what somebody remembers of their paths; git-ignored ones are not among them. */
+  findFiles: call(
+    z.object({
+      project,
+      query: z.string().max(1000),
+      kinds: z.enum(['files', 'folders', 'both']),
+      most: z.int().min(1).max(200),
+    }),
+  ).returns<FoundPaths>(),
   readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
   /**
    * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what

@@ -13,6 +13,7 @@ import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
 import { keptEdit } from './english/kept-edit';
 import { memoryCard } from './english/memory-card';
+import { quickOpen } from './english/quick-open';
 import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
 import { notUnderstood } from './english/reasons/not-understood';
@@ -54,6 +55,7 @@ export const englishOfPanels = {
   ...match,
   ...memoryCard,
   ...notUnderstood,
+  ...quickOpen,
   ...reads,
   ...refused,
   ...remoteQuestion,

@@ -12,6 +12,7 @@ export const callNames: CallNames<Contract> = {
     recent: true,
     list: true,
     watch: true,
+    findFiles: true,
     readFile: true,
     writeFile: true,
     look: true,

@@ -16,6 +16,7 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     recent: () => recent.list(),
     list: ({ project, path }) => listTree(projects.get(project).workspace, path),
     watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
+    findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     look: ({ project }) => projects.get(project).look(),

@@ -13,6 +13,9 @@ export type Shell = 'desktop' | 'browser';
 /** Sends what a field is for: an answer on the card, the rejection in the field for its reason. */
 export const sendKeys = 'Mod+Enter';
 
+/** Opens what is chosen in a list without taking the place of what is in front. */
+export const behindKeys = 'Mod+Enter';
+
 const defaultKeys = {
   'chat.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
   'tab.next': { desktop: ['Ctrl+PageDown', 'Ctrl+Tab'], browser: 'Alt+PageDown' },
@@ -32,6 +35,7 @@ const defaultKeys = {
   'settings.toggle': 'Mod+,',
   'mode.cycle': 'Mod+.',
   'settings.close': 'Escape',
+  'file.find': 'Mod+P',
   'file.save': 'Mod+S',
   'file.saveAll': 'Mod+Alt+S',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },

@@ -20,6 +20,7 @@ export const commands = {
   'command.tools.show': 'Tools',
   'command.keys.show': 'Keyboard shortcuts',
   'command.trust.review': 'Trust in this folder…',
+  'command.file.find': 'Go to file…',
   'command.file.save': 'Save the file in front',
   'command.file.saveAll': 'Save all files',
   'command.tab.close': 'Close the tab in front',

@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FoundPath } from '@shared/project';
+import { nameStart } from './path-order';
+
+// Fuzzy finder: the paths that hold what was typed, the likeliest first. Which hold it is found in slices, so that nobody
+// waits; the library puts the few in order that are left.
+
+export type PathQuery = {
+  readonly query: string;
+  readonly kinds: 'files' | 'folders' | 'both';
+  readonly most: number;
+};
+
+/** How a path holds what was typed, the best first: in its name as it is, letter by letter; the same of all of it. */
+const tiers = ['name', 'letters-of-name', 'path', 'letters-of-path'] as const;
+type Tier = (typeof tiers)[number];
+
+/** Looked at before others have their turn: a few milliseconds. */
+const sliceLength = 8000;
+/** Put in order, of each tier. */
+const mostRanked = 1000;
+
+/** At most `most`, the likeliest first; none where nothing is asked for. `paths` as `path-order.ts` has them. */
+export async function findPaths(paths: readonly string[], query: PathQuery): Promise<readonly FoundPath[]> {
+  const needle = needleOf(query.query);
+  if (needle.words.length === 0) return [];
+  const candidates = await candidatesIn(paths, needle, query.kinds);
+  const rank = await loadRanking();
+  const found: FoundPath[] = [];
+  for (const tier of tiers) {
+    if (found.length >= query.most) break;
+    found.push(...rank(candidates[tier], tier, needle));
+  }
+  return found.slice(0, query.most);
+}
+
+type Needle = { readonly words: readonly string[]; readonly letters: readonly string[] };
+
+/** Words are looked for one behind another; `\` is a `/`, as on Windows it is typed so. */
+function needleOf(query: string): Needle {
+  const words = query.toLowerCase().replaceAll('\\', '/').replaceAll('"', '').split(/\s+/).filter(Boolean);
+  return { words, letters: words.flatMap((word) => [...word]) };
+}
+
+type Candidates = Readonly<Record<Tier, string[]>>;
+
+async function candidatesIn(
+  paths: readonly string[],
+  needle: Needle,
+  kinds: PathQuery['kinds'],
+): Promise<Candidates> {
+  const found: Candidates = { name: [], 'letters-of-name': [], path: [], 'letters-of-path': [] };
+  for (let from = 0; from < paths.length; from += sliceLength) {
+    if (from > 0) await nextTurn();
+    for (const path of paths.slice(from, from + sliceLength)) {
+      if (kinds !== 'both' && path.endsWith('/') !== (kinds === 'folders')) continue;
+      const tier = tierOf(path, needle);
+      if (tier && found[tier].length < mostRanked) found[tier].push(path);
+    }
+    if (found.name.length === mostRanked) break;
+  }
+  return found;
+}
+
+/** In time that grows with the path alone, whatever was typed. */
+function tierOf(path: string, { words, letters }: Needle): Tier | null {
+  const text = sameLength(path.toLowerCase(), path);
+  if (!holds(text, letters, 0)) return null;
+  const name = nameStart(path);
+  if (holds(text, words, name)) return 'name';
+  if (holds(text, letters, name)) return 'letters-of-name';
+  return holds(text, words, 0) ? 'path' : 'letters-of-path';
+}
+
+/** Of few letters the small one is longer: where they are then is another place. */
+function sameLength(lower: string, path: string): string {
+  return lower.length === path.length ? lower : path;
+}
+
+/** One behind another. */
+function holds(text: string, parts: readonly string[], start: number): boolean {
+  let from = start;
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    if (at === -1) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+type Rank = (paths: readonly string[], tier: Tier, needle: Needle) => FoundPath[];
+
+/** Loaded with the first search. */
+async function loadRanking(): Promise<Rank> {
+  const { default: UFuzzy } = await import('@leeoniya/ufuzzy');
+  // Everything between blanks is one word, and nothing stands for anything else.
+  const fuzzy = new UFuzzy({ interSplit: '\\s+', intraSplit: null, intraContr: '(?!)', compare: byLength });
+  return (paths, tier, { words, letters }) => {
+    const isInName = tier === 'name' || tier === 'letters-of-name';
+    const parts = tier === 'name' || tier === 'path' ? words : letters;
+    const quoted = parts.map((part) => `"${part}"`).join(' ');
+    const texts = isInName ? paths.map((path) => path.slice(nameStart(path))) : [...paths];
+    const [, info, order] = fuzzy.search(texts, quoted, 0, mostRanked);
+    return (order ?? []).flatMap((place) => {
+      const path = paths[info?.idx[place] ?? -1];
+      if (path === undefined) return [];
+      return foundPath(path, pairsOf(info?.ranges[place] ?? [], isInName ? nameStart(path) : 0));
+    });
+  };
+}
+
+function byLength(a: string, b: string): number {
+  return a.length - b.length;
+}
+
+function foundPath(path: string, matched: FoundPath['matched']): FoundPath {
+  return path.endsWith('/')
+    ? { kind: 'folder', path: path.slice(0, -1), matched }
+    : { kind: 'file', path, matched };
+}
+
+/** Letters side by side are one piece. */
+function pairsOf(ranges: readonly number[], offset: number): FoundPath['matched'] {
+  const pairs: [number, number][] = [];
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [from, to] = [(ranges[at] ?? 0) + offset, (ranges[at + 1] ?? 0) + offset];
+    const last = pairs.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else pairs.push([from, to]);
+  }
+  return pairs;
+}

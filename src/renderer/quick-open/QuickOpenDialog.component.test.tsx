@@ -1,0 +1,107 @@
+import { AppError } from '@shared/errors';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { QuickOpen } from './QuickOpen';
+import { showQuickOpen } from './quick-open-state';
+
+// Going to a file, by the keyboard alone.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+const parse = { kind: 'file', path: 'src/deep/parse.ts', matched: [[9, 12]] } as const;
+const tree = { kind: 'file', path: 'src/parseTree.ts', matched: [[4, 7]] } as const;
+const fileTab = (path: string) => ({ kind: 'file', id: `file:${path}`, path }) as const;
+
+const field = () => page.getByRole('combobox', { name: 'Go to file' });
+const options = () => page.getByRole('option').all();
+const option = (name: RegExp) => page.getByRole('option', { name });
+
+beforeEach(() => {
+  useUiState.setState({ tabs: [fileTab('a.ts'), fileTab('b.ts')], activeTab: 'file:b.ts' });
+  main.play({
+    project: {
+      findFiles: ({ query }) => ({ found: query.startsWith('par') ? [parse, tree] : [], isWhole: true }),
+    },
+  });
+  show(<QuickOpen />);
+  showQuickOpen();
+});
+
+describe('before anything is typed', () => {
+  it('the open files are offered, the one in front last', async () => {
+    await expect.element(field()).toHaveFocus();
+    expect((await options()).map((one) => one.element().textContent)).toEqual(['a.ts', 'b.ts']);
+    expect(main.called('project.findFiles')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(useUiState.getState().activeTab).toBe('file:a.ts');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('a line alone is one of the file in front', async () => {
+    await field().fill(':42');
+    await expect.element(option(/^b\.ts/)).toHaveTextContent('b.ts, line 42');
+    await userEvent.keyboard('{Enter}');
+    expect(useUiState.getState().tabs[1]).toEqual({ ...fileTab('b.ts'), place: { line: 42 } });
+  });
+
+  it('without a file in front that is said', async () => {
+    useUiState.setState({ tabs: [], activeTab: null });
+    await expect.element(page.getByText(/^Type a part of/).first()).toBeVisible();
+    await field().fill(':42');
+    await expect.element(page.getByText(/^No file is in front/).first()).toBeVisible();
+  });
+});
+
+describe('what is typed', () => {
+  it('finds files, whose matching letters are marked; the arrows walk them', async () => {
+    await field().fill('par:7');
+    await expect.element(option(/^parse\.ts/)).toHaveAttribute('aria-selected', 'true');
+    const marked = page.getByRole('mark').all();
+    expect(marked.map((one) => one.element().textContent)).toEqual(['par', 'par']);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(option(/^parseTree/)).toHaveAttribute('aria-selected', 'true');
+    const active = option(/^parseTree/).element().id;
+    await expect.element(field()).toHaveAttribute('aria-activedescendant', active);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(useUiState.getState()).toMatchObject({ activeTab: 'file:src/deep/parse.ts' });
+    expect(useUiState.getState().tabs[2]).toMatchObject({ path: 'src/deep/parse.ts', place: { line: 7 } });
+  });
+
+  it('can be opened behind, one after another', async () => {
+    await field().fill('par');
+    await expect.element(option(/^parse\.ts/)).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('src/deep/parse.ts is open behind.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const { tabs, activeTab } = useUiState.getState();
+    expect(tabs.slice(2).map(({ path }) => path)).toEqual(['src/deep/parse.ts', 'src/parseTree.ts']);
+    expect(activeTab).toBe('file:b.ts');
+  });
+
+  it('is said to be nowhere, with what Enter then does: nothing', async () => {
+    await field().fill('nowhere');
+    await expect.element(page.getByText('No file is called like “nowhere”.').first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toBeVisible();
+  });
+
+  it('cannot be looked for: why is said', async () => {
+    main.play({
+      project: {
+        findFiles: () => {
+          throw new AppError('unavailable', 'The project folder no longer exists.');
+        },
+      },
+    });
+    await field().fill('par');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The project folder no longer exists.');
+  });
+});

@@ -1,0 +1,13 @@
+import { FileSearch } from 'lucide-react';
+import type { WindowCommand } from '../state/commands/window-command';
+import { showQuickOpen } from './quick-open-state';
+
+export const quickOpenCommands: readonly WindowCommand[] = [
+  {
+    id: 'file.find',
+    icon: FileSearch,
+    phase: 'capture',
+    when: ({ server }) => server.project?.state === 'open',
+    run: showQuickOpen,
+  },
+];

@@ -1,0 +1,17 @@
+import type { FoundPath } from '@shared/project';
+import { recentFiles } from '../state/files/recent-files';
+import type { Tab } from '../state/ui-state';
+
+// Files that were in front before, newest first, then the other open tabs: what is offered while nothing is typed. The
+// one in front is last of those that are open, as one goes to another.
+
+type Shown = { readonly tabs: readonly Tab[]; readonly activeTab: string | null };
+
+export function recentPaths({ tabs, activeTab }: Shown): readonly FoundPath[] {
+  const inFront = tabs.find(({ id }) => id === activeTab)?.path;
+  const known = [...recentFiles(), ...tabs.map(({ path }) => path)];
+  const others = [...new Set(known)].filter((path) => path !== inFront);
+  return [...others, ...(inFront === undefined ? [] : [inFront])].map((path) => ({
+    ...{ kind: 'file', path, matched: [] },
+  }));
+}

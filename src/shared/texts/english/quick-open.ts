@@ -1,0 +1,18 @@
+// Quick open: files of the project by what somebody remembers of their names.
+
+export const quickOpen = {
+  'quick-open.name': 'Go to file',
+  'quick-open.placeholder': 'Name of a file; :42 behind it goes to that line',
+  'quick-open.files': 'Files',
+  'quick-open.searching': 'Looking through the project…',
+  'quick-open.none': ({ query }: { readonly query: string }) => `No file is called like “${query}”.`,
+  'quick-open.nothing-yet': 'Type a part of a file’s name. Files that you open are listed here.',
+  'quick-open.no-file-in-front': 'No file is in front whose lines could be gone to.',
+  'quick-open.not-whole': 'The project has more files than are looked through.',
+  'quick-open.found': ({ count }: { readonly count: number }) =>
+    count === 1 ? '1 file.' : `${count} files. Choose with ↑ and ↓.`,
+  'quick-open.opened-behind': ({ path }: { readonly path: string }) => `${path} is open behind.`,
+  'quick-open.line': ({ line }: { readonly line: number }) => `line ${line}`,
+  'quick-open.open-hint': 'open',
+  'quick-open.behind-hint': 'open behind',
+} as const;
