@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import uFuzzy from '@leeoniya/ufuzzy';
+import { createFileIndex } from '../src/main/project/file-index/file-index';
+import { createWorkspace } from '../src/main/project/workspace';
+import { compare } from './compare';
+import { generateNames } from './generated-names';
+import { rawRipgrep } from './raw-ripgrep';
+import type { BenchRow } from './row';
+
+// What finding a file by a part of its name costs on 125,000 files, over the bare library on the same paths.
+
+const limit = 50;
+
+export async function measure(): Promise<readonly BenchRow[]> {
+  const root = await generateNames();
+  const index = createFileIndex(await createWorkspace(root), {
+    now: () => 0,
+    onProblem: (error) => console.error(error),
+  });
+  const names = Array.from({ length: 125_000 }, (_, file) => {
+    const folder = Math.floor(file / 50);
+    return `part${folder % 50}/area${folder}/file${file % 50}.ts`;
+  });
+  const library = new uFuzzy();
+  const against = async (name: string, query: string) => ({
+    ...(await compare({
+      name: `go to file, ${name}`,
+      referenceName: 'uFuzzy.search',
+      rounds: 25,
+      ours: () => index.find({ query, kinds: 'files', most: 60 }),
+      reference: async () => library.search(names, query, 0, 1000),
+    })),
+    limit,
+  });
+  try {
+    const start = performance.now();
+    await rawRipgrep(['--files', './'], root);
+    const listed = performance.now();
+    await index.find({ query: 'rare', kinds: 'files', most: 60 });
+    const first = performance.now() - listed;
+    return [
+      await against('one name of 125,000', 'rare-name'),
+      await against('letters of a path', 'p7a7fi3'),
+      await against('a part of every name', 'file'),
+      {
+        ...{ name: 'go to file, the first time', ours: first, reference: listed - start, unit: 'ms' },
+        ...{ referenceName: 'rg --files', aim: 6 },
+      },
+    ];
+  } finally {
+    index.close();
+    await rm(root, { recursive: true });
+  }
+}
