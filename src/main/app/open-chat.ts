@@ -3,7 +3,6 @@ import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
-import { mayNameResource } from '@shared/server-offers';
 import type { AgentStep } from '@shared/sub-agents';
 import { say, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
@@ -25,6 +24,7 @@ import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
 import { expireAutoMode } from './expire-auto-mode';
+import { attachNamed } from './files/attach-named';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
@@ -193,13 +193,6 @@ function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent
       await agent.continue();
     },
   };
-}
-
-/** The resources of servers that a message names go before it. */
-async function attachNamed(text: string, log: ChatLog, { parts, servers }: ChatOptions): Promise<void> {
-  if (!mayNameResource(text)) return;
-  const { attachResources } = await import('../mcp/offers/attach-resources');
-  for (const entry of await attachResources(text, servers, parts.now())) await log.append(entry);
 }
 
 /** The call has its result by then: the person is told in the chat, the model with its next message. */

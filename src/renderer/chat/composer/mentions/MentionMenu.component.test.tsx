@@ -103,6 +103,28 @@ describe('resources of servers', () => {
   });
 });
 
+it('files and folders of the project are mentioned by a part of their path', async () => {
+  main.play({
+    project: {
+      findFiles: ({ query }) => ({
+        found:
+          query === 'par'
+            ? [
+                { kind: 'folder', path: 'src/parse', matched: [[4, 7]] },
+                { kind: 'file', path: 'docs/my parser.md', matched: [[8, 11]] },
+              ]
+            : [],
+        isWhole: true,
+      }),
+    },
+  });
+  await userEvent.keyboard('See @par');
+  await expect.element(option(/^parse\s*src$/)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}first');
+  await expect.element(field()).toHaveValue('See @"docs/my parser.md" first');
+  expect(main.called('project.findFiles').at(-1)).toMatchObject({ query: 'par', kinds: 'both' });
+});
+
 describe('the prompt of a server', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Translate · docs' });
   const argument = (name: string) => dialog().getByRole('combobox', { name });

@@ -1,5 +1,14 @@
 import { words } from '@shared/texts/text';
-import { Files, FileText, Layers, type LucideIcon, TextCursorInput, Wrench } from 'lucide-react';
+import {
+  File,
+  Files,
+  FileText,
+  Folder,
+  Layers,
+  type LucideIcon,
+  TextCursorInput,
+  Wrench,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { visibleText } from '../../../ui/visible-text';
 import { ComposerMenu } from '../menu/ComposerMenu';
@@ -66,4 +75,6 @@ const icons: Record<MentionOption['kind'], LucideIcon> = {
   resource: FileText,
   template: Files,
   value: TextCursorInput,
+  file: File,
+  folder: Folder,
 };

@@ -1,3 +1,5 @@
+import { fileMention } from '@shared/file-mentions';
+import type { FoundPath } from '@shared/project';
 import { resourceMention, type ServerResource, type ServerResourceTemplate } from '@shared/server-offers';
 import { words } from '@shared/texts/text';
 import { mentionOf, type NamedGroup } from '@shared/tool-groups';
@@ -5,7 +7,7 @@ import { mentionOf, type NamedGroup } from '@shared/tool-groups';
 // What a mention can be, and which of it fits what is typed. Pure.
 
 export type MentionOption = {
-  readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value';
+  readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value' | 'file' | 'folder';
   /** The mention, or with a template its beginning. */
   readonly text: string;
   /** Nothing need follow. */
@@ -34,6 +36,12 @@ export function resourceOption({ server, uri, name, description }: ServerResourc
 export function templateOption({ server, uriTemplate, name }: ServerResourceTemplate): MentionOption {
   const text = resourceMention({ server, uri: uriTemplate.replace(/\{.*$/s, '') });
   return { kind: 'template', text, isWhole: false, label: name, about: uriTemplate, from: server };
+}
+
+export function pathOption({ kind, path }: FoundPath): MentionOption {
+  const split = path.lastIndexOf('/') + 1;
+  const about = path.slice(0, Math.max(0, split - 1));
+  return { kind, text: fileMention(path), isWhole: true, label: path.slice(split), about, from: '' };
 }
 
 const mostShown = 60;

@@ -10,11 +10,13 @@ import {
   groupOption,
   type MentionOption,
   matchingOptions,
+  pathOption,
   resourceOption,
   templateOption,
   toolOption,
 } from './mention-options';
 import { partBeingWritten, type TemplatePart, valueOption } from './template-part';
+import { usePaths } from './use-paths';
 
 type MentionOptions = {
   readonly options: readonly MentionOption[];
@@ -22,17 +24,20 @@ type MentionOptions = {
   readonly part: TemplatePart | null;
 };
 
-/** What fits what is typed: values for a part of an address, then groups, resources of servers, and tools. */
+/** What fits what is typed: values for a part of an address, then groups, resources of servers, tools, files and folders. */
 export function useMentionOptions(typed: string): MentionOptions {
   const ours = useOurs();
   const { resources, templates } = useResources();
   const part = useMemo(() => partBeingWritten(typed, templates), [typed, templates]);
   const values = useCompletions(part && queryOf(part));
+  const paths = usePaths(typed);
   const options = useMemo(() => {
     const offered = [...resources.map(resourceOption), ...templates.map(templateOption)];
     const fitting = matchingOptions([...ours.groups, ...offered, ...ours.tools], typed);
-    return [...(part ? values.map((value) => valueOption(part, value)) : []), ...fitting];
-  }, [ours, resources, templates, part, values, typed]);
+    const completions = part ? values.map((value) => valueOption(part, value)) : [];
+    const files = paths.map(pathOption).filter(({ text }) => text !== `@${typed}`);
+    return [...completions, ...fitting, ...files];
+  }, [paths, ours, resources, templates, part, values, typed]);
   return { options, part };
 }
 

@@ -11,6 +11,11 @@ export const offers = {
     `The first ${most} of ${characters} characters of ${resource} are attached: it is too long for more.`,
   'offers.not-attached': ({ resource, why }: { readonly resource: string; readonly why: string }) =>
     `${resource} is not attached: ${why}`,
+  'offers.attached-folder': ({ resource, count, all }: { resource: string; count: number; all: number }) =>
+    count === all
+      ? `A list of what is in ${resource} is attached (${count}).`
+      : `A list of ${count} of the ${all} things in ${resource} is attached.`,
+  'offers.kept-file': ({ file }: { readonly file: string }) => `A rule keeps ${file} from being read.`,
   'offers.empty': 'There is nothing in it.',
   'offers.binary': ({ what }: { readonly what: string }) => `It is no text: ${what}`,
   'offers.no-such-prompt': ({ server, name }: { readonly server: string; readonly name: string }) =>

@@ -1,0 +1,26 @@
+import type { FoundPath } from '@shared/project';
+import { useEffect, useState } from 'react';
+import { api, useServerState } from '../../../state/server-state';
+
+const none: readonly FoundPath[] = [];
+const most = 30;
+
+/** The files and folders that hold what is typed; until main has answered, those of what was typed before. */
+export function usePaths(typed: string): readonly FoundPath[] {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const query = typed.startsWith('{') ? '' : typed;
+  const [found, setFound] = useState(none);
+  useEffect(() => {
+    if (project === null || query === '') return setFound(none);
+    let current = true;
+    // Where the project cannot be looked through, the rest is listed all the same.
+    api.project.findFiles({ project, query, kinds: 'both', most }).then(
+      (paths) => current && setFound(paths.found),
+      () => current && setFound(none),
+    );
+    return () => {
+      current = false;
+    };
+  }, [project, query]);
+  return found;
+}
