@@ -47,8 +47,12 @@ test('a path is copied by the key that the menu of its row shows', async ({ pilo
   await row.click({ button: 'right' });
   await expect(page.getByRole('menuitem')).toHaveText([
     /^Open ?Enter$/,
+    'New file…',
+    'New folder…',
     /^Copy path ?ShiftAltC$/,
     'Copy relative path',
+    /^Rename… ?F2$/,
+    /^Delete… ?Delete$/,
     'Collapse all',
   ]);
   await page.getByRole('menuitem', { name: 'Copy relative path' }).click();

@@ -8,6 +8,7 @@ export type Disk = typeof promises;
 /** Live: who imports one of them gets what was put in last. */
 export let {
   access,
+  cp,
   glob,
   link,
   lstat,
@@ -22,6 +23,7 @@ export let {
   rmdir,
   stat,
   statfs,
+  symlink,
   unlink,
 }: Disk = promises;
 
@@ -29,6 +31,7 @@ export let {
 export function replaceDisk(disk: Disk): void {
   ({
     access,
+    cp,
     glob,
     link,
     lstat,
@@ -43,6 +46,7 @@ export function replaceDisk(disk: Disk): void {
     rmdir,
     stat,
     statfs,
+    symlink,
     unlink,
   } = disk);
 }

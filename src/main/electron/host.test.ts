@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
@@ -5,7 +6,12 @@ import { createHost, type HostOptions } from './host';
 import { BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
-const options: HostOptions = { showWindow: async () => {}, environmentReady: Promise.resolve() };
+const options: HostOptions = {
+  showWindow: async () => {},
+  environmentReady: Promise.resolve(),
+  env: process.env,
+  userHome: tmpdir(),
+};
 const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
 const clicks: string[] = [];
@@ -49,6 +55,24 @@ test('the folder chosen is told, or that none was', async () => {
   expect(await createHost(options).pickFolder()).toBe('/project');
   dialog.chosen = null;
   expect(await createHost(options).pickFolder()).toBeNull();
+});
+
+test('a file is shown in the file manager, and put into the trash', async () => {
+  const host = createHost(options);
+  await host.reveal('/fish/a.ts');
+  await host.trash?.('/fish/b.ts');
+  expect(shell).toMatchObject({ revealed: ['/fish/a.ts'], trashed: ['/fish/b.ts'] });
+});
+
+test('an editor is started once the environment is the person’s', async () => {
+  const { promise: environmentReady, resolve } = Promise.withResolvers<void>();
+  const env: NodeJS.ProcessEnv = { PATH: '' };
+  const host = createHost({ ...options, environmentReady, env });
+  const place = { command: 'node --version', absolutePath: '/fish/a.ts', line: 1 };
+  const opening = host.openInEditor(place);
+  Object.assign(env, process.env);
+  resolve();
+  await expect(opening).resolves.toBeUndefined();
 });
 
 test('a notification shows only while no window is in front, and a click on it shows the project’s window', async () => {

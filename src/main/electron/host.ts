@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
-import { BrowserWindow, dialog, Notification } from 'electron';
+import { BrowserWindow, dialog, Notification, shell } from 'electron';
 import type { Host } from '../app/parts/host';
+import { openEditor } from '../desktop/open-editor';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
 import { openVault } from './vault';
@@ -11,9 +12,12 @@ export type HostOptions = {
   /** Brings a window of the project to the front, or opens one. */
   readonly showWindow: (project: string) => Promise<void>;
   readonly environmentReady: Promise<void>;
+  /** What programs are started with once that is so, and where. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly userHome: string;
 };
 
-export function createHost({ showWindow, environmentReady }: HostOptions): Host {
+export function createHost({ showWindow, environmentReady, env, userHome }: HostOptions): Host {
   const notifications = new Set<Notification>();
   return {
     environmentReady,
@@ -30,6 +34,12 @@ export function createHost({ showWindow, environmentReady }: HostOptions): Host 
     async openLink(url) {
       const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
       if (agreed) await openOutside(url);
+    },
+    reveal: async (absolutePath) => shell.showItemInFolder(absolutePath),
+    trash: (absolutePath) => shell.trashItem(absolutePath),
+    async openInEditor(place) {
+      await environmentReady;
+      await openEditor(place, { env, cwd: userHome });
     },
     notify({ project, title, body, isSilent, onClick }) {
       if (BrowserWindow.getFocusedWindow()) return;

@@ -100,7 +100,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     });
 
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
-  const host = createHost({ showWindow, environmentReady });
+  const host = createHost({ showWindow, environmentReady, env, userHome });
   const pilotfish = await startApp({ host, env, version });
   // Not before: where the data folder is, the environment of the start says.
   void loginShell.then((answer) => {

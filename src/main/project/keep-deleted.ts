@@ -16,7 +16,7 @@ export async function keepDeletedFile(
   content: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const copy = join(folder, copyName(absolutePath));
+  const copy = join(folder, keptName(absolutePath));
   const handle = await open(copy, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
   try {
     for await (const chunk of content) await writeAll(handle, chunk);
@@ -31,8 +31,8 @@ export async function keepDeletedFile(
   return copy;
 }
 
-/** `2026-11-21T04-03-00-1a2b3c4d-name.ts`; the name cut so that the whole stays a valid one. */
-function copyName(absolutePath: string): string {
+/** A name that no other copy has: `2026-11-21T04-03-00-1a2b3c4d-name.ts`; the name cut so that the whole stays a valid one. */
+export function keptName(absolutePath: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   return `${time}-${randomBytes(4).toString('hex')}-${[...basename(absolutePath)].slice(-50).join('')}`;
 }

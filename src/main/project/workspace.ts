@@ -1,6 +1,6 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
 import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
@@ -35,6 +35,8 @@ export type Workspace = {
    * `absolute-only` refuses a relative one. Throws `Path must be within the project: <path>`.
    */
   resolve(path: string, accept?: 'any' | 'absolute-only'): Promise<WorkspacePath>;
+  /** As `resolve`, but of the entry itself: where its own name is a link's, that link. The root has none: ToolError. */
+  resolveEntry(path: string): Promise<WorkspacePath>;
   /** The entry itself (lstat of the canonical path), or null when there is none. */
   stat(path: WorkspacePath): Promise<Stats | null>;
   /** Opens a regular file for reading; a link put in its place meanwhile is not followed. Distinct ToolErrors for: not found, is a directory, not a regular file, no permission. */
@@ -65,6 +67,7 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   return {
     root,
     resolve: (path, accept = 'any') => resolveInside(root, path, accept),
+    resolveEntry: (path) => resolveEntryInside(root, path),
     stat: (path) => entryStats(root, path),
     openFile: (path) => openFileOf(path, { hold, rootDevice }),
     readDirectory: (path) => inDirectory(path, hold, entriesOf),
@@ -174,6 +177,17 @@ async function resolveInside(
   const inside = relative(root, absolute);
   if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
   return { absolute, relative: inside.replaceAll(sep, '/') };
+}
+
+async function resolveEntryInside(root: string, path: string): Promise<WorkspacePath> {
+  const wanted = resolve(root, path);
+  if (wanted === root) throw new ToolError(textOf('entries.root'));
+  const folder = await resolveInside(root, dirname(wanted), 'any');
+  const name = basename(wanted);
+  return {
+    absolute: join(folder.absolute, name),
+    relative: folder.relative === '' ? name : `${folder.relative}/${name}`,
+  };
 }
 
 /** Without our own temporary files, of which those of dead processes are removed by the way. */

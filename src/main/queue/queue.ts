@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { Decision, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
@@ -38,7 +39,7 @@ export type Queue = {
   stopCall(callId: string): void;
   /** The person sent a message: calls that run go on, those that are left, in every lane, are given up. */
   supersede(): void;
-  /** Whether this chat has read or written the file of that absolute path. */
+  /** Whether this chat has read or written the file of that absolute path, or one in the folder of that path. */
   hasSeen(absolutePath: string): boolean;
   /** Mode or rules changed: what waits is judged again. Resolves when it is. */
   rejudge(): Promise<void>;
@@ -99,7 +100,7 @@ export function createQueue(options: QueueOptions): Queue {
     supersede() {
       for (const lane of lanes) lane.supersede();
     },
-    hasSeen: (absolutePath) => parts.seen.has(absolutePath),
+    hasSeen: (absolutePath) => hasSeen(parts.seen, absolutePath),
     async rejudge() {
       await Promise.all(inboxes.all().map(lookAgain));
     },
@@ -116,6 +117,11 @@ function notWaiting(call: ToolCall | undefined): AppError {
   return call.phase.phase === 'waiting'
     ? new AppError('unavailable', textOf('asks.not-running'))
     : new AppError('already-decided', textOf('asks.already-decided'));
+}
+
+function hasSeen(seen: ReadonlySet<string>, absolutePath: string): boolean {
+  const inside = `${absolutePath}${sep}`;
+  return seen.has(absolutePath) || [...seen].some((path) => path.startsWith(inside));
 }
 
 function seenPath(record: ModelRecord): string[] {

@@ -8,6 +8,8 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/palette/CommandPalette'),
   () => import('../quick-open/QuickOpenDialog'),
   () => import('../chat/markdown/LinkQuestion'),
+  () => import('../project/entries/NameField'),
+  () => import('../project/entries/TreeQuestions'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),

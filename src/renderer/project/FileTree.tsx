@@ -2,8 +2,10 @@ import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import {
   type KeyboardEvent,
+  lazy,
   type ReactElement,
   type RefObject,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -16,11 +18,14 @@ import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
-import { type Row, visibleRows } from '../state/visible-rows';
+import { type Row, visibleRows, withNewRow } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
+import { LazyPart } from '../ui/LazyPart';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { changedMarks, markOf } from './changed-marks';
+import { NewRow } from './entries/NewRow';
+import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
 import { rowCommands } from './row-commands';
 import { rowHeight, TreeRow } from './TreeRow';
@@ -29,6 +34,10 @@ import { treeMenuItems } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
 
+const TreeQuestions = lazy(() =>
+  import('./entries/TreeQuestions').then((m) => ({ default: m.TreeQuestions })),
+);
+
 /** The files of the project as a tree: lazy, virtual, with VS Code's keys. It is one tab stop and keeps the focus. */
 export function FileTree({ root, name }: { readonly root: string; readonly name: string }): ReactElement {
   const rows = useRows();
@@ -36,12 +45,15 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const treeId = useId();
   const list = useRef<VListHandle>(null);
   const selection = useTreeSelection(rows, list);
-  const { selected, selectedRow, select, take } = selection;
+  const { selected, selectedRow, select, take, paths } = selection;
   const { copy, error } = useCopy();
+  useEffect(() => forgetTreeEdit, []);
   const pressKey = useTreeKeys(rows, selection, list);
+  const edited = useEditedRow(rows, list);
+  const isPicked = new Set(paths);
+  const chosen = { row: selectedRow, paths, root, take, copy };
 
   const runCommand = (press: CommandPress): boolean => {
-    const chosen = { row: selectedRow, root, take, copy };
     const command = commandForPress(press, rowCommands, chosen);
     command?.run(chosen);
     return command !== null;
@@ -60,43 +72,77 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
       id={treeId}
       className={styles.tree}
       role="tree"
+      aria-multiselectable
       aria-label={words('project-panel.tree', { project: name })}
       tabIndex={0}
       aria-activedescendant={selectedRow && idOf(selectedRow)}
       onKeyDown={pressTreeKey}
       data={rows}
       itemSize={rowHeight}
-      keepMounted={selected === -1 ? [] : [selected]}
+      keepMounted={[...new Set([selected, edited])].filter((index) => index !== -1)}
     >
-      {(row, index) => (
-        <TreeRow
-          key={row.id}
-          id={idOf(row)}
-          row={row}
-          selected={index === selected}
-          mark={markOf(row, marks)}
-          onSelect={() => select(index)}
-          onLook={() => take(look(row))}
-          onActivate={() => take(activate(row))}
-        />
-      )}
+      {(row, index) =>
+        row.kind === 'new' ? (
+          <NewRow key={row.id} id={idOf(row)} row={row} />
+        ) : (
+          <TreeRow
+            key={row.id}
+            id={idOf(row)}
+            row={row}
+            active={index === selected}
+            selected={index === selected || isPicked.has(row.id)}
+            mark={markOf(row, marks)}
+            onSelect={() => select(index)}
+            onToggle={() => selection.toggle(index)}
+            onExtend={() => selection.extend(index)}
+            onLook={() => take(look(row))}
+            onActivate={() => take(activate(row))}
+          />
+        )
+      }
     </VList>
   );
   return (
     <>
-      <ErrorText>{error}</ErrorText>
-      <ContextMenu
-        area={<div className={styles.area}>{tree}</div>}
-        items={treeMenuItems(selectedRow, root, { take, copy })}
-      />
+      <TreeFailure copying={error} />
+      <ContextMenu area={<div className={styles.area}>{tree}</div>} items={treeMenuItems(chosen)} />
+      <Asked />
     </>
   );
+}
+
+function TreeFailure({ copying }: { readonly copying: AnyText | null }): ReactElement {
+  const failure = useTreeEdit((state) => state.failure);
+  return <ErrorText>{copying ?? failure}</ErrorText>;
+}
+
+function Asked(): ReactElement | null {
+  const asks = useTreeEdit(({ deleting, deleted }) => deleting.length + deleted.length > 0);
+  return asks ? (
+    <LazyPart>
+      <TreeQuestions />
+    </LazyPart>
+  ) : null;
 }
 
 function useRows(): readonly Row[] {
   const listings = useListings((state) => state.listings);
   const expanded = useUiState((state) => state.expandedFolders);
-  return useMemo(() => visibleRows(listings, new Set(expanded)), [listings, expanded]);
+  const edit = useTreeEdit((state) => state.edit);
+  const rows = useMemo(() => visibleRows(listings, new Set(expanded)), [listings, expanded]);
+  return useMemo(() => (edit.kind === 'new' ? withNewRow(rows, edit) : rows), [rows, edit]);
+}
+
+/** The row whose name is being typed, -1 if none is; it is brought into sight. */
+function useEditedRow(rows: readonly Row[], list: RefObject<VListHandle | null>): number {
+  const edit = useTreeEdit((state) => state.edit);
+  const index = rows.findIndex((row) =>
+    edit.kind === 'rename' ? row.id === edit.path : edit.kind === 'new' && row.kind === 'new',
+  );
+  useEffect(() => {
+    if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' });
+  }, [index, list]);
+  return index;
 }
 
 function useMarks() {
@@ -119,7 +165,7 @@ function useCopy() {
 /** Answers the keys that move in the tree and the letters of a name; returns whether it did. */
 function useTreeKeys(
   rows: readonly Row[],
-  { selected, select, take }: TreeSelection,
+  { selected, select, extend, take }: TreeSelection,
   list: RefObject<VListHandle | null>,
 ) {
   const typed = useRef(nothingTyped);
@@ -128,7 +174,10 @@ function useTreeKeys(
     const pageSize = Math.floor((list.current?.viewportSize ?? 0) / rowHeight);
     const step = stepFor(event.key, { rows, selected, pageSize });
     const isLetter = event.key.length === 1 && event.key !== ' ';
-    if (step) take(step);
+    const target =
+      step?.kind === 'select' && event.shiftKey ? rows.findIndex(({ id }) => id === step.id) : -1;
+    if (target !== -1) extend(target);
+    else if (step) take(step);
     if (isLetter) {
       typed.current = typeLetter(typed.current, event.key, event.timeStamp);
       select(findByPrefix(rows.map(nameOf), selected, typed.current.text) ?? -1);

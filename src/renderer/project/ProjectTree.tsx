@@ -1,6 +1,6 @@
 import type { ProjectFolder } from '@shared/project';
 import { words } from '@shared/texts/text';
-import { ChevronsDownUp } from 'lucide-react';
+import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { projectInAddress } from '../state/address';
 import { commandLabel } from '../state/commands/command-item';
@@ -8,6 +8,7 @@ import { followDisk } from '../state/follow-disk';
 import { api, useServerState } from '../state/server-state';
 import { collapseAll } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
+import { beginNew } from './entries/tree-edit';
 import { FileTree } from './FileTree';
 import { OpenFolder } from './OpenFolder';
 import styles from './ProjectTree.module.css';
@@ -40,9 +41,17 @@ export function ProjectTree(): ReactElement {
         <h2 className={styles.title} title={root}>
           {words('project-panel.name')}
         </h2>
-        <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
+        <span className={styles.actions}>
+          <IconButton {...commandLabel('tree.newFile')} icon={FilePlus} onClick={() => beginNew('file')} />
+          <IconButton
+            {...commandLabel('tree.newFolder')}
+            icon={FolderPlus}
+            onClick={() => beginNew('folder')}
+          />
+          <IconButton {...commandLabel('tree.collapseAll')} icon={ChevronsDownUp} onClick={collapseAll} />
+        </span>
       </header>
-      <FileTree root={root} name={name} />
+      <FileTree key={root} root={root} name={name} />
     </section>
   );
 }

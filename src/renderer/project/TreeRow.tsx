@@ -1,12 +1,14 @@
 import { say, textOf, words } from '@shared/texts/text';
 import { ChevronRight, Fish } from 'lucide-react';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useServerState } from '../state/server-state';
-import { type EntryRow, isFolder, type NoteRow, type Row } from '../state/visible-rows';
+import { type EntryRow, isFolder, type NewRow, type NoteRow, type Row } from '../state/visible-rows';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import type { Mark } from './changed-marks';
+import { RenameField } from './entries/NewRow';
+import { useTreeEdit } from './entries/tree-edit';
 import { type GitMark, gitMarkOf, gitTexts } from './git-marks';
 import styles from './TreeRow.module.css';
 
@@ -15,10 +17,15 @@ export const rowHeight = 22;
 
 type TreeRowProps = {
   readonly id: string;
-  readonly row: Row;
+  readonly row: Exclude<Row, NewRow>;
+  /** The keyboard is on it. */
+  readonly active: boolean;
   readonly selected: boolean;
   readonly mark: Mark;
   onSelect(): void;
+  /** A click with Ctrl, and one with Shift. */
+  onToggle(): void;
+  onExtend(): void;
   /** A click. */
   onLook(): void;
   /** A double click. */
@@ -26,10 +33,12 @@ type TreeRowProps = {
 };
 
 export function TreeRow(props: TreeRowProps): ReactElement {
-  const { row, id, selected, mark, onSelect, onLook, onActivate } = props;
+  const { row, id, active, selected, mark, onSelect, onLook, onActivate } = props;
   const git = useGitMark(row);
   const expandable = row.kind === 'entry' && isFolder(row.entry);
-  const click = () => {
+  const click = (event: MouseEvent) => {
+    if (event.shiftKey) return props.onExtend();
+    if (event.ctrlKey || event.metaKey) return props.onToggle();
     onSelect();
     if (row.kind === 'entry') onLook();
   };
@@ -44,12 +53,13 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       aria-label={row.kind === 'entry' ? nameWithRemarks(row, mark, git) : undefined}
       aria-level={row.level}
       aria-selected={selected}
+      data-active={active || undefined}
       aria-expanded={expandable ? row.expanded : undefined}
       aria-posinset={row.kind === 'entry' ? row.position : 1}
       aria-setsize={row.kind === 'entry' ? row.siblings : 1}
       onClick={click}
       onDoubleClick={expandable ? undefined : onActivate}
-      onContextMenu={onSelect}
+      onContextMenu={selected ? undefined : onSelect}
     >
       {row.kind === 'entry' ? (
         <Entry row={row} mark={mark} git={git} />
@@ -72,21 +82,26 @@ type EntryProps = { readonly row: EntryRow; readonly mark: Mark; readonly git: G
 function Entry({ row, mark, git }: EntryProps): ReactElement {
   const { entry, expanded } = row;
   const Icon = entryIcon(entry, expanded);
+  const naming = useTreeEdit(({ edit }) => edit.kind === 'rename' && edit.path === entry.path);
   return (
     <>
       <span className={styles.chevron} data-expanded={expanded || undefined}>
         {isFolder(entry) && <ChevronRight aria-hidden size={14} strokeWidth={1.75} />}
       </span>
       <Icon aria-hidden className={styles.icon} size={15} strokeWidth={1.5} />
-      <span
-        className={styles.name}
-        data-ignored={entry.ignored || undefined}
-        data-mark={mark}
-        data-git={git}
-        title={visibleText(entry.path)}
-      >
-        {visibleText(entry.name)}
-      </span>
+      {naming ? (
+        <RenameField path={entry.path} />
+      ) : (
+        <span
+          className={styles.name}
+          data-ignored={entry.ignored || undefined}
+          data-mark={mark}
+          data-git={git}
+          title={visibleText(entry.path)}
+        >
+          {visibleText(entry.name)}
+        </span>
+      )}
       {mark !== 'none' && (
         <span aria-hidden className={styles.mark} data-mark={mark} title={words(markTexts[mark])}>
           {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}

@@ -15,7 +15,7 @@ export function changedMarks(changedFiles: readonly string[]): ChangedMarks {
 }
 
 export function markOf(row: Row, marks: ChangedMarks): Mark {
-  if (row.kind === 'note') return 'none';
+  if (row.kind !== 'entry') return 'none';
   if (marks.files.has(row.entry.path)) return 'changed';
   return marks.folders.has(row.entry.path) ? 'holds-changes' : 'none';
 }

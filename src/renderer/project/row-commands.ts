@@ -1,14 +1,31 @@
-import { Copy, FileText, FolderOpen } from 'lucide-react';
+import {
+  Copy,
+  ExternalLink,
+  FilePlus,
+  FileText,
+  FolderOpen,
+  FolderPlus,
+  FolderSearch,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
-import type { Row } from '../state/visible-rows';
+import { currentShell } from '../state/commands/command-keys';
+import { isFolder, type Row } from '../state/visible-rows';
+import { askToDelete, beginNew, beginRename } from './entries/tree-edit';
 import { activate, type Step } from './tree-keys';
 
 // What can be done with a row of the tree; without a row, with the project itself.
 
 export type RowActions = { take(step: Step): void; copy(text: string): void };
 
-export type ChosenRow = RowActions & { readonly row: Row | undefined; readonly root: string };
+export type ChosenRow = RowActions & {
+  readonly row: Row | undefined;
+  /** Of all rows that are selected. */
+  readonly paths: readonly string[];
+  readonly root: string;
+};
 
 /** What a double click does, by what it is called. */
 export const activations: readonly Command<ChosenRow>[] = [
@@ -22,16 +39,69 @@ export const copies: readonly Command<ChosenRow>[] = [
     id: 'row.copyPath',
     icon: Copy,
     when: always,
-    run: ({ row, root, copy }) => copy(absolutePath(root, pathOf(row))),
+    run: ({ paths, root, copy }) =>
+      copy((paths.length === 0 ? [''] : paths).map((path) => absolutePath(root, path)).join('\n')),
   },
   {
     id: 'row.copyRelativePath',
     when: ({ row }) => pathOf(row) !== '',
-    run: ({ row, copy }) => copy(pathOf(row)),
+    run: ({ paths, copy }) => copy(paths.join('\n')),
   },
 ];
 
-export const rowCommands = [...activations, ...copies];
+export const additions: readonly Command<ChosenRow>[] = [
+  { id: 'row.newFile', icon: FilePlus, when: always, run: ({ row }) => beginNew('file', folderFor(row)) },
+  {
+    id: 'row.newFolder',
+    icon: FolderPlus,
+    when: always,
+    run: ({ row }) => beginNew('folder', folderFor(row)),
+  },
+];
+
+export const changes: readonly Command<ChosenRow>[] = [
+  {
+    id: 'row.rename',
+    icon: Pencil,
+    when: ({ row, paths }) => pathOf(row) !== '' && paths.length === 1,
+    run: ({ row }) => beginRename(pathOf(row)),
+  },
+  {
+    id: 'row.delete',
+    icon: Trash2,
+    when: ({ paths }) => paths.length > 0,
+    run: ({ paths }) => askToDelete(paths),
+  },
+];
+
+/** What the person's own desktop does with a file: none where the window may be on another machine. */
+export const elsewhere: readonly Command<ChosenRow>[] = [
+  {
+    id: 'row.openInEditor',
+    icon: ExternalLink,
+    when: ({ row }) => onDesktop() && pathOf(row) !== '',
+    run: ({ row }) => void entryActions().then(({ openInEditor }) => openInEditor(pathOf(row))),
+  },
+  {
+    id: 'row.reveal',
+    icon: FolderSearch,
+    when: onDesktop,
+    run: ({ row }) => void entryActions().then(({ reveal }) => reveal(pathOf(row))),
+  },
+];
+
+export const rowCommands = [...activations, ...additions, ...elsewhere, ...copies, ...changes];
+
+const entryActions = () => import('./entries/entry-actions');
+
+function onDesktop(): boolean {
+  return currentShell() === 'desktop';
+}
+
+function folderFor(row: Row | undefined): string {
+  if (row?.kind === 'entry' && isFolder(row.entry)) return row.entry.path;
+  return row?.folder ?? '';
+}
 
 function activates(kind: Step['kind']): (chosen: ChosenRow) => boolean {
   return ({ row }) => row?.kind === 'entry' && activate(row)?.kind === kind;

@@ -1,7 +1,8 @@
-import { ChevronsDownUp } from 'lucide-react';
+import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
 import { always } from '../state/commands/command';
-import type { WindowCommand } from '../state/commands/window-command';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { collapseAll } from '../state/ui-state';
+import { beginNew } from './entries/tree-edit';
 
 // What the window can do about the whole tree.
 
@@ -12,4 +13,12 @@ export const collapseAllFolders: WindowCommand = {
   run: collapseAll,
 };
 
-export const treeCommands: readonly WindowCommand[] = [collapseAllFolders];
+const hasProject = (state: WindowState) => atWork(state) && state.server.project?.state === 'open';
+
+/** In the folder that is selected in the tree, or beside the file that is. */
+const news: readonly WindowCommand[] = [
+  { id: 'tree.newFile', icon: FilePlus, when: hasProject, run: () => beginNew('file') },
+  { id: 'tree.newFolder', icon: FolderPlus, when: hasProject, run: () => beginNew('folder') },
+];
+
+export const treeCommands: readonly WindowCommand[] = [...news, collapseAllFolders];

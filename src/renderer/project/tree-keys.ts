@@ -54,7 +54,7 @@ export function look(row: Row | undefined): Step | null {
 
 /** What Enter and a double click do with a row: a file is opened to stay. */
 export function activate(row: Row | undefined): Step | null {
-  if (!row) return null;
+  if (!row || row.kind === 'new') return null;
   if (row.kind === 'note') return row.note.kind === 'failed' ? { kind: 'retry', folder: row.folder } : null;
   const { entry, expanded } = row;
   if (isFolder(entry)) return { kind: expanded ? 'collapse' : 'expand', path: entry.path };

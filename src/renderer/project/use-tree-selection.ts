@@ -1,9 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { VListHandle } from 'virtua';
 import { loadFolder } from '../state/folder-listings';
 import { openFile, previewFile, setExpanded } from '../state/ui-state';
-import type { Row } from '../state/visible-rows';
+import { isFolder, type Row } from '../state/visible-rows';
+import { useTreeEdit } from './entries/tree-edit';
 import { type Selection, type Step, selectedIndex } from './tree-keys';
+import { between, type Picked, pickedPaths, toggled } from './tree-selection';
 
 export type TreeSelection = {
   /** -1 if nothing is selected. */
@@ -11,21 +13,36 @@ export type TreeSelection = {
   readonly selectedRow: Row | undefined;
   /** Selects the row and brings it into sight; an index without a row selects nothing new. */
   select(index: number): void;
+  /** The paths of all rows that are selected. */
+  readonly paths: readonly string[];
+  /** Selects one more, or one less. */
+  toggle(index: number): void;
+  /** Selects all from where the selection began. */
+  extend(index: number): void;
   take(step: Step | null): void;
 };
+
+type Beside = { readonly picked: Picked; readonly anchor: string };
 
 /** Which row is selected, through every change of the rows, and what the steps of keys and mouse do to it. */
 export function useTreeSelection(rows: readonly Row[], list: RefObject<VListHandle | null>): TreeSelection {
   const [selection, setSelection] = useState<Selection | null>(null);
   const selected = selectedIndex(rows, selection);
   const selectedRow = rows[selected];
+  const [{ picked, anchor }, setBeside] = useState<Beside>({ picked: [], anchor: '' });
 
-  const select = (index: number) => {
+  const goTo = (index: number, besideOf: (row: Row) => Beside) => {
     const row = rows[index];
     if (!row) return;
     setSelection({ id: row.id, index });
+    setBeside(besideOf(row));
+    useTreeEdit.setState({ place: placeIn(row) });
     list.current?.scrollToIndex(index, { align: 'nearest' });
   };
+  const select = (index: number) => goTo(index, ({ id }) => ({ picked: [id], anchor: id }));
+  const toggle = (index: number) => goTo(index, ({ id }) => ({ picked: toggled(picked, id), anchor: id }));
+  const extend = (index: number) => goTo(index, ({ id }) => ({ picked: between(rows, anchor, id), anchor }));
+  useAwaitedRow(rows, select);
   const selectId = (id: string) => select(rows.findIndex((row) => row.id === id));
 
   const take = (step: Step | null) => {
@@ -47,5 +64,29 @@ export function useTreeSelection(rows: readonly Row[], list: RefObject<VListHand
     }
   };
 
-  return { selected, selectedRow, select, take };
+  return {
+    selected,
+    selectedRow,
+    select,
+    take,
+    toggle,
+    extend,
+    paths: pickedPaths(rows, picked, selectedRow),
+  };
+}
+
+/** Where something new is made beside the row: in it, if it is a folder. */
+function placeIn(row: Row): string {
+  return row.kind === 'entry' && isFolder(row.entry) ? row.entry.path : row.folder;
+}
+
+/** Selects what was just made or renamed as soon as it is listed. */
+function useAwaitedRow(rows: readonly Row[], select: (index: number) => void): void {
+  const awaited = useTreeEdit((state) => state.awaited);
+  useEffect(() => {
+    const index = rows.findIndex((row) => row.id === awaited);
+    if (index === -1) return;
+    useTreeEdit.setState({ awaited: null });
+    select(index);
+  });
 }

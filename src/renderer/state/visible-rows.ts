@@ -35,12 +35,32 @@ export type NoteRow = {
   readonly note: Exclude<Listing, { kind: 'loaded' }> | { readonly kind: 'empty' };
 };
 
-export type Row = EntryRow | NoteRow;
+/** Stands where something new will be while its name is typed. */
+export type NewRow = {
+  readonly kind: 'new';
+  readonly id: string;
+  readonly folder: string;
+  readonly level: number;
+  readonly entry: 'file' | 'folder';
+};
+
+export type Row = EntryRow | NoteRow | NewRow;
 
 export function visibleRows(listings: Listings, expanded: ReadonlySet<string>): Row[] {
   const rows: Row[] = [];
   addChildren(rows, '', 1, listings, expanded);
   return rows;
+}
+
+/** With a place for something new, first in its folder; unchanged while that is not on show. */
+export function withNewRow(
+  rows: readonly Row[],
+  { folder, entry }: { readonly folder: string; readonly entry: 'file' | 'folder' },
+): readonly Row[] {
+  const above = rows.findIndex((row) => row.id === folder);
+  if (above === -1 && folder !== '') return rows;
+  const level = (rows[above]?.level ?? 0) + 1;
+  return rows.toSpliced(above + 1, 0, { kind: 'new', id: `${folder}//`, folder, level, entry });
 }
 
 /** The folders whose children are on show, the root first: those to list and to watch. */

@@ -38,6 +38,19 @@ export const projectCalls = {
       encoding: z.string().max(40).nullable(),
     }),
   ).returns<{ hash: string }>(),
+  /** A new, empty file or folder; its path. AppError `invalid` for a name that is taken or cannot be. */
+  createEntry: call(
+    z.object({ project, folder: z.string(), name: z.string(), kind: z.enum(['file', 'folder']) }),
+  ).returns<{ path: string }>(),
+  /** Another name in the same folder; its path then. AppError as `createEntry`. */
+  renameEntry: call(z.object({ project, path: z.string(), name: z.string() })).returns<{ path: string }>(),
+  /** Deletes a file, or a folder with all in it. `kept`: what `restoreEntry` brings back; null: it is in the system's trash. */
+  deleteEntry: call(z.object({ project, path: z.string() })).returns<{ kept: string | null }>(),
+  restoreEntry: call(z.object({ project, path: z.string(), kept: z.string() })).returns(),
+  /** Shows it in the system's file manager. AppError `unavailable` where there is none. */
+  reveal: call(z.object({ project, path: z.string() })).returns(),
+  /** Opens it in the editor of the settings, at `line` (from 1). AppError `unavailable` where that cannot be. */
+  openInEditor: call(z.object({ project, path: z.string(), line: z.number().int().positive() })).returns(),
   /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
   look: call(z.object({ project })).returns(),
 } as const satisfies Calls;

@@ -90,6 +90,8 @@ export const settingsSchema = z.object({
       run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
     })
     .prefault({}),
+  /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
+  editor: z.object({ command: z.string().max(4096).default('code -g {path}:{line}') }).prefault({}),
   /** Variables every command of the agent's finds in its environment. */
   commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
   memory: z

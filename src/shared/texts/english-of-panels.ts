@@ -11,6 +11,7 @@ import { editorArea } from './english/editor/editor-area';
 import { review } from './english/editor/review';
 import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
+import { projectEntries } from './english/failures/project-entries';
 import { keptEdit } from './english/kept-edit';
 import { memoryCard } from './english/memory-card';
 import { quickOpen } from './english/quick-open';
@@ -29,6 +30,7 @@ import { callProgress } from './english/tools/call-progress';
 import { callResult } from './english/tools/call-result';
 import { callTitle } from './english/tools/call-title';
 import { match } from './english/tools/match';
+import { treeEdit } from './english/tree-edit';
 import { trustDialog } from './english/trust-dialog';
 import { urlQuestion } from './english/url-question';
 
@@ -55,6 +57,7 @@ export const englishOfPanels = {
   ...match,
   ...memoryCard,
   ...notUnderstood,
+  ...projectEntries,
   ...quickOpen,
   ...reads,
   ...refused,
@@ -66,6 +69,7 @@ export const englishOfPanels = {
   ...target,
   ...terminalPanel,
   ...terminalState,
+  ...treeEdit,
   ...trustDialog,
   ...urlQuestion,
   ...webResult,

@@ -15,6 +15,12 @@ export const callNames: CallNames<Contract> = {
     findFiles: true,
     readFile: true,
     writeFile: true,
+    createEntry: true,
+    renameEntry: true,
+    deleteEntry: true,
+    restoreEntry: true,
+    reveal: true,
+    openInEditor: true,
     look: true,
   },
   chat: {

@@ -3,32 +3,22 @@ import { textOf } from '@shared/texts/text';
 import type { ChangeKeeper } from '../../project/old-version';
 import { saveText } from '../../project/save-text';
 import type { Workspace } from '../../project/workspace';
-import type { Queue } from '../../queue/queue';
-import { chatsFolder } from '../../storage/project-key';
 import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
+import { type KnownProject, tellKnowing } from './tell-knowing';
 
 // Saving a file: the person's own text is written without a question, and the chats that know the file are told.
 
-type KnowingChat = { readonly id: string; readonly queue: Pick<Queue, 'hasSeen'> };
-
-type SavingProject = {
-  readonly workspace: Workspace;
-  readonly chats: { opened(): Promise<readonly KnowingChat[]> };
-};
-
 /** The hash of what is in the file then. Fails as `saveText` does. */
 export async function saveFile(
-  { workspace, chats }: SavingProject,
+  { workspace, chats }: KnownProject,
   toSave: TextToSave,
   parts: AppParts,
 ): Promise<{ hash: string }> {
   const { hash, absolutePath, lateCopy } = await saveText(workspace, toSave, keeperOf(parts, workspace));
   if (lateCopy !== null)
     parts.notice('warning', textOf('project-files.late-write', { path: toSave.path, copy: lateCopy }));
-  const folder = chatsFolder(parts.home, workspace.root);
-  for (const { id, queue } of await chats.opened())
-    if (queue.hasSeen(absolutePath)) await parts.notes.tell({ folder, id }, savedByPerson(absolutePath));
+  await tellKnowing({ workspace, chats }, parts, { path: absolutePath, text: savedByPerson(absolutePath) });
   return { hash };
 }
 

@@ -4,6 +4,8 @@ import { viewFile } from '../../project/file-view';
 import { listTree } from '../../project/tree';
 import { typedFolder } from '../../project/typed-folder';
 import type { App, Window } from '../application';
+import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../files/change-tree';
+import { openInEditor, placeOf } from '../files/outside';
 import { saveFile } from '../files/save-file';
 
 // What a window asks of a project: its folder, its tree, its files.
@@ -19,6 +21,12 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
+    createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry),
+    renameEntry: ({ project, ...entry }) => renameInTree(projects.get(project), entry, app),
+    deleteEntry: ({ project, path }) => deleteInTree(projects.get(project), path, app),
+    restoreEntry: ({ project, ...kept }) => restoreInTree(projects.get(project), kept, app),
+    reveal: async ({ project, path }) => host.reveal(await placeOf(projects.get(project), path)),
+    openInEditor: ({ project, ...place }) => openInEditor(projects.get(project), place, app),
     look: ({ project }) => projects.get(project).look(),
   };
 }

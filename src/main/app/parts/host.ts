@@ -11,6 +11,12 @@ export type Host = {
   openWindow(project: string): Promise<void>;
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
+  /** Shows the file or folder in the system's file manager. AppError `unavailable` where there is none. */
+  reveal(absolutePath: string): Promise<void>;
+  /** Moves the file or folder to the system's trash; null where there is none that the person could look into. */
+  readonly trash: ((absolutePath: string) => Promise<void>) | null;
+  /** Opens the file in the person's own editor. AppError `unavailable` with why it cannot be. */
+  openInEditor(place: EditorPlace): Promise<void>;
   /**
    * Calls the person, who may be elsewhere, to a chat that waits for them. Shown only while no window is in front; a click
    * on it shows the chat and decides nothing.
@@ -22,6 +28,14 @@ export type Host = {
   readonly environmentReady: Promise<void>;
   /** Called when a secret is first kept or read: the system may ask the person for a password. */
   readonly openVault: OpenVault;
+};
+
+export type EditorPlace = {
+  /** `editor.command` of the settings, with `{path}` and `{line}` in it. */
+  readonly command: string;
+  readonly absolutePath: string;
+  /** From 1. */
+  readonly line: number;
 };
 
 export type HostNotification = {

@@ -14,9 +14,17 @@ export const plainHost: Host = {
   openLink: async (url) => {
     throw new AppError('unavailable', textOf('link.open-yourself', { url }));
   },
+  reveal: desktopOnly,
+  trash: null,
+  openInEditor: desktopOnly,
   // The page tells its person itself.
   notify() {},
   startPtyHost: forkHostProcess,
   environmentReady: Promise.resolve(),
   openVault: async () => null,
 };
+
+// The person is perhaps at another machine.
+async function desktopOnly(): Promise<never> {
+  throw new AppError('unavailable', textOf('entries.desktop-only'));
+}

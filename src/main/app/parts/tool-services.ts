@@ -76,7 +76,12 @@ function outputsOf({ folder }: ServiceParts): string {
 
 /** Keeps whole files beside the chats of `folder`, for the person to open. */
 export function keepCopyIn(folder: string): ChangeKeeper['keepCopy'] {
-  return (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content);
+  return (path, content) => keepDeletedFile(deletedIn(folder), path, content);
+}
+
+/** Where what is deleted in a project is kept, beside its chats in `folder`. */
+export function deletedIn(folder: string): string {
+  return join(folder, 'deleted');
 }
 
 /** An output is there whatever becomes of older ones. */

@@ -67,8 +67,16 @@ export const session = { defaultSession: new StandInSession() };
 
 export const shell = {
   opened: [] as string[],
+  revealed: [] as string[],
+  trashed: [] as string[],
   async openExternal(url: string): Promise<void> {
     this.opened.push(url);
+  },
+  showItemInFolder(path: string): void {
+    this.revealed.push(path);
+  },
+  async trashItem(path: string): Promise<void> {
+    this.trashed.push(path);
   },
 };
 

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+
+// What a person does to files in the tree: made, named anew, deleted and brought back.
+
+test.use({ files: { 'src/a.ts': 'export const a = 1;\n', 'README.md': '# Sample\n' } });
+
+test('a file is made, named anew with its unsaved text, deleted with its folder, and brought back, by keys alone', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  const tree = page.getByRole('tree', { name: 'Files of project' });
+  const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
+  const src = path.join(project, 'src');
+  await row('src').waitFor();
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'New file…' }).press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name of the new file' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('a.ts');
+  await expect(page.getByText('There is already a file or folder called “a.ts”.')).toBeVisible();
+  await name.fill('new.ts');
+  await page.keyboard.press('Enter');
+  await expect(row('new.ts')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => readdir(src)).toEqual(['a.ts', 'new.ts']);
+
+  await page.getByRole('textbox', { name: 'src/new.ts', exact: true }).focus();
+  await page.keyboard.insertText('mine');
+  await expect(page.getByRole('tab', { name: /^new\.ts ?, not saved/ })).toBeVisible();
+  await tree.focus();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'New name of new.ts' })).toBeFocused();
+  await page.keyboard.type('newer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: /^newer\.ts ?, not saved/ })).toBeVisible();
+  await expect(row('newer.ts')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('textbox', { name: 'src/newer.ts', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect.poll(() => readFile(path.join(src, 'newer.ts'), 'utf8')).toBe('mine');
+  expect(await readdir(src)).toEqual(['a.ts', 'newer.ts']);
+
+  await tree.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete “src”?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(row('src')).toHaveCount(0);
+  expect(await readdir(project)).not.toContain('src');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(row('src')).toHaveAttribute('aria-selected', 'true');
+  expect(await readFile(path.join(src, 'newer.ts'), 'utf8')).toBe('mine');
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createHandlers } from '../handlers/create-handlers';
+import { caller, firstProject, startTestApp } from '../testing/test-app';
+
+it('the chats that know what was renamed, deleted or brought back are told; others are not', async () => {
+  const test = await startTestApp({ 'lib/a.txt': 'one\n' });
+  const key = { project: firstProject(test.app).key };
+  const { project } = createHandlers(test.app);
+  const path = join(test.project, 'lib', 'a.txt');
+  const [reader, other] = [await test.chat(), await test.chat()];
+  test.model.reply({ calls: [{ name: 'read_file', arguments: { absolute_path: path } }] }, 'Read.');
+  await reader.send('read it');
+  await reader.until(({ turn }) => turn.kind === 'idle');
+
+  const { kept } = await project.deleteEntry({ ...key, path: 'lib' }, caller);
+  await project.restoreEntry({ ...key, path: 'lib', kept: kept ?? '' }, caller);
+  await project.renameEntry({ ...key, path: 'lib/a.txt', name: 'b.txt' }, caller);
+  await project.createEntry({ ...key, folder: 'lib', name: 'c.txt', kind: 'file' }, caller);
+  expect(await readFile(join(test.project, 'lib', 'b.txt'), 'utf8')).toBe('one\n');
+
+  test.model.reply('Yes.', 'No.');
+  for (const chat of [reader, other]) {
+    await chat.send('changed?');
+    await chat.until(({ turn }) => turn.kind === 'idle');
+  }
+  const [knowing, ignorant] = [3, 4].map((request) =>
+    JSON.stringify(test.model.requests[request - 1]?.messages),
+  );
+  const folder = join(test.project, 'lib');
+  for (const said of [
+    `The person deleted ${folder} since you last saw it.`,
+    `The person brought ${folder} back.`,
+    `The person renamed ${path} to ${join(folder, 'b.txt')} since you last saw it.`,
+  ])
+    expect(knowing).toContain(said);
+  expect(ignorant).not.toContain('The person ');
+});
+
+it('a served project keeps what is deleted where delete_file does, and leaves programs of the desktop alone', async () => {
+  const { app, home } = await startTestApp({ 'a.txt': 'one\n' });
+  const key = { project: firstProject(app).key };
+  const { project } = createHandlers(app);
+  const place = { ...key, path: 'a.txt', line: 1 };
+  for (const call of [() => project.reveal(place, caller), () => project.openInEditor(place, caller)])
+    await expect(call()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Only the desktop application can do that.',
+    });
+  const { kept } = await project.deleteEntry({ ...key, path: 'a.txt' }, caller);
+  expect(await readdir(join(home, 'chats', key.project, 'deleted'))).toEqual([kept]);
+});

@@ -1,0 +1,58 @@
+import { createEntry, type NewEntry, renameEntry } from '../../project/entries/change-entries';
+import { deleteEntry, type Kept, restoreEntry, type Trash } from '../../project/entries/delete-entry';
+import { chatsFolder } from '../../storage/project-key';
+import type { AppParts } from '../parts/parts';
+import { deletedIn } from '../parts/tool-services';
+import { type KnownProject, tellKnowing } from './tell-knowing';
+
+// What a person does in the tree: done at once, also to protected names, and told to the chats that know what it is
+// done to. All fail as what they call in `project/entries`.
+
+export async function createInTree(
+  { workspace }: Pick<KnownProject, 'workspace'>,
+  entry: NewEntry,
+): Promise<{ path: string }> {
+  return { path: (await createEntry(workspace, entry)).relative };
+}
+
+export async function renameInTree(
+  project: KnownProject,
+  entry: { readonly path: string; readonly name: string },
+  parts: AppParts,
+): Promise<{ path: string }> {
+  const { from, to } = await renameEntry(project.workspace, entry);
+  const text = `The person renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
+  await tellKnowing(project, parts, { path: from.absolute, text });
+  return { path: to.relative };
+}
+
+export async function deleteInTree(
+  project: KnownProject,
+  path: string,
+  parts: AppParts,
+): Promise<{ kept: string | null }> {
+  const deleted = await deleteEntry(project.workspace, path, trashOf(project, parts));
+  const { absolute } = deleted.path;
+  await tellKnowing(project, parts, {
+    path: absolute,
+    text: `The person deleted ${absolute} since you last saw it.`,
+  });
+  return { kept: deleted.kept };
+}
+
+export async function restoreInTree(project: KnownProject, kept: Kept, parts: AppParts): Promise<void> {
+  const { absolute } = await restoreEntry(project.workspace, kept, folderOf(project, parts));
+  await tellKnowing(project, parts, { path: absolute, text: `The person brought ${absolute} back.` });
+}
+
+function trashOf(project: KnownProject, parts: AppParts): Trash {
+  const { trash } = parts.host;
+  return trash === null
+    ? { kind: 'folder', folder: folderOf(project, parts) }
+    : { kind: 'system', trash: (path) => trash(path) };
+}
+
+/** Where `delete_file` keeps its copies too. */
+function folderOf({ workspace }: KnownProject, { home }: AppParts): string {
+  return deletedIn(chatsFolder(home, workspace.root));
+}

@@ -1,0 +1,22 @@
+import type { Workspace } from '../../project/workspace';
+import type { Queue } from '../../queue/queue';
+import { chatsFolder } from '../../storage/project-key';
+import type { AppParts } from '../parts/parts';
+
+type KnowingChat = { readonly id: string; readonly queue: Pick<Queue, 'hasSeen'> };
+
+export type KnownProject = {
+  readonly workspace: Workspace;
+  readonly chats: { opened(): Promise<readonly KnowingChat[]> };
+};
+
+/** Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message. */
+export async function tellKnowing(
+  { workspace, chats }: KnownProject,
+  { home, notes }: Pick<AppParts, 'home' | 'notes'>,
+  { path, text }: { readonly path: string; readonly text: string },
+): Promise<void> {
+  const folder = chatsFolder(home, workspace.root);
+  for (const { id, queue } of await chats.opened())
+    if (queue.hasSeen(path)) await notes.tell({ folder, id }, text);
+}

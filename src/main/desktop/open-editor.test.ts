@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
+import { editorWords, openEditor } from './open-editor';
+
+const place = (command: string) => ({ command, absolutePath: '/my project/a $(b).ts', line: 7 });
+
+it.each([
+  ['code -g {path}:{line}', ['code', '-g', '/my project/a $(b).ts:7']],
+  [
+    '"C:\\Program Files\\ed.exe"  +{line} {path}',
+    ['C:\\Program Files\\ed.exe', '+7', '/my project/a $(b).ts'],
+  ],
+  ['subl', ['subl', '/my project/a $(b).ts']],
+  ['  ', []],
+])('“%s” is split into words before the place is put in', (command, words) => {
+  expect(editorWords(place(command))).toEqual(words);
+});
+
+it('the place is put in as it is, whatever it looks like', () => {
+  const words = editorWords({ command: 'ed {path}', absolutePath: '/{line}/$&.ts', line: 7 });
+  expect(words).toEqual(['ed', '/{line}/$&.ts']);
+});
+
+it('starts the program without a shell, each word as it is', async () => {
+  const folder = await tempFolder();
+  const [script, told] = [join(folder, 'editor.mjs'), join(folder, 'told')];
+  await writeFile(
+    script,
+    `import { renameSync, writeFileSync } from 'node:fs';
+     writeFileSync(${JSON.stringify(`${told}-`)}, JSON.stringify(process.argv.slice(2)));
+     renameSync(${JSON.stringify(`${told}-`)}, ${JSON.stringify(told)});`,
+  );
+  const command = `"${process.execPath}" "${script}" {path} {line}`;
+  await openEditor({ ...place(command) }, { env: process.env, cwd: folder });
+  const words = await vi.waitUntil(() => readFile(told, 'utf8').catch(() => null), { timeout: 10_000 });
+  expect(JSON.parse(words)).toEqual(['/my project/a $(b).ts', '7']);
+});
+
+it('says that there is no such program, and that none is set', async () => {
+  const system = { env: { PATH: '' }, cwd: await tempFolder() };
+  await expect(openEditor(place('no-such-editor -g {path}'), system)).rejects.toMatchObject({
+    code: 'unavailable',
+    message:
+      '“no-such-editor” could not be started: it does not exist. Which editor is opened is editor.command in the settings file.',
+  });
+  await expect(openEditor(place(' '), system)).rejects.toMatchObject({
+    message: 'No editor is set: write its command as editor.command in the settings file.',
+  });
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import type { EditorPlace } from '../app/parts/host';
+import { reasonOf } from '../base/errno';
+
+// The person's own editor: a program of theirs that is started without a shell and goes on by itself.
+
+export type EditorSystem = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Where it is started: not in the project, whose programs would then be found first on Windows. */
+  readonly cwd: string;
+};
+
+/** Resolves once it is started. AppError `unavailable` when there is no such program. */
+export async function openEditor(place: EditorPlace, { env, cwd }: EditorSystem): Promise<void> {
+  const [program, ...args] = editorWords(place);
+  if (program === undefined) throw new AppError('unavailable', textOf('entries.no-editor'));
+  try {
+    const editor = spawn(program, args, { cwd, env, detached: true, stdio: 'ignore', windowsHide: true });
+    await once(editor, 'spawn');
+    editor.unref();
+  } catch (cause) {
+    const why = { program, why: reasonOf(cause) };
+    throw new AppError('unavailable', textOf('entries.editor-failed', why), { cause });
+  }
+}
+
+/** The words of the command, with the place put in after they are split; a command without `{path}` gets it at its end. */
+export function editorWords({ command, absolutePath, line }: EditorPlace): readonly string[] {
+  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  if (words.length === 0) return [];
+  const withPath = words.some((word) => word.includes('{path}')) ? words : [...words, '{path}'];
+  return withPath.map((word) =>
+    word.replace(/\{(path|line)\}/g, (_, name: string) => (name === 'path' ? absolutePath : `${line}`)),
+  );
+}

@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import { AppError, messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { mkdir } from '../../base/disk';
+import { isMissing } from '../../base/errno';
+import { forWindow } from '../app-failure';
+import { keptName } from '../keep-deleted';
+import type { Workspace, WorkspacePath } from '../workspace';
+import { inParent } from './change-entries';
+import { moveEntry } from './move-entry';
+
+// Deletion by the person, of a file, a link or a folder with all it holds: into the system's trash, else into a folder
+// of ours, from which it can be taken back.
+
+export type DeletedEntry = {
+  readonly path: WorkspacePath;
+  /** What `restoreEntry` knows it by; null: it is in the system's trash. */
+  readonly kept: string | null;
+};
+
+/** Where deleted entries go. */
+export type Trash =
+  | { readonly kind: 'system'; readonly trash: (absolutePath: string) => Promise<void> }
+  | { readonly kind: 'folder'; readonly folder: string };
+
+/** AppError with why it cannot be deleted; then it is where it was. */
+export async function deleteEntry(workspace: Workspace, given: string, to: Trash): Promise<DeletedEntry> {
+  return await forWindow(async () => {
+    const path = await workspace.resolveEntry(given);
+    if ((await workspace.stat(path)) === null)
+      throw new AppError('not-found', textOf('project-files.no-file', { path: path.relative }));
+    if (to.kind === 'folder') return { path, kept: await keep(workspace, path, to.folder) };
+    await to.trash(path.absolute).catch((cause: unknown) => {
+      const why = { path: path.relative, why: messageOf(cause) };
+      throw new AppError('unavailable', textOf('entries.not-trashed', why), { cause });
+    });
+    return { path, kept: null };
+  });
+}
+
+export type Kept = { readonly kept: string; readonly path: string };
+
+/** Brings back what `deleteEntry` kept in `folder`. AppError when its place is taken, or there is nothing to bring back. */
+export async function restoreEntry(
+  workspace: Workspace,
+  { kept, path: given }: Kept,
+  folder: string,
+): Promise<WorkspacePath> {
+  return await forWindow(async () => {
+    const path = await workspace.resolveEntry(given);
+    const copy = join(folder, basename(kept));
+    if (basename(kept) !== kept || ['', '.', '..'].includes(kept)) throw gone(path);
+    await inParent(workspace.holdParent(path, 'create'), path, async (parent) => {
+      try {
+        await moveEntry(copy, parent.entry(basename(path.absolute)));
+      } catch (error) {
+        throw isMissing(error) ? gone(path, error) : error;
+      }
+    });
+    return path;
+  });
+}
+
+async function keep(workspace: Workspace, path: WorkspacePath, folder: string): Promise<string> {
+  const kept = keptName(path.absolute);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await inParent(workspace.holdParent(path, 'fail'), path, (parent) =>
+    moveEntry(parent.entry(basename(path.absolute)), join(folder, kept)),
+  );
+  return kept;
+}
+
+function gone({ relative }: WorkspacePath, cause?: unknown): AppError {
+  return new AppError('not-found', textOf('entries.no-copy', { path: relative }), { cause });
+}

@@ -1,0 +1,110 @@
+import '../../parts/panel-texts';
+import type { TreeEntry } from '@shared/project';
+import { type AnyText, say, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { useListings } from '../../state/folder-listings';
+import { useServerState } from '../../state/server-state';
+import { folderOf } from '../../state/visible-rows';
+import { visibleText } from '../../ui/visible-text';
+import { finishEdit } from './entry-actions';
+import styles from './NameField.module.css';
+import { newNameFault } from './name-fault';
+import { endEdit, type TreeEdit } from './tree-edit';
+
+type NameFieldProps = { readonly edit: Exclude<TreeEdit, { kind: 'none' }> };
+
+/** A name typed in its place in the tree: Enter and a click elsewhere give it, Esc does not. Why it cannot be given is said while it is typed. */
+export function NameField({ edit }: NameFieldProps): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const before = edit.kind === 'rename' ? edit.path.slice(folderOf(edit.path).length).replace(/^\//, '') : '';
+  const { name, problem, type, give } = useName(edit, before);
+
+  useEffect(() => {
+    const input = field.current;
+    const tree = input?.closest<HTMLElement>('[role="tree"]');
+    input?.focus();
+    input?.setSelectionRange(0, stemLength(before));
+    // Where the keyboard was, unless the person took it elsewhere.
+    return () => {
+      if (document.activeElement === input || document.activeElement === document.body) tree?.focus();
+    };
+  }, [before]);
+
+  const pressKey = (event: KeyboardEvent) => {
+    // The tree has a use of its own for letters and arrows.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') give('stay');
+    if (event.key === 'Escape') endEdit();
+  };
+
+  return (
+    <span className={styles.name}>
+      <input
+        ref={field}
+        className={styles.field}
+        aria-label={labelOf(edit, before)}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : errorId}
+        spellCheck={false}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={pressKey}
+        onBlur={() => document.hasFocus() && give('leave')}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onContextMenu={(event) => event.stopPropagation()}
+      />
+      <span id={errorId} role="alert" className={styles.problem} hidden={problem === null}>
+        {problem !== null && say(problem)}
+      </span>
+    </span>
+  );
+}
+
+const noEntries: readonly TreeEntry[] = [];
+
+function useName(edit: NameFieldProps['edit'], before: string) {
+  const [name, setName] = useState(before);
+  const [problem, setProblem] = useState<AnyText | null>(null);
+  const isGiven = useRef(false);
+  const root = useServerState(({ project }) => project?.root ?? '');
+  const siblings = useListings(({ listings }) => {
+    const listing = listings[edit.kind === 'new' ? edit.folder : folderOf(edit.path)];
+    return listing?.kind === 'loaded' ? listing.entries : noEntries;
+  });
+  const faultOf = (text: string) =>
+    text === before && text !== '' ? null : newNameFault(text, { root, siblings });
+
+  const type = (text: string) => {
+    setName(text);
+    setProblem(faultOf(text));
+  };
+  /** `leave`: what cannot be given is given up. */
+  const give = (otherwise: 'stay' | 'leave') => {
+    const fault = faultOf(name);
+    if (isGiven.current) return;
+    if (name === before && (otherwise === 'leave' || name !== '')) return endEdit();
+    if (fault !== null) return otherwise === 'leave' ? endEdit() : setProblem(fault);
+    isGiven.current = true;
+    finishEdit(edit, name).catch((error: unknown) => {
+      isGiven.current = false;
+      setProblem(toldOf(error));
+    });
+  };
+  return { name, problem, type, give };
+}
+
+function labelOf(edit: NameFieldProps['edit'], before: string): string {
+  if (edit.kind === 'rename') return words('tree-edit.rename', { name: visibleText(before) });
+  return words(edit.entry === 'file' ? 'tree-edit.new-file' : 'tree-edit.new-folder');
+}
+
+/** Of a name without its ending: that is what is changed most. */
+function stemLength(name: string): number {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot : name.length;
+}

@@ -1,0 +1,64 @@
+import '../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { IconButton } from '../../ui/IconButton';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import { deleteAll, undoDelete } from './entry-actions';
+import styles from './TreeQuestions.module.css';
+import { askToDelete, useTreeEdit } from './tree-edit';
+
+/** What the tree asks before it deletes, and what it offers after. Imported lazily. */
+export function TreeQuestions(): ReactElement {
+  const deleting = useTreeEdit((state) => state.deleting);
+  const deleted = useTreeEdit((state) => state.deleted);
+  return (
+    <>
+      {deleting.length > 0 && <DeleteDialog paths={deleting} />}
+      {deleted.length > 0 && <DeletedBar paths={deleted.map(({ path }) => path)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ paths }: { readonly paths: readonly string[] }): ReactElement {
+  const close = () => askToDelete([]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(stays) => !stays && close()}
+      title={words('tree-edit.delete-title', { names: paths.map(nameOf) })}
+      description={words(window.pilotfish ? 'tree-edit.delete-trash' : 'tree-edit.delete-kept')}
+      footer={
+        <>
+          <Button onClick={close}>{words('ui.cancel')}</Button>
+          <Button variant="danger" onClick={() => void deleteAll(paths)}>
+            {words(window.pilotfish ? 'tree-edit.to-trash' : 'tree-edit.delete')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function DeletedBar({ paths }: { readonly paths: readonly string[] }): ReactElement {
+  const { run, busy } = useAction();
+  const dismiss = () => useTreeEdit.setState({ deleted: [] });
+  return (
+    <div className={styles.bar}>
+      <span className={styles.text} role="status">
+        {words('tree-edit.deleted', { names: paths.map(nameOf) })}
+      </span>
+      <Button variant="quiet" disabled={busy} onClick={() => run(undoDelete)}>
+        {words('tree-edit.undo')}
+      </Button>
+      <IconButton label={words('tree-edit.dismiss')} icon={X} onClick={dismiss} />
+    </div>
+  );
+}
+
+function nameOf(path: string): string {
+  return visibleText(path.slice(path.lastIndexOf('/') + 1));
+}

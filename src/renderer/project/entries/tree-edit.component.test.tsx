@@ -1,0 +1,177 @@
+import { AppError } from '@shared/errors';
+import type { TreeEntry } from '@shared/project';
+import { textOf } from '@shared/texts/text';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useListings } from '../../state/folder-listings';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type Script, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ProjectTree } from '../ProjectTree';
+
+// Names typed in their place in the tree, rows picked together, and what is deleted and brought back.
+
+const project = testProject();
+const main = await startScriptedMain({}, project);
+
+const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
+  ...{ path, kind, ignored: false },
+  name: path.slice(path.lastIndexOf('/') + 1),
+});
+const listed: Readonly<Record<string, readonly TreeEntry[]>> = {
+  '': [entry('src', 'folder'), entry('a.ts'), entry('b.ts'), entry('c.ts')],
+  src: [entry('src/deep.ts')],
+};
+
+async function start(script: Script['project'] = {}): Promise<void> {
+  main.play({
+    project: {
+      list: ({ path }) => listed[path] ?? [],
+      watch: () => undefined,
+      look: () => undefined,
+      ...script,
+    },
+  });
+  useUiState.setState({ project: project.key, tabs: [], activeTab: null, expandedFolders: [] });
+  useListings.setState({ project: null, listings: {} });
+  show(
+    <div style={{ height: 400, width: 260 }}>
+      <ProjectTree />
+    </div>,
+  );
+  await expect.element(row('a.ts')).toBeVisible();
+}
+
+const row = (name: string) => page.getByRole('treeitem', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name });
+const problem = () => page.getByRole('alert');
+const tree = () => page.getByRole('tree');
+
+beforeEach(() => Reflect.deleteProperty(window, 'pilotfish'));
+
+it('F2 names a file anew: its stem is selected, Enter gives the name, the tree has the keyboard again', async () => {
+  await start({ renameEntry: ({ name }) => ({ path: name }) });
+  await row('a.ts').click();
+  await userEvent.keyboard('{F2}');
+  const input = field('New name of a.ts');
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('z{Enter}');
+  await vi.waitUntil(() => main.called('project.renameEntry').length === 1);
+  expect(main.called('project.renameEntry')).toEqual([{ project: project.key, path: 'a.ts', name: 'z.ts' }]);
+  await expect.element(tree()).toHaveFocus();
+  expect(useUiState.getState().tabs.map(({ id }) => id)).toEqual(['file:z.ts']);
+});
+
+it('a name that cannot be given is said while it is typed, and is not given', async () => {
+  await start();
+  await row('a.ts').click();
+  await userEvent.keyboard('{F2}');
+  const input = field('New name of a.ts');
+  for (const [name, why] of [
+    ['b.ts', 'There is already a file or folder called “b.ts”.'],
+    ['x/y', 'A name cannot hold “/”.'],
+    ['..', '“..” stands for a folder and cannot be a name.'],
+    ['', 'Type a name.'],
+  ] as const) {
+    await input.fill(name);
+    await expect.element(problem()).toHaveTextContent(why);
+    await expect.element(input).toHaveAccessibleDescription(why);
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(input).not.toBeInTheDocument();
+  await expect.element(tree()).toHaveFocus();
+  expect(main.called('project.renameEntry')).toEqual([]);
+});
+
+it('what main says against the name is said at the field, which stays', async () => {
+  const taken = () => {
+    throw new AppError('invalid', textOf('entries.taken', { name: 'B.ts' }));
+  };
+  await start({ createEntry: taken });
+  await page.getByRole('button', { name: 'New file…' }).click();
+  await field('Name of the new file').fill('B.ts');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(problem()).toHaveTextContent('There is already a file or folder called “B.ts”.');
+  await expect.element(field('Name of the new file')).toHaveFocus();
+});
+
+it('something new is made in the folder that is selected, which opens', async () => {
+  await start({ createEntry: ({ folder, name }) => ({ path: `${folder}/${name}` }) });
+  await row('src').click();
+  await page.getByRole('button', { name: 'New folder…' }).click();
+  await field('Name of the new folder').fill('lib');
+  // A click elsewhere gives the name too.
+  await page.getByRole('textbox', { name: 'Message' }).click();
+  await vi.waitUntil(() => main.called('project.createEntry').length === 1);
+  expect(main.called('project.createEntry')).toEqual([
+    { project: project.key, folder: 'src', name: 'lib', kind: 'folder' },
+  ]);
+  expect(useUiState.getState().expandedFolders).toEqual(['src']);
+});
+
+it('nothing is made of an empty name', async () => {
+  await start();
+  await page.getByRole('button', { name: 'New file…' }).click();
+  await expect.element(field('Name of the new file')).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Message' }).click();
+  await expect.element(field('Name of the new file')).not.toBeInTheDocument();
+  expect(main.called('project.createEntry')).toEqual([]);
+});
+
+it('rows are picked together by Ctrl, Shift and the arrows', async () => {
+  await start();
+  const picked = () =>
+    [...document.querySelectorAll('[role="treeitem"][aria-selected="true"]')].map((each) => each.ariaLabel);
+  await row('a.ts').click();
+  await row('c.ts').click({ modifiers: ['Control'] });
+  await vi.waitUntil(() => picked().join() === 'a.ts,c.ts');
+  await row('src').click({ modifiers: ['Shift'] });
+  await vi.waitUntil(() => picked().join() === 'src,a.ts,b.ts,c.ts');
+  await row('a.ts').click();
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await vi.waitUntil(() => picked().join() === 'a.ts,b.ts');
+  await userEvent.keyboard('{ArrowDown}');
+  await vi.waitUntil(() => picked().join() === 'c.ts');
+});
+
+it('all that are picked are deleted after one question, and brought back by Undo', async () => {
+  await start({ deleteEntry: ({ path }) => ({ kept: `kept-${path}` }), restoreEntry: () => undefined });
+  await row('a.ts').click();
+  await row('b.ts').click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{Delete}');
+  await expect.element(page.getByRole('dialog', { name: 'Delete 2 files and folders?' })).toBeVisible();
+  expect(main.called('project.deleteEntry')).toEqual([]);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Deleted 2 files and folders');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  expect(main.called('project.restoreEntry')).toEqual(
+    ['a.ts', 'b.ts'].map((path) => ({ project: project.key, path, kept: `kept-${path}` })),
+  );
+});
+
+it('on the desktop the trash is named, and nothing is offered to be undone', async () => {
+  Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
+  await start({ deleteEntry: () => ({ kept: null }) });
+  await row('a.ts').click();
+  await userEvent.keyboard('{Delete}');
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await vi.waitUntil(() => main.called('project.deleteEntry').length === 1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(document.querySelector('[role="status"]')).toBeNull();
+});
+
+it('why something cannot be deleted is said over the tree', async () => {
+  await start({
+    deleteEntry: () => {
+      throw new AppError('unavailable', 'The disk is read-only.');
+    },
+  });
+  await row('a.ts').click();
+  await userEvent.keyboard('{Delete}');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(problem()).toHaveTextContent('The disk is read-only.');
+});

@@ -1,0 +1,31 @@
+import type { Row } from '../state/visible-rows';
+
+// Multiple selection, as VS Code has it: which rows are selected beside the one that the keyboard is on. Pure.
+
+/** By their ids; the row that the keyboard is on is one of them. */
+export type Picked = readonly string[];
+
+/** A click with Ctrl; what is left when the last is taken out is that one. */
+export function toggled(picked: Picked, id: string): Picked {
+  const rest = picked.filter((each) => each !== id);
+  if (rest.length === picked.length) return [...picked, id];
+  return rest.length === 0 ? [id] : rest;
+}
+
+/** A click with Shift: all entries from the one where it began. */
+export function between(rows: readonly Row[], anchor: string, id: string): Picked {
+  const places = [anchor, id].map((each) => rows.findIndex((row) => row.id === each));
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (first === -1) return [id];
+  return rows.slice(first, last + 1).flatMap((row) => (row.kind === 'entry' ? [row.id] : []));
+}
+
+/** The paths of those that are still there; of the row alone that the keyboard is on unless it is one of several. */
+export function pickedPaths(
+  rows: readonly Row[],
+  picked: Picked,
+  current: Row | undefined,
+): readonly string[] {
+  const among = new Set(current && picked.includes(current.id) ? picked : [current?.id]);
+  return rows.flatMap((row) => (row.kind === 'entry' && among.has(row.id) ? [row.entry.path] : []));
+}

@@ -1,0 +1,47 @@
+import { type Tab, useUiState } from '../ui-state';
+import { forgetUnsaved, setUnsaved, useUnsaved } from './unsaved';
+
+// What this window has open of a file that got another name goes on under it: tabs, expanded folders, unsaved text.
+
+/** `from` and `to` are paths of a file or of a folder. */
+export function followRename(from: string, to: string): void {
+  if (from === to) return;
+  const moved = (path: string) => movedPath(path, from, to);
+  moveUnsaved(moved);
+  useUiState.setState(({ tabs, activeTab, previewTab, expandedFolders }) => {
+    const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
+    const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
+    return {
+      tabs: [...after.values()],
+      activeTab: idAfter(activeTab, ids),
+      previewTab: idAfter(previewTab, ids),
+      expandedFolders: [...new Set(expandedFolders.map(moved))],
+    };
+  });
+}
+
+/** Unchanged if it is neither `from` nor below it. */
+export function movedPath(path: string, from: string, to: string): string {
+  return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+}
+
+/** Before the tabs: the text is that of a document that is closed with its tab. */
+function moveUnsaved(moved: (path: string) => string): void {
+  for (const [path, file] of Object.entries(useUnsaved.getState().files)) {
+    const after = moved(path);
+    if (after === path) continue;
+    const text = file.text();
+    setUnsaved(after, { ...file, version: 0, saving: false, text: () => text });
+    forgetUnsaved(path);
+  }
+}
+
+function movedTab(tab: Tab, moved: (path: string) => string): Tab {
+  if (tab.kind !== 'file' || moved(tab.path) === tab.path) return tab;
+  const path = moved(tab.path);
+  return { ...tab, path, id: `file:${path}` };
+}
+
+function idAfter(id: string | null, ids: ReadonlyMap<string, string>): string | null {
+  return id === null ? null : (ids.get(id) ?? id);
+}

@@ -1,0 +1,52 @@
+import { say } from '@shared/texts/text';
+import { expect, it } from 'vitest';
+import { nameFault, nameRulesOf } from './entry-name';
+
+const fault = (name: string, rules: 'posix' | 'windows' = 'posix') => {
+  const text = nameFault(name, rules);
+  return text === null ? null : say(text);
+};
+
+it.each(['a.ts', '.env', ' a', 'a b', '-rf', '…', 'con', 'a:b', 'a\\b', 'end.', 'é'.repeat(127)])(
+  '“%s” is a name',
+  (name) => expect(fault(name)).toBeNull(),
+);
+
+it.each([
+  ['', 'Type a name.'],
+  ['.', '“.” stands for a folder and cannot be a name.'],
+  ['..', '“..” stands for a folder and cannot be a name.'],
+  ['a\0b', 'A name cannot hold a NUL character.'],
+  ['a/b', 'A name cannot hold “/”.'],
+  ['é'.repeat(128), 'The name is too long.'],
+  ['🐟'.repeat(64), 'The name is too long.'],
+])('“%s” is none', (name, why) => {
+  expect(fault(name)).toBe(why);
+  expect(fault(name, 'windows') === null).toBe(
+    name.length > 2 && !name.includes('/') && !name.includes('\0'),
+  );
+});
+
+it.each([
+  ['a:b', 'A name cannot hold “:”.'],
+  ['a\\b', 'A name cannot hold “\\”.'],
+  ['a\tb', 'A name cannot hold control characters.'],
+  ['a.', 'On Windows a name cannot end with a dot or a space.'],
+  ['a ', 'On Windows a name cannot end with a dot or a space.'],
+  ['con', 'Windows keeps the name “con” for itself.'],
+  ['NUL.txt', 'Windows keeps the name “NUL.txt” for itself.'],
+  ['com¹', 'Windows keeps the name “com¹” for itself.'],
+  ['a'.repeat(256), 'The name is too long.'],
+])('“%s” is none on Windows', (name, why) => expect(fault(name, 'windows')).toBe(why));
+
+it('console.ts and com0 are names on Windows too', () => {
+  expect([fault('console.ts', 'windows'), fault('com0', 'windows'), fault('com10', 'windows')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('a root tells whose rules hold', () => {
+  expect(['/home/a', 'C:\\a', '\\\\server\\a'].map(nameRulesOf)).toEqual(['posix', 'windows', 'windows']);
+});
