@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { useShallow } from 'zustand/react/shallow';
 import { useChatInFront } from '../state/chat-in-front';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
 import { copyText } from '../state/copy-text';
@@ -23,7 +24,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
-import { changedMarks, markOf } from './changed-marks';
+import { changedMarks, markOf, waitingFiles } from './changed-marks';
 import { NewRow } from './entries/NewRow';
 import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
@@ -136,9 +137,8 @@ function useRows(): readonly Row[] {
 /** The row whose name is being typed, -1 if none is; it is brought into sight. */
 function useEditedRow(rows: readonly Row[], list: RefObject<VListHandle | null>): number {
   const edit = useTreeEdit((state) => state.edit);
-  const index = rows.findIndex((row) =>
-    edit.kind === 'rename' ? row.id === edit.path : edit.kind === 'new' && row.kind === 'new',
-  );
+  const isEdited = (row: Row) => (edit.kind === 'rename' ? row.id === edit.path : row.kind === 'new');
+  const index = edit.kind === 'none' ? -1 : rows.findIndex(isEdited);
   useEffect(() => {
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'nearest' });
   }, [index, list]);
@@ -150,7 +150,10 @@ function useMarks() {
   const changed = useServerState((state) =>
     chatId === null ? undefined : state.chats[chatId]?.changedFiles,
   );
-  return useMemo(() => changedMarks(changed ?? []), [changed]);
+  const waiting = useServerState(
+    useShallow((state) => waitingFiles(chatId === null ? undefined : state.chats[chatId])),
+  );
+  return useMemo(() => changedMarks(changed ?? [], waiting), [changed, waiting]);
 }
 
 function useCopy() {

@@ -1,5 +1,5 @@
 import { say, textOf, words } from '@shared/texts/text';
-import { ChevronRight, Fish } from 'lucide-react';
+import { ChevronRight, CircleQuestionMark, Fish } from 'lucide-react';
 import type { CSSProperties, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useServerState } from '../state/server-state';
@@ -105,6 +105,7 @@ function Entry({ row, mark, git }: EntryProps): ReactElement {
       {mark !== 'none' && (
         <span aria-hidden className={styles.mark} data-mark={mark} title={words(markTexts[mark])}>
           {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}
+          {mark === 'waiting' && <CircleQuestionMark size={13} strokeWidth={1.75} />}
         </span>
       )}
       {(git !== 'none' || mark !== 'none') && <GitSign git={git} />}
@@ -146,6 +147,8 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
 }
 
 const markTexts = {
+  waiting: 'project-panel.proposal-waits',
+  'holds-waiting': 'project-panel.holds-waiting-proposal',
   changed: 'project-panel.changed-by-agent',
   'holds-changes': 'project-panel.holds-changes-by-agent',
 } as const;
@@ -157,6 +160,8 @@ function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string 
     entry.kind === 'broken-link' && textOf('project-panel.remark-broken-link'),
     entry.kind === 'other' && textOf('project-panel.remark-other'),
     entry.ignored && textOf('project-panel.remark-ignored'),
+    mark === 'waiting' && textOf('project-panel.remark-waiting'),
+    mark === 'holds-waiting' && textOf('project-panel.remark-holds-waiting'),
     mark === 'changed' && textOf('project-panel.remark-changed'),
     mark === 'holds-changes' && textOf('project-panel.remark-holds-changes'),
     git !== 'none' && textOf('project-panel.remark-git', { mark: textOf(gitTexts[git]) }),

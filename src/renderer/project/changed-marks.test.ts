@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { visibleRows } from '../state/visible-rows';
-import { changedMarks, markOf } from './changed-marks';
+import { commandSubject, fileSubject, waitingChat } from '../testing/waiting-chat';
+import { changedMarks, markOf, waitingFiles } from './changed-marks';
 
 it('marks changed files and every folder above them', () => {
-  expect(changedMarks(['src/deep/a.ts', 'README.md', 'src/b.ts'])).toEqual({
+  expect(changedMarks(['src/deep/a.ts', 'README.md', 'src/b.ts'])).toMatchObject({
     files: new Set(['src/deep/a.ts', 'README.md', 'src/b.ts']),
     folders: new Set(['src/deep', 'src']),
   });
 });
 
 it('marks nothing when nothing was changed', () => {
-  expect(changedMarks([])).toEqual({ files: new Set(), folders: new Set() });
+  expect(changedMarks([])).toMatchObject({ files: new Set(), folders: new Set() });
 });
 
 it('tells a changed file from a folder that holds one and from the rest', () => {
@@ -35,4 +36,12 @@ it('tells a changed file from a folder that holds one and from the rest', () => 
     ['README.md', 'changed'],
     ['LICENSE', 'none'],
   ]);
+  const waiting = changedMarks(['src/a.ts', 'README.md'], ['src/b.ts', 'README.md', 'LICENSE']);
+  expect(rows.map((row) => markOf(row, waiting))).toEqual(['holds-waiting', 'none', 'waiting', 'waiting']);
+});
+
+it('knows the file about which a proposal waits; other questions are about none', () => {
+  expect(waitingFiles(waitingChat(fileSubject('src/a.ts')).chat)).toEqual(['src/a.ts']);
+  expect(waitingFiles(waitingChat(commandSubject('ls')).chat)).toEqual([]);
+  expect(waitingFiles(undefined)).toEqual([]);
 });

@@ -1,21 +1,41 @@
+import type { ChatState } from '@shared/chat';
 import { foldersAbove, type Row } from '../state/visible-rows';
 
-// Which rows carry a mark because the agent changed something there. Pure.
+// Which rows carry a mark because the agent changed something there, or would if the person agrees. Pure.
 
-export type Mark = 'changed' | 'holds-changes' | 'none';
+export type Mark = 'waiting' | 'changed' | 'holds-waiting' | 'holds-changes' | 'none';
 
 export type ChangedMarks = {
   readonly files: ReadonlySet<string>;
   /** The folders that hold a changed file at any depth. */
   readonly folders: ReadonlySet<string>;
+  /** The same of files about which a proposal waits. */
+  readonly waiting: { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
 };
 
-export function changedMarks(changedFiles: readonly string[]): ChangedMarks {
-  return { files: new Set(changedFiles), folders: new Set(changedFiles.flatMap(foldersAbove)) };
+export function changedMarks(changed: readonly string[], waiting: readonly string[] = []): ChangedMarks {
+  return { ...withFolders(changed), waiting: withFolders(waiting) };
 }
 
-export function markOf(row: Row, marks: ChangedMarks): Mark {
+/** What waits for the person goes before what was done. */
+export function markOf(row: Row, { files, folders, waiting }: ChangedMarks): Mark {
   if (row.kind !== 'entry') return 'none';
-  if (marks.files.has(row.entry.path)) return 'changed';
-  return marks.folders.has(row.entry.path) ? 'holds-changes' : 'none';
+  const { path } = row.entry;
+  if (waiting.files.has(path)) return 'waiting';
+  if (files.has(path)) return 'changed';
+  if (waiting.folders.has(path)) return 'holds-waiting';
+  return folders.has(path) ? 'holds-changes' : 'none';
+}
+
+/** The files of which a proposal waits in the chat. */
+export function waitingFiles(chat: Pick<ChatState, 'calls'> | undefined): readonly string[] {
+  return Object.values(chat?.calls ?? {}).flatMap(({ phase }) =>
+    phase.phase === 'waiting' && phase.question.subject.kind === 'file-change'
+      ? [phase.question.subject.relativePath]
+      : [],
+  );
+}
+
+function withFolders(files: readonly string[]) {
+  return { files: new Set(files), folders: new Set(files.flatMap(foldersAbove)) };
 }

@@ -26,6 +26,8 @@ export function pickedPaths(
   picked: Picked,
   current: Row | undefined,
 ): readonly string[] {
-  const among = new Set(current && picked.includes(current.id) ? picked : [current?.id]);
+  if (!current || picked.length < 2 || !picked.includes(current.id))
+    return current?.kind === 'entry' ? [current.entry.path] : [];
+  const among = new Set(picked);
   return rows.flatMap((row) => (row.kind === 'entry' && among.has(row.id) ? [row.entry.path] : []));
 }

@@ -84,7 +84,7 @@ function placeIn(row: Row): string {
 function useAwaitedRow(rows: readonly Row[], select: (index: number) => void): void {
   const awaited = useTreeEdit((state) => state.awaited);
   useEffect(() => {
-    const index = rows.findIndex((row) => row.id === awaited);
+    const index = awaited === null ? -1 : rows.findIndex((row) => row.id === awaited);
     if (index === -1) return;
     useTreeEdit.setState({ awaited: null });
     select(index);

@@ -51,10 +51,12 @@ function DeletedBar({ paths }: { readonly paths: readonly string[] }): ReactElem
       <span className={styles.text} role="status">
         {words('tree-edit.deleted', { names: paths.map(nameOf) })}
       </span>
-      <Button variant="quiet" disabled={busy} onClick={() => run(undoDelete)}>
-        {words('tree-edit.undo')}
-      </Button>
-      <IconButton label={words('tree-edit.dismiss')} icon={X} onClick={dismiss} />
+      <span className={styles.actions}>
+        <Button variant="quiet" disabled={busy} onClick={() => run(undoDelete)}>
+          {words('tree-edit.undo')}
+        </Button>
+        <IconButton label={words('tree-edit.dismiss')} icon={X} onClick={dismiss} />
+      </span>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export const projectPanel = {
 
   'project-panel.changed-by-agent': 'Changed by the agent in this chat',
   'project-panel.holds-changes-by-agent': 'Holds files that the agent changed in this chat',
+  'project-panel.proposal-waits': 'A proposal for it waits for your answer',
+  'project-panel.holds-waiting-proposal': 'Holds files for which a proposal waits for your answer',
 
   'project-panel.git-modified': 'Modified',
   'project-panel.git-added': 'Added',
@@ -25,6 +27,8 @@ export const projectPanel = {
   'project-panel.remark-broken-link': 'broken link',
   'project-panel.remark-other': 'not a regular file',
   'project-panel.remark-ignored': 'ignored by git',
+  'project-panel.remark-waiting': 'a proposal waits',
+  'project-panel.remark-holds-waiting': 'holds files with waiting proposals',
   'project-panel.remark-changed': 'changed by the agent',
   'project-panel.remark-holds-changes': 'holds files the agent changed',
   /** A mark as one of the remarks. */

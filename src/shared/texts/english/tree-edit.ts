@@ -7,7 +7,7 @@ export const treeEdit = {
   'tree-edit.delete-title': ({ names }: Names) =>
     names.length === 1 ? `Delete “${names[0]}”?` : `Delete ${names.length} files and folders?`,
   'tree-edit.delete-trash': 'You can bring it back from the trash of your system.',
-  'tree-edit.delete-kept': 'Folders go with all they hold. You can undo it right after.',
+  'tree-edit.delete-kept': 'You can undo it right after. A folder goes with all it holds.',
   'tree-edit.to-trash': 'Move to trash',
   'tree-edit.delete': 'Delete',
   'tree-edit.deleted': ({ names }: Names) =>
