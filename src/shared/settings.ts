@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },
+  tree: { ignored: 'dimmed' },
   editor: { command: 'code -g {path}:{line}' },
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },

@@ -19,7 +19,7 @@ import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
-import { type Row, visibleRows, withNewRow } from '../state/visible-rows';
+import { type Row, visibleRows, withNewRow, withoutIgnored } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
 import { ContextMenu } from '../ui/menu/ContextMenu';
@@ -130,7 +130,9 @@ function useRows(): readonly Row[] {
   const listings = useListings((state) => state.listings);
   const expanded = useUiState((state) => state.expandedFolders);
   const edit = useTreeEdit((state) => state.edit);
-  const rows = useMemo(() => visibleRows(listings, new Set(expanded)), [listings, expanded]);
+  const hides = useServerState(({ app }) => app?.settings.tree.ignored === 'hidden');
+  const shown = useMemo(() => (hides ? withoutIgnored(listings) : listings), [hides, listings]);
+  const rows = useMemo(() => visibleRows(shown, new Set(expanded)), [shown, expanded]);
   return useMemo(() => (edit.kind === 'new' ? withNewRow(rows, edit) : rows), [rows, edit]);
 }
 

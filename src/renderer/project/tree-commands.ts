@@ -21,4 +21,19 @@ const news: readonly WindowCommand[] = [
   { id: 'tree.newFolder', icon: FolderPlus, when: hasProject, run: () => beginNew('folder') },
 ];
 
-export const treeCommands: readonly WindowCommand[] = [...news, collapseAllFolders];
+/** What git ignores is dimmed otherwise. */
+export const toggleIgnored: WindowCommand = {
+  id: 'tree.toggleIgnored',
+  when: hasProject,
+  checked: hidesIgnored,
+  run(state) {
+    const tree = { ignored: hidesIgnored(state) ? 'dimmed' : 'hidden' } as const;
+    void import('./entries/entry-actions').then(({ changeTree }) => changeTree(tree));
+  },
+};
+
+export const treeCommands: readonly WindowCommand[] = [...news, toggleIgnored, collapseAllFolders];
+
+function hidesIgnored({ server }: WindowState): boolean {
+  return server.app?.settings.tree.ignored === 'hidden';
+}

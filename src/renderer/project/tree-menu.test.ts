@@ -40,6 +40,7 @@ it('offers to open a file and to copy both its paths', () => {
     'Rename…',
     'Delete…',
     'separator',
+    'Hide what git ignores',
     'Collapse all',
   ]);
 });
@@ -54,6 +55,7 @@ it('offers to open neither a broken link nor nothing', () => {
     'New file…',
     'New folder…',
     'Copy path',
+    'Hide what git ignores',
     'Collapse all',
   ]);
 });

@@ -2,7 +2,7 @@ import { commandItem, commandItems } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { activations, additions, type ChosenRow, changes, copies, elsewhere } from './row-commands';
-import { collapseAllFolders } from './tree-commands';
+import { collapseAllFolders, toggleIgnored } from './tree-commands';
 
 // What a right click, or the menu key, offers for a row of the tree; without a row, for the project itself.
 
@@ -17,6 +17,7 @@ export function treeMenuItems(chosen: ChosenRow): readonly MenuItem[] {
     'separator',
     ...commandItems(changes, chosen),
     'separator',
+    commandItem(toggleIgnored, windowState()),
     commandItem(collapseAllFolders, windowState()),
   ];
 }

@@ -1,6 +1,14 @@
 import type { TreeEntry } from '@shared/project';
 import { describe, expect, it } from 'vitest';
-import { folderOf, foldersAbove, type Listings, shownFolders, visibleRows } from './visible-rows';
+import {
+  folderOf,
+  foldersAbove,
+  type Listings,
+  shownFolders,
+  visibleRows,
+  withNewRow,
+  withoutIgnored,
+} from './visible-rows';
 
 const entry = (path: string, kind: TreeEntry['kind'] = 'file'): TreeEntry => ({
   name: path.slice(path.lastIndexOf('/') + 1),
@@ -99,5 +107,46 @@ describe('the folders of a path', () => {
 
   it('finds every folder above it', () => {
     expect([foldersAbove('src/deep/a.ts'), foldersAbove('README.md')]).toEqual([['src/deep', 'src'], []]);
+  });
+});
+
+describe('a place for something new', () => {
+  const entry = (path: string, kind: 'file' | 'folder', ignored = false) => ({
+    ...{ path, kind, ignored },
+    name: path,
+  });
+  const listings: Listings = {
+    '': {
+      kind: 'loaded',
+      entries: [entry('src', 'folder'), entry('dist', 'folder', true), entry('a', 'file')],
+    },
+    src: { kind: 'loaded', entries: [entry('src/b', 'file')] },
+  };
+  const place = (folder: string, expanded = new Set(['src'])) =>
+    withNewRow(visibleRows(listings, expanded), { folder, entry: 'file' }).map(({ id, level }) => [
+      id,
+      level,
+    ]);
+
+  it('is first in its folder, one level in', () => {
+    expect(place('')[0]).toEqual(['//', 1]);
+    expect(place('src').slice(0, 3)).toEqual([
+      ['src', 1],
+      ['src//', 2],
+      ['src/b', 2],
+    ]);
+  });
+
+  it('is nowhere while its folder is not on show', () => {
+    expect(place('gone').map(([id]) => id)).toEqual(['src', 'src/b', 'dist', 'a']);
+  });
+
+  it('what git ignores is left out, and the others are counted without it', () => {
+    const rows = visibleRows(withoutIgnored(listings), new Set(['src']));
+    expect(rows.map((row) => [row.id, row.kind === 'entry' && row.siblings])).toEqual([
+      ['src', 2],
+      ['src/b', 1],
+      ['a', 2],
+    ]);
   });
 });

@@ -52,6 +52,16 @@ export function visibleRows(listings: Listings, expanded: ReadonlySet<string>): 
   return rows;
 }
 
+/** Without what git ignores. */
+export function withoutIgnored(listings: Listings): Listings {
+  return Object.fromEntries(
+    Object.entries(listings).map(([folder, listing]) => [
+      folder,
+      listing.kind === 'loaded' ? { ...listing, entries: listing.entries.filter(isNotIgnored) } : listing,
+    ]),
+  );
+}
+
 /** With a place for something new, first in its folder; unchanged while that is not on show. */
 export function withNewRow(
   rows: readonly Row[],
@@ -114,6 +124,10 @@ function addChildren(
     });
     if (open) addChildren(rows, entry.path, level + 1, listings, expanded);
   }
+}
+
+function isNotIgnored({ ignored }: TreeEntry): boolean {
+  return !ignored;
 }
 
 // A slash at the end keeps a note's id apart from every entry's.

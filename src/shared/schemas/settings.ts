@@ -90,6 +90,8 @@ export const settingsSchema = z.object({
       run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
     })
     .prefault({}),
+  /** What git ignores in the tree of files. */
+  tree: z.object({ ignored: z.enum(['dimmed', 'hidden']).default('dimmed') }).prefault({}),
   /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
   editor: z.object({ command: z.string().max(4096).default('code -g {path}:{line}') }).prefault({}),
   /** Variables every command of the agent's finds in its environment. */
@@ -121,7 +123,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, diff, memory, notifications, tools } =
+const { theme, activeProvider, defaultMode, correction, diff, memory, notifications, tools, tree } =
   settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
@@ -134,6 +136,7 @@ export const settingsPatchSchema = z.object({
   memory: memory.unwrap().optional(),
   notifications: notifications.unwrap().optional(),
   tools: tools.unwrap().optional(),
+  tree: tree.unwrap().optional(),
   web: z.object({ allowedHosts: webSettingsSchema.shape.allowedHosts.unwrap() }).optional(),
 });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

@@ -1,4 +1,5 @@
 import '../../parts/panel-texts';
+import type { Settings } from '@shared/settings';
 import { toldOf } from '@shared/texts/told-error';
 import { followRename } from '../../state/files/follow-rename';
 import { loadFolder } from '../../state/folder-listings';
@@ -69,6 +70,10 @@ export async function reveal(path: string): Promise<void> {
 
 export async function openInEditor(path: string): Promise<void> {
   await saying(() => api.project.openInEditor({ project: shownProject(), path, line: 1 }));
+}
+
+export async function changeTree(tree: Settings['tree']): Promise<void> {
+  await saying(() => api.settings.change({ tree }));
 }
 
 /** Has the tree select the row, once it is there. */

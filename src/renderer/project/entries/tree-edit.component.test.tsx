@@ -1,3 +1,4 @@
+import { emptyAppState } from '@shared/app-state';
 import { AppError } from '@shared/errors';
 import type { TreeEntry } from '@shared/project';
 import { textOf } from '@shared/texts/text';
@@ -26,6 +27,7 @@ const listed: Readonly<Record<string, readonly TreeEntry[]>> = {
 
 async function start(script: Script['project'] = {}): Promise<void> {
   main.play({
+    settings: { change: () => undefined },
     project: {
       list: ({ path }) => listed[path] ?? [],
       watch: () => undefined,
@@ -174,4 +176,20 @@ it('why something cannot be deleted is said over the tree', async () => {
   await userEvent.keyboard('{Delete}');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(problem()).toHaveTextContent('The disk is read-only.');
+});
+
+it('what git ignores is hidden while the settings say so, and the menu changes them', async () => {
+  const ignored = { ...entry('dist', 'folder'), ignored: true };
+  await start({ list: ({ path }) => (path === '' ? [ignored, entry('a.ts')] : []) });
+  const dist = page.getByRole('treeitem', { name: 'dist, ignored by git' });
+  await expect.element(dist).toBeVisible();
+  await row('a.ts').click({ button: 'right' });
+  await page.getByRole('menuitemcheckbox', { name: 'Hide what git ignores' }).click();
+  await vi.waitUntil(() => main.called('settings.change').length === 1);
+  expect(main.called('settings.change')).toEqual([{ tree: { ignored: 'hidden' } }]);
+  const { providers, activeProvider, searchKey, settings } = emptyAppState;
+  const changed = { ...settings, tree: { ignored: 'hidden' } } as const;
+  main.emit('app', { type: 'settings-changed', settings: changed, providers, activeProvider, searchKey });
+  await expect.element(dist).not.toBeInTheDocument();
+  await expect.element(row('a.ts')).toHaveAttribute('aria-setsize', '1');
 });

@@ -35,6 +35,7 @@ export const commands = {
   'command.tree.toggle': 'Show or hide the project tree',
   'command.tree.newFile': 'New file…',
   'command.tree.newFolder': 'New folder…',
+  'command.tree.toggleIgnored': 'Hide what git ignores',
   'command.tree.collapseAll': 'Collapse all folders',
   'command.row.open': 'Open',
   'command.row.expand': 'Expand',
