@@ -126,6 +126,19 @@ describe('what is no text', () => {
     });
   });
 
+  test('that cannot be kept is told with why, and the rest of the result stands', async () => {
+    const keepFile = () => Promise.reject(new Error('the disk is full'));
+    const result = remoteResultSchema.parse({ content: [text('Done.'), picture, sound] });
+    const { forModel, forPerson } = await resultOf(result, { accepts: () => false, keepFile });
+    const said = [
+      'Done.',
+      '[image image/png, 8 bytes, not kept: the disk is full]',
+      '[audio audio/wav, 7 bytes, not kept: the disk is full]',
+    ].join('\n');
+    expect(forModel).toBe(said);
+    expect(forPerson).toEqual({ kind: 'remote-result', text: said, media: [], links: [] });
+  });
+
   test('is kept twenty times at most, and shown with no more than 10,000 characters', async () => {
     const many = Array.from({ length: 30 }, () => sound);
     const told = String(await modelGets({ content: many })).split('\n');

@@ -1,3 +1,4 @@
+import { messageOf } from '@shared/errors';
 import type { Display } from '@shared/tool-call';
 import { z } from 'zod';
 import { mediaKind } from '../../project/file-kind';
@@ -104,23 +105,33 @@ async function picture({ name, otherwise, ...blob }: Picture, keeping: Keeping):
   const part: ModelPart = keeping.accepts('image')
     ? { kind: 'image', mimeType, base64: data, name }
     : textPart(otherwise);
-  return { part, media: await kept({ data, mimeType }, keeping) };
+  const file = await kept({ data, mimeType }, keeping);
+  if (file.kind === 'kept') return { part, media: file.media };
+  return part.kind === 'text' ? { part: textPart(`[${what}, not kept: ${file.why}]`) } : { part };
 }
 
 async function sound(blob: Blob, keeping: Keeping): Promise<Told> {
   const what = `audio ${blob.mimeType}, ${bytesOf(blob.data)} bytes`;
   if (!keeping.mayKeep) return { part: textPart(`[${what}, not kept]`) };
-  const media = await kept(blob, keeping);
-  return { part: textPart(`[${what}, kept at ${media.path}]`), media };
+  const file = await kept(blob, keeping);
+  if (file.kind === 'lost') return { part: textPart(`[${what}, not kept: ${file.why}]`) };
+  return { part: textPart(`[${what}, kept at ${file.media.path}]`), media: file.media };
 }
 
-async function kept(
-  { data, mimeType }: Blob,
-  { keepFile }: Receiving,
-): Promise<RemoteDisplay['media'][number]> {
+type Kept =
+  | { readonly kind: 'kept'; readonly media: RemoteDisplay['media'][number] }
+  | { readonly kind: 'lost'; readonly why: string };
+
+/** What the server did is done: that its picture or sound cannot be kept makes no failure of the call. */
+async function kept({ data, mimeType }: Blob, { keepFile }: Receiving): Promise<Kept> {
   // A page makes of it what its type says: nothing but a picture or sound.
   const type = isPicture(mimeType) || isSound(mimeType) ? mimeType : 'application/octet-stream';
-  return { mimeType: type, bytes: bytesOf(data), path: await keepFile(data, type) };
+  try {
+    const path = await keepFile(data, type);
+    return { kind: 'kept', media: { mimeType: type, bytes: bytesOf(data), path } };
+  } catch (error) {
+    return { kind: 'lost', why: messageOf(error) };
+  }
 }
 
 function notTaken({ data, mimeType }: Blob): string {
