@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { readCall } from './calls';
@@ -186,32 +186,46 @@ test('a link asks first, with its whole address', async ({ pilotfish, context })
   await expect(dialog).toBeHidden();
 });
 
-test('several chats: a new one, found by title, renamed, deleted', async ({ pilotfish }) => {
+test('several chats: found by what was said, renamed, exported, deleted and taken back', async ({
+  pilotfish,
+}) => {
   const { page, model } = pilotfish;
-  model.reply('About herons.', 'About gulls.');
+  const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of the gulls.`).join('\n\n');
+  model.reply('Herons nest in tall trees.', lines, 'About gulls.');
   await send(page, 'Tell me of herons');
-  await expect(page.getByText('About herons.')).toBeVisible();
+  await expect(page.getByText('Herons nest in tall trees.')).toBeVisible();
+  await send(page, 'And now at length');
+  await expect(page.getByText('Line 59 of the gulls.')).toBeInViewport();
   await page.getByRole('button', { name: 'New chat' }).click();
   await send(page, 'Tell me of gulls');
   await expect(page.getByText('About gulls.')).toBeVisible();
-  await expect(page.getByText('About herons.')).toBeHidden();
-  expect(model.requests[1]?.messages).toHaveLength(2);
+  expect(model.requests[2]?.messages).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Chats' }).click();
   const list = page.getByRole('dialog', { name: 'Chats' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('textbox', { name: 'Search chats by title' }).fill('heron');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Rename Tell me of herons' }).click();
-  const rename = page.getByRole('dialog', { name: 'Rename the chat' });
-  await rename.getByRole('textbox', { name: 'Title' }).fill('Grey herons');
-  await answer(rename, 'Rename');
-  await list.getByRole('button', { name: /^Grey herons/ }).click();
-  await expect(page.getByText('About herons.')).toBeVisible();
+  await expect(list.getByRole('heading')).toHaveText(['Today']);
+  await list.getByRole('textbox', { name: 'Search chats' }).fill('tall trees');
+  await list.getByRole('button', { name: /nest in tall trees/ }).click();
+  await expect(page.getByText('Herons nest in tall trees.')).toBeInViewport();
+  await expect(page.getByText('Line 59 of the gulls.')).not.toBeInViewport();
 
   await page.getByRole('button', { name: 'Chats' }).click();
-  await list.getByRole('button', { name: 'Delete Grey herons' }).click();
-  await answer(page.getByRole('dialog', { name: 'Delete this chat?' }), 'Delete');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('F2');
+  await list.getByRole('textbox', { name: 'New title' }).fill('Grey herons');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('button', { name: /^Grey herons/ })).toBeFocused();
+  await list.getByRole('button', { name: 'Actions for Grey herons' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('Grey herons.md');
+  expect(await readFile(await download.path(), 'utf8')).toContain('Herons nest in tall trees.');
+
+  await list.getByRole('button', { name: /^Grey herons/ }).press('Delete');
   await expect(page.getByText('About gulls.')).toBeVisible();
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await list.getByRole('button', { name: /^Grey herons/ }).click();
+  await expect(page.getByText('Line 59 of the gulls.')).toBeInViewport();
 });

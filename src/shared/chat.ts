@@ -13,6 +13,7 @@ export function emptyChat(id: string): ChatState {
     title: '',
     createdAt: 0,
     updatedAt: 0,
+    shelf: 'usual',
     mode: { kind: 'ask' },
     model: null,
     items: [],
@@ -37,6 +38,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return created(state, event);
     case 'title-changed':
       return { ...state, title: event.title };
+    case 'shelf-changed':
+      return { ...state, shelf: event.shelf };
     case 'mode-changed':
       return { ...state, mode: event.mode };
     case 'model-changed':

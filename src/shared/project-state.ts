@@ -1,5 +1,5 @@
 import type { Rule } from './approval';
-import type { Turn } from './chat';
+import type { Shelf, Turn } from './chat';
 import type { GitChange, Project } from './project';
 import type { ServerState } from './servers';
 import type { ToolListing } from './tools';
@@ -14,6 +14,8 @@ export type ChatSummary = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly turn: Turn['kind'];
+  /** Absent: where its state and its day put it. */
+  readonly shelf?: Exclude<Shelf, 'usual'> | undefined;
   /** Calls that wait for a decision. */
   readonly waiting: number;
   /** Another Pilotfish process holds this chat. */
@@ -88,6 +90,11 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
     case 'servers-changed':
       return { ...state, servers: event.servers };
   }
+}
+
+/** Whether something runs or waits in it. */
+export function isChatAtWork({ turn, waiting }: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
+  return waiting > 0 || (turn !== 'idle' && turn !== 'paused');
 }
 
 function withoutChat({ chats }: ProjectState, id: string): ChatSummary[] {

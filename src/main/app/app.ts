@@ -22,6 +22,7 @@ import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
+import { emptyTrashes } from './chats/empty-trashes';
 import { startNotifier } from './notifications/notifier';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
@@ -35,6 +36,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const projects = createProjects(parts);
   const endCalls = parts.unattended ? () => {} : startNotifier(parts);
   const keybindings = parts.unattended ? null : await keysForWindows(parts);
+  const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts);
   return {
     ...parts,
     projects,
@@ -42,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       endCalls();
       await projects.close();
+      await emptied;
       await parts.closeTerminals();
       await parts.rules.close();
       parts.trust.close();

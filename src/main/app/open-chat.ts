@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode } from '@shared/approval';
-import type { Item, ModelChoice } from '@shared/chat';
+import type { Item, ModelChoice, Shelf } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
 import type { AgentStep } from '@shared/sub-agents';
@@ -47,9 +47,10 @@ export type OpenChat = {
   /** The person changed the list; the model is told with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
   rename(title: string): Promise<void>;
+  shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
-  /** Items older than the one named, oldest first. */
-  page(before: string): ChatPage;
+  /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
+  page(before: string, from?: string): ChatPage;
   callDetails(callId: string): CallDetails;
   /** Of the sub-agent that worked for the call. */
   conversation(callId: string): readonly AgentStep[];
@@ -130,7 +131,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await queue.rejudge();
     },
     ...changesOf({ log, queue }),
-    page: (before) => pageBefore(log.state(), before),
+    page: (before, from) => pageBefore(log.state(), before, from),
     callDetails: (callId) => callDetails(log, callId),
     conversation: (callId) => conversationOf(log, callId),
     isAtRest: async () => isQuiet(log) && (await log.isKept()) && isQuiet(log),
@@ -147,7 +148,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   return withSlashCommands(chat, options);
 }
 
-type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'removeRule';
+type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule';
 
 /** What a person sets of a chat, in its file before it is acknowledged. */
 function changesOf({
@@ -162,6 +163,7 @@ function changesOf({
     setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
     rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
+    shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
     async removeRule(ruleId) {
       await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
       await queue.rejudge();

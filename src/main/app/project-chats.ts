@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Mode } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import { textOf } from '@shared/texts/text';
 import { chatTopic, type TopicOf, topicId } from '@shared/topics';
-import { callsOfChat, chatSummary, removeChat } from '../storage/chats/chats';
+import { callsOfChat, chatSummary } from '../storage/chats/chats';
+import { listChat } from '../storage/chats/list-chats';
+import { restoreChat, trashChat } from '../storage/chats/trash';
 import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts/parts';
@@ -11,10 +14,18 @@ import type { AppParts } from './parts/parts';
 // The chats of an open project: each is loaded from its file when it is first asked for, and let go of when idle.
 
 export type Chats = {
+  /** Where their files lie. */
+  readonly folder: string;
   create(mode?: Mode): Promise<string>;
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
-  remove(id: string): Promise<void>;
+  /**
+   * To the trash. AppError `busy` for a chat that runs or waits, unless it is to be stopped; `read-only` while another
+   * process has it open, `not-found`.
+   */
+  remove(id: string, atWork?: 'keep' | 'stop'): Promise<void>;
+  /** Takes it back from the trash. AppError `not-found`. */
+  restore(id: string): Promise<void>;
   has(id: string): boolean;
   /** It is open: then it tells of itself. */
   isOpened(id: string): boolean;
@@ -70,6 +81,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
   };
 
   return {
+    folder,
     async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
       const id = randomUUID();
       idle.touch(id);
@@ -79,25 +91,43 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
     open,
     has: (id) => isListed(id) || opened.has(id),
     isOpened: (id) => opened.has(id),
-    async remove(id) {
-      if (!isListed(id)) throw new AppError('not-found', textOf('chat.gone'));
+    async remove(id, atWork = 'keep') {
+      assertMayGo(parts.store.state(topic).chats, id, atWork);
       const chat = await opened.get(id);
       await chat?.close('chat');
       await idle.gone(id);
       opened.delete(id);
       const calls = await callsOfChat(folder, id);
-      await removeChat(folder, id);
-      await parts.notes.forget({ folder, id });
+      await trashChat(folder, id, parts.now());
       await parts.windows.forgetChat(topicId(topic), { id, calls });
       parts.store.forget(chatTopic(id));
       parts.store.emit(topic, { type: 'chat-removed', id });
     },
+    restore: (id) => takeBack({ topic, parts, folder }, id),
     opened: () => loaded(opened),
     async close(what) {
       await idle.close();
       for (const chat of await loaded(opened)) await chat.close(what);
     },
   };
+}
+
+/** AppError `not-found` or `busy`. */
+function assertMayGo(chats: readonly ChatSummary[], id: string, atWork: 'keep' | 'stop'): void {
+  const listed = chats.find((chat) => chat.id === id);
+  if (!listed) throw new AppError('not-found', textOf('chat.gone'));
+  if (atWork === 'keep' && isChatAtWork(listed)) throw new AppError('busy', textOf('chat.at-work'));
+}
+
+async function takeBack(
+  { topic, parts, folder }: Pick<ChatsParts, 'topic' | 'parts' | 'folder'>,
+  id: string,
+): Promise<void> {
+  await restoreChat(folder, id);
+  const chat = await listChat(folder, id);
+  if (!chat) throw new AppError('not-found', textOf('chat.gone'));
+  parts.windows.welcomeBack(id);
+  parts.store.emit(topic, { type: 'chat-summarised', chat });
 }
 
 async function loaded(chats: ReadonlyMap<string, Promise<OpenChat>>): Promise<readonly OpenChat[]> {

@@ -1,5 +1,6 @@
 import type { AppState } from '@shared/app-state';
 import type { ProjectState } from '@shared/project-state';
+import { isChatAtWork } from '@shared/project-state';
 import type { Subscriber } from '../base/store';
 
 // How long a project stays open: as long as a window shows it, or something runs or waits in it. Windows come and go;
@@ -71,10 +72,6 @@ export function isAtWork(
   { root, chats }: Pick<ProjectState, 'root' | 'chats'>,
   terminals: AppState['terminals'],
 ): boolean {
-  const works = chats.some(({ turn, waiting, locked }) => !locked && (isRunning(turn) || waiting > 0));
+  const works = chats.some(({ turn, waiting, locked }) => !locked && isChatAtWork({ turn, waiting }));
   return works || terminals.some(({ project, state }) => project.root === root && state.kind !== 'ended');
-}
-
-function isRunning(turn: ProjectState['chats'][number]['turn']): boolean {
-  return turn !== 'idle' && turn !== 'paused';
 }

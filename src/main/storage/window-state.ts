@@ -16,6 +16,8 @@ export type WindowStates = {
   keep(key: string, windowId: string, parts: WindowParts): Promise<void>;
   /** The chat is gone, and what was not sent to it or made of its calls, also what a window sends late. */
   forgetChat(key: string, chat: { readonly id: string; readonly calls: readonly string[] }): Promise<void>;
+  /** The chat was taken back: what is typed into it is kept again. */
+  welcomeBack(chatId: string): void;
   /** After all that was to be kept so far. */
   settled(): Promise<void>;
 };
@@ -89,6 +91,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       const edits = Object.fromEntries(calls.map((call) => [call, null]));
       return keep(key, { drafts: { [id]: '' }, edits });
     },
+    welcomeBack: (chatId) => void gone.delete(chatId),
     settled: () => writes.settled(),
   };
 }

@@ -1,4 +1,5 @@
 import { questionCommands } from '../approvals/question-commands';
+import { chatRowCommands } from '../chat/list/row-commands';
 import { rowCommands } from '../project/row-commands';
 import { agentCommandActions, removeEnded } from '../terminal/agent-command-actions';
 import { tabCommands } from '../terminal/tab-commands';
@@ -11,6 +12,7 @@ import { windowCommands } from './window-commands';
 export const allCommands = {
   window: windowCommands,
   question: questionCommands,
+  chat: chatRowCommands,
   row: rowCommands,
   tab: tabCommands,
   agentCommand: agentCommandActions,

@@ -4,6 +4,7 @@
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../chat/MessageList'),
   () => import('../chat/composer/slash/SlashMenu'),
+  () => import('../chat/list/ChatList'),
   () => import('../ui/DialogFrame'),
   () => import('../shell/palette/CommandPalette'),
   () => import('../quick-open/QuickOpenDialog'),

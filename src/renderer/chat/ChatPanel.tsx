@@ -14,7 +14,7 @@ import styles from './ChatPanel.module.css';
 import { ChatsMenu } from './ChatsMenu';
 import { Composer } from './composer/Composer';
 import { EmptyChat } from './EmptyChat';
-import { shownTitle } from './find-chats';
+import { shownTitle } from './list/find-chats';
 import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
 import { useTakeUp } from './use-take-up';

@@ -1,34 +1,47 @@
+import type { ChatHit } from '@shared/found-chats';
 import type { ChatSummary } from '@shared/project-state';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
+import { useMessageGoal } from './found/message-goal';
 
 // The list of chats, by the keyboard alone.
 
-const chat = (id: string, title: string | null): ChatSummary => ({
-  id,
-  title,
-  createdAt: 1,
-  updatedAt: 1,
-  turn: 'idle',
-  waiting: 0,
-  locked: false,
+const chat = (id: string, title: string | null, more: Partial<ChatSummary> = {}): ChatSummary => ({
+  ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false },
+  ...more,
 });
 const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat('c', 'Write the tests')];
+const nothing = { search: () => ({ hits: [], more: false }) };
 
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject(chats));
+});
 beforeEach(() => {
+  main.play({ chat: nothing });
   useUiState.setState({ chatId: 'a' });
   useServerState.setState({ project: testProject(chats) });
 });
 
-async function search(text: string): Promise<void> {
+const field = page.getByRole('textbox', { name: 'Search chats' });
+const list = page.getByRole('dialog', { name: 'Chats' });
+const row = (name: RegExp) => list.getByRole('button', { name });
+
+async function open(): Promise<void> {
   show(<ChatsMenu chatId="a" />);
   await page.getByRole('button', { name: 'Chats' }).click();
-  await page.getByRole('textbox', { name: 'Search chats by title' }).fill(text);
+  await expect.element(field).toBeVisible();
+}
+
+async function search(text: string): Promise<void> {
+  await open();
+  await field.fill(text);
 }
 
 describe('in the search field', () => {
@@ -36,35 +49,157 @@ describe('in the search field', () => {
     await search('write');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => useUiState.getState().chatId).toBe('b');
-    await expect.element(page.getByRole('dialog', { name: 'Chats' })).not.toBeInTheDocument();
+    await expect.element(list).not.toBeInTheDocument();
   });
 
   it('Arrow down goes to the chats, and Arrow up from the first one back', async () => {
     await search('write');
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
-    await expect.element(page.getByRole('textbox', { name: 'Search chats by title' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(row(/^Write the notes/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect.poll(() => useUiState.getState().chatId).toBe('c');
   });
 
-  it('Enter opens nothing where nothing is found', async () => {
+  it('Enter opens nothing where nothing is found, which is said', async () => {
     await search('nowhere');
+    await expect
+      .element(list.getByText('No chat is called “nowhere”, and no message says it.'))
+      .toBeVisible();
+    await field.click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+    await expect.element(list).toBeVisible();
     expect(useUiState.getState().chatId).toBe('a');
+  });
+
+  it('what was said is found too, marked, and opened at its message', async () => {
+    const excerpt = [
+      { text: 'the ', isMatch: false },
+      { text: 'heron', isMatch: true },
+    ];
+    const hit: ChatHit = { chatId: 'c', itemId: 'm7', by: 'model', excerpt, count: 3 };
+    main.play({ chat: { search: () => ({ hits: [hit], more: false }) } });
+    await search('heron');
+    await expect.element(list.getByText('heron', { exact: true })).toBeVisible();
+    await expect.element(list.getByText('+2')).toBeVisible();
+    expect(main.called('chat.search')).toEqual([{ project: 'project-0123456789ab', text: 'heron' }]);
+    await field.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => useUiState.getState().chatId).toBe('c');
+    expect(useMessageGoal.getState().goal).toMatchObject({ chatId: 'c', itemId: 'm7' });
+  });
+
+  it('a search that fails says why', async () => {
+    main.play({ chat: {} });
+    await search('heron');
+    await expect.element(list.getByText(/no answer to chat\.search/)).toBeVisible();
+  });
+});
+
+describe('on a chat', () => {
+  async function goTo(name: RegExp): Promise<void> {
+    await open();
+    await field.click();
+    await userEvent.keyboard('{ArrowDown}');
+    while (document.activeElement !== row(name).element()) await userEvent.keyboard('{ArrowDown}');
+  }
+
+  it('F2 renames it in its place; Esc leaves its name, and the list open', async () => {
+    main.play({ chat: { ...nothing, rename: () => {} } });
+    await goTo(/^Write the notes/);
+    const title = list.getByRole('textbox', { name: 'New title' });
+    await userEvent.keyboard('{F2}');
+    await expect.element(title).toHaveFocus();
+    await title.fill('Never');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(row(/^Write the notes/)).toHaveFocus();
+    expect(main.called('chat.rename')).toEqual([]);
+    await userEvent.keyboard('{F2}');
+    await title.fill('Notes');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => main.called('chat.rename')).toEqual([{ chatId: 'b', title: 'Notes' }]);
+  });
+
+  it('Delete deletes it at once, and it is taken back by Undo', async () => {
+    const remove = ({ chatId }: { chatId: string }) => {
+      useServerState.setState({ project: testProject(chats.filter(({ id }) => id !== chatId)) });
+    };
+    main.play({ chat: { ...nothing, remove, restore: () => {} } });
+    await goTo(/^Write the notes/);
+    await userEvent.keyboard('{Delete}');
+    await expect.element(row(/^Write the notes/)).not.toBeInTheDocument();
+    await expect.element(row(/^Write the tests/)).toHaveFocus();
+    expect(main.called('chat.remove')).toEqual([{ chatId: 'b', atWork: 'keep' }]);
+    await list.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => main.called('chat.restore')).toMatchObject([{ chatId: 'b' }]);
+    await expect.element(list.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('one that waits is asked about first', async () => {
+    useServerState.setState({ project: testProject([chat('a', 'Waits', { waiting: 1, turn: 'running' })]) });
+    main.play({ chat: { ...nothing, remove: () => {} } });
+    await goTo(/^Waits/);
+    await userEvent.keyboard('{Delete}');
+    const question = page.getByRole('dialog', { name: 'Stop and delete this chat?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(main.called('chat.remove')).toEqual([]);
+    await row(/^Waits/).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Delete/ }).click();
+    await question.getByRole('button', { name: 'Stop and delete' }).click();
+    await expect.poll(() => main.called('chat.remove')).toEqual([{ chatId: 'a', atWork: 'stop' }]);
+  });
+
+  it('its menu pins and archives it', async () => {
+    main.play({ chat: { ...nothing, shelve: () => {} } });
+    await open();
+    await list.getByRole('button', { name: 'Actions for Write the notes' }).click();
+    await page.getByRole('menuitem', { name: 'Pin' }).click();
+    await expect.poll(() => main.called('chat.shelve')).toEqual([{ chatId: 'b', shelf: 'pinned' }]);
+    await expect.element(list).toBeVisible();
+  });
+});
+
+describe('which chats', () => {
+  it('archived ones stand apart, deleted ones can be restored', async () => {
+    const archived = chat('d', 'Old fish', { shelf: 'archived' });
+    useServerState.setState({ project: testProject([...chats, archived]) });
+    const deleted = () => [{ id: 'e', title: 'Gone fish', deletedAt: Date.now() }];
+    main.play({ chat: { ...nothing, deleted, restore: () => {} } });
+    await open();
+    await expect.element(row(/^Old fish/)).not.toBeInTheDocument();
+    await list.getByRole('button', { name: 'Archived' }).click();
+    await expect.element(row(/^Old fish/)).toBeVisible();
+    await expect.element(row(/^Write the notes/)).not.toBeInTheDocument();
+    await list.getByRole('button', { name: 'Deleted' }).click();
+    await list.getByRole('button', { name: 'Restore Gone fish' }).click();
+    await expect.poll(() => main.called('chat.restore')).toMatchObject([{ chatId: 'e' }]);
+  });
+
+  it('of a thousand only those near the screen are in the page, and End comes to the last', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) =>
+      chat(`${at}`, `Chat ${at}`, { updatedAt: 5000 - at }),
+    );
+    useServerState.setState({ project: testProject(many) });
+    await open();
+    await field.click();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expect.element(row(/^Chat 999/)).toHaveFocus();
+    expect(list.getByRole('listitem').elements().length).toBeLessThan(60);
+    await userEvent.keyboard('{Home}');
+    await expect.element(row(/^Chat 0/)).toHaveFocus();
   });
 });
 
 describe('a chat that is still to be read', () => {
   it('says so, and is named, renamed and deleted once it is', async () => {
     useServerState.setState({ project: testProject([...chats, chat('d', null)]) });
-    show(<ChatsMenu chatId="a" />);
-    await page.getByRole('button', { name: 'Chats' }).click();
-    await expect.element(page.getByRole('button', { name: /^Reading…/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Delete Reading…' })).toBeDisabled();
+    await open();
+    await expect.element(row(/^Reading…/)).toBeVisible();
+    await expect.element(list.getByRole('button', { name: 'Actions for Reading…' })).toBeDisabled();
     useServerState.setState({ project: testProject([...chats, chat('d', 'Count the fish')]) });
-    await expect.element(page.getByRole('button', { name: /^Count the fish/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Delete Count the fish' })).toBeEnabled();
-    await expect.element(page.getByText('Reading…')).not.toBeInTheDocument();
+    await expect.element(row(/^Count the fish/)).toBeVisible();
+    await expect.element(list.getByRole('button', { name: 'Actions for Count the fish' })).toBeEnabled();
+    await expect.element(list.getByText('Reading…')).not.toBeInTheDocument();
   });
 });

@@ -10,8 +10,10 @@ import { Button } from '../ui/Button';
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
+import { FoundMark } from './found/FoundMark';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
+import { useGoToMessage } from './use-go-to-message';
 import { useStickToEnd } from './use-stick-to-end';
 
 // The items of a chat. Only what is near the screen is in the page, and every question, so that none is out of reach.
@@ -23,7 +25,8 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const growsAtStart = useGrowsAtStart(rows);
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLElement>(null);
-  const { atEnd, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
+  const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
+  const found = useGoToMessage(chatId, rows, goTo);
 
   return (
     <div className={styles.frame}>
@@ -48,7 +51,11 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
           onScrollEnd={onScrollEnd}
           onResize={onResize}
         >
-          {(row) => <MessageRow key={itemIdsOf(row)[0]} chatId={chatId} row={row} />}
+          {(row) => (
+            <FoundMark key={itemIdsOf(row)[0]} isFound={found !== null && itemIdsOf(row).includes(found)}>
+              <MessageRow chatId={chatId} row={row} />
+            </FoundMark>
+          )}
         </Virtualizer>
       </section>
       {!atEnd && (

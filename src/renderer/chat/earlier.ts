@@ -24,13 +24,13 @@ export function earlierOf(
   return pages && chat?.items[0]?.id === pages.before ? pages : null;
 }
 
-/** Fetches the page before the oldest item that is known. */
-export async function loadEarlier(chatId: string): Promise<void> {
+/** Fetches the page before the oldest item that is known; as far back as `from`, if it is given. */
+export async function loadEarlier(chatId: string, from?: string): Promise<void> {
   const chat = useServerState.getState().chats[chatId];
   const first = chat?.items[0];
   if (!first) return;
   const known = earlierOf(chat, useEarlier.getState()[chatId]);
-  const page = await api.chat.page({ chatId, before: known?.items[0]?.id ?? first.id });
+  const page = await api.chat.page({ chatId, before: known?.items[0]?.id ?? first.id, from });
   useEarlier.setState({
     [chatId]: {
       before: first.id,

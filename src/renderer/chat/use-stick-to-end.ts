@@ -26,17 +26,31 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: 
   const sticks = useRef(true);
   /** The person reached for the scroll position: only then may leaving the end be meant. */
   const reached = useRef(false);
+  /** The row that is gone to, until it is on the screen. */
+  const aim = useRef<number | null>(null);
 
   const goToEnd = useCallback(() => {
     sticks.current = true;
     reached.current = false;
+    aim.current = null;
     setAtEnd(true);
     list.current?.scrollToIndex(count - 1, { align: 'end' });
   }, [list, count]);
 
+  /** Away from the end, to a row that somebody looked for. */
+  const goTo = useCallback(
+    (index: number) => {
+      sticks.current = false;
+      aim.current = index;
+      setAtEnd(false);
+      list.current?.scrollToIndex(index, { align: 'center' });
+    },
+    [list],
+  );
+
   const judge = useCallback(() => {
     const handle = list.current;
-    if (!handle) return;
+    if (!handle || aim.current !== null) return;
     const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - slack;
     if (near) sticks.current = true;
     else if (reached.current) sticks.current = false;
@@ -45,19 +59,29 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: 
 
   /** Only when the movement is over: at its beginning the end is still near. */
   const onScrollEnd = useCallback(() => {
+    if (list.current && isOnScreen(list.current, aim.current)) aim.current = null;
     judge();
     if (sticks.current) reached.current = false;
-  }, [judge]);
+  }, [list, judge]);
 
   const onResize = useCallback(() => {
-    if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
+    if (aim.current !== null) list.current?.scrollToIndex(aim.current, { align: 'center' });
+    else if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
     else judge();
   }, [list, count, judge]);
   useLayoutEffect(onResize, [onResize]);
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
 
   const intent = useMemo(() => intentListeners(list, reached, sticks), [list]);
-  return { atEnd, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
+  return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
+}
+
+function isOnScreen(handle: VirtualizerHandle, index: number | null): boolean {
+  if (index === null) return false;
+  const top = handle.getItemOffset(index);
+  return (
+    top < handle.scrollOffset + handle.viewportSize && top + handle.getItemSize(index) > handle.scrollOffset
+  );
 }
 
 /** What shows that the person, and not the growing list, moves the scroll position. */

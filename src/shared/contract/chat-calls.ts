@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Proposal } from '../approval';
+import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../found-chats';
 import { decisionSchema, modeSchema } from '../schemas/approval';
-import { type Item, modelChoiceSchema } from '../schemas/chat';
+import { type Item, modelChoiceSchema, shelfSchema } from '../schemas/chat';
 import { todosSchema } from '../schemas/todos';
 import type { CallDetails, KeptMedia, ToolCall } from '../tool-call';
 import { type Calls, call, chatId, project } from './call';
@@ -23,9 +24,18 @@ export const chatCalls = {
   setToolsOn: call(z.object({ chatId, on: z.array(z.string()).max(500) })).returns(),
   setTodos: call(z.object({ chatId, todos: todosSchema })).returns(),
   rename: call(z.object({ chatId, title: z.string().trim().min(1).max(200) })).returns(),
-  remove: call(z.object({ chatId })).returns(),
-  /** Items before the one named, oldest first, with their calls. */
-  page: call(z.object({ chatId, before: z.string() })).returns<{
+  /** Before all others in the list, out of sight, or neither. */
+  shelve: call(z.object({ chatId, shelf: shelfSchema })).returns(),
+  /** To the trash, for 30 days. Fails with `busy` for a chat that runs or waits, unless it is to be stopped. */
+  remove: call(z.object({ chatId, atWork: z.enum(['keep', 'stop']).optional() })).returns(),
+  /** Those in the trash, deleted last first. */
+  deleted: call(z.object({ project })).returns<readonly DeletedChat[]>(),
+  restore: call(z.object({ project, chatId })).returns(),
+  /** Chats of the project in which all the words were said in one message. */
+  search: call(z.object({ project, text: z.string().trim().min(2).max(500) })).returns<FoundChats>(),
+  export: call(z.object({ chatId, format: z.enum(exportFormats) })).returns<ExportedChat>(),
+  /** Items before the one named, oldest first, with their calls; as far back as `from`, if it is given. */
+  page: call(z.object({ chatId, before: z.string(), from: z.string().optional() })).returns<{
     items: readonly Item[];
     calls: Readonly<Record<string, ToolCall>>;
     earlier: number;

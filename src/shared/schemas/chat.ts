@@ -71,6 +71,10 @@ export type Usage = z.infer<typeof usageSchema>;
 const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
+/** Where in the list the person keeps the chat: where its state and its day put it, before all others, or out of sight. */
+export const shelfSchema = z.enum(['usual', 'pinned', 'archived']);
+export type Shelf = z.infer<typeof shelfSchema>;
+
 const accesses = ['writer', 'read-only', 'newer-format'] as const;
 
 /** What a call made of a file: what can be taken back. Contents are kept in main by their hashes (SHA-256, hex). */
@@ -91,6 +95,7 @@ export const chatStateSchema = z.object({
   title: z.string(),
   createdAt: at,
   updatedAt: at,
+  shelf: shelfSchema,
   mode: modeSchema,
   /** `null`: whatever provider is active in the settings. */
   model: modelChoiceSchema.nullable(),
@@ -125,6 +130,7 @@ const journaled = [
     model: modelChoiceSchema.nullable(),
   }),
   z.object({ type: z.literal('title-changed'), title: z.string() }),
+  z.object({ type: z.literal('shelf-changed'), shelf: shelfSchema }),
   z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
   z.object({ type: z.literal('model-changed'), model: modelChoiceSchema.nullable() }),
   z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),

@@ -4,6 +4,8 @@ import { askedCards } from './english/asked-cards';
 import { agentCard } from './english/chat/agent-card';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
+import { chatExport } from './english/chat/chat-export';
+import { chatListActions } from './english/chat/chat-list-actions';
 import { markdown } from './english/chat/markdown';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
@@ -50,6 +52,8 @@ export const englishOfPanels = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...chatExport,
+  ...chatListActions,
   ...danger,
   ...editorArea,
   ...keptEdit,

@@ -1,5 +1,8 @@
 import type { Contract } from '@shared/contract/contract';
+import type { ExportedChat, ExportFormat, FoundChats } from '@shared/found-chats';
+import { projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
+import { trashedChats } from '../../storage/chats/trash';
 import type { App, Window } from '../application';
 import { chatOf } from './chat-of';
 import { mediaOf } from './kept-media';
@@ -21,11 +24,29 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     setToolsOn: ({ chatId, on }) => inChat(chatId, (chat) => chat.setToolsOn(on)),
     setTodos: ({ chatId, todos }) => inChat(chatId, (chat) => chat.setTodos(todos)),
     rename: ({ chatId, title }) => inChat(chatId, (chat) => chat.rename(title)),
-    remove: ({ chatId }) => app.projects.ofChat(chatId).chats.remove(chatId),
-    page: async ({ chatId, before }) => (await chatOf(app, chatId)).page(before),
+    shelve: ({ chatId, shelf }) => inChat(chatId, (chat) => chat.shelve(shelf)),
+    remove: ({ chatId, atWork }) => app.projects.ofChat(chatId).chats.remove(chatId, atWork),
+    deleted: ({ project }) => trashedChats(app.projects.get(project).chats.folder),
+    restore: ({ project, chatId }) => app.projects.get(project).chats.restore(chatId),
+    search: ({ project, text }) => searchOf(app, project, text),
+    export: ({ chatId, format }) => exportOf(app, chatId, format),
+    page: async ({ chatId, before, from }) => (await chatOf(app, chatId)).page(before, from),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),
     media: (which) => mediaOf(app, which),
   };
+}
+
+async function searchOf(app: App, project: string, text: string): Promise<FoundChats> {
+  const { chats } = app.projects.get(project);
+  const { searchChats } = await import('../chats/search-chats');
+  const listed = app.store.state(projectTopic(project)).chats.map(({ id }) => id);
+  return await searchChats({ folder: chats.folder, ids: listed, text });
+}
+
+async function exportOf(app: App, chatId: string, format: ExportFormat): Promise<ExportedChat> {
+  const { folder } = app.projects.ofChat(chatId).chats;
+  const { exportChat } = await import('../chats/export-chat');
+  return await exportChat(folder, chatId, format);
 }
 
 export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { turnSchema } from '@shared/schemas/chat';
+import { shelfSchema, turnSchema } from '@shared/schemas/chat';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 
@@ -17,6 +17,7 @@ const indexedSchema = z.object({
     createdAt: z.number(),
     updatedAt: z.number(),
     turn: z.enum(turnKinds),
+    shelf: shelfSchema.exclude(['usual']).optional(),
     waiting: z.number(),
   }),
 });

@@ -21,7 +21,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 4;
+const version = 5;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,8 +31,10 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | typeof version {
-  if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return version;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | typeof version {
+  // 5 brought where in the list a chat is kept.
+  if (events.some(({ type }) => type === 'shelf-changed')) return version;
+  if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
@@ -152,7 +154,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, 3, version]),
+  v: z.literal([1, 2, 3, 4, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

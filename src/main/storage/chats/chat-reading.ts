@@ -15,14 +15,21 @@ export type ChatPage = {
   readonly earlier: number;
 };
 
-/** The items before the one named, oldest first. AppError `not-found` when it is not in the chat. */
-export function pageBefore(state: ChatState, before: string): ChatPage {
+/**
+ * The items before the one named, oldest first; no fewer than reach back to `from` and what led to it. AppError
+ * `not-found` when it is not in the chat.
+ */
+export function pageBefore(state: ChatState, before: string, from?: string): ChatPage {
   const end = state.items.findIndex((item) => item.id === before);
   if (end === -1) throw new AppError('not-found', textOf('message.gone'));
-  const start = Math.max(0, end - snapshotItems);
+  const wanted = from === undefined ? -1 : state.items.findIndex((item) => item.id === from);
+  const usual = Math.max(0, end - snapshotItems);
+  const start = wanted === -1 ? usual : Math.max(0, Math.min(usual, wanted - itemsBeforeWanted));
   const items = state.items.slice(start, end);
   return { items, calls: callsOf(state, items), earlier: start };
 }
+
+const itemsBeforeWanted = 10;
 
 /** A call's arguments as the model wrote them, what the person made of it, what the model was told. AppError `not-found`. */
 export function callDetails(log: ChatLog, callId: string): CallDetails {

@@ -1,13 +1,14 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from '../../base/store';
 import { startChild } from '../../base/testing/child';
 import type { ChatLog } from './chat-log';
-import { chatSummary, removeChat } from './chats';
+import { chatSummary } from './chats';
 import { listChats } from './list-chats';
 import { chatPath, openChatLog } from './open-chat-log';
+import { trashChat } from './trash';
 
 let folder: string;
 let opened: ChatLog[];
@@ -76,6 +77,17 @@ describe('the list of chats', () => {
       expect(await listAll(folder)).toEqual(chats);
     }
     expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 1 });
+  });
+
+  it('says where the person keeps a chat, from the file and from the index', async () => {
+    const log = await makeChat('a', 1);
+    await log.append({ events: [{ type: 'shelf-changed', shelf: 'archived' }] });
+    await log.append({ events: [{ type: 'shelf-changed', shelf: 'pinned' }] });
+    await log.close();
+    const pinned = { id: 'a', title: 'Chat a', createdAt: 1, updatedAt: 1, ...idle, shelf: 'pinned' };
+    expect(await listAll(folder)).toEqual([pinned]);
+    expect(await listAll(folder)).toEqual([pinned]);
+    expect(await readFile(chatPath(folder, 'a'), 'utf8')).toContain('{"v":5,');
   });
 
   it('counts the questions that will be asked again: none of a call that is nested in another', async () => {
@@ -253,7 +265,8 @@ describe('the list of chats', () => {
       ['b', true],
       ['a', false],
     ]);
-    await expect(removeChat(folder, 'b')).rejects.toMatchObject({ code: 'read-only' });
+    await expect(trashChat(folder, 'b', 1)).rejects.toMatchObject({ code: 'read-only' });
+    expect(await listAll(folder)).toHaveLength(2);
     child.process.kill('SIGKILL');
     await child.ended;
   });
@@ -269,20 +282,5 @@ describe("a chat's line in the list", () => {
       updatedAt: 1,
       ...idle,
     });
-  });
-});
-
-describe('removing a chat', () => {
-  it('takes its file and leaves the others', async () => {
-    await makeClosed(['a', 1], ['b', 2]);
-    await removeChat(folder, 'a');
-    expect(await readdir(folder)).toEqual(['b.jsonl']);
-  });
-
-  it('fails for one that is not there, whatever its name', async () => {
-    await writeFile(join(folder, 'keep.txt'), '');
-    await expect(removeChat(folder, 'none')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(removeChat(join(folder, 'sub'), '../keep')).rejects.toMatchObject({ code: 'not-found' });
-    expect((await stat(join(folder, 'keep.txt'))).isFile()).toBe(true);
   });
 });

@@ -1,13 +1,7 @@
-import { unlink } from 'node:fs/promises';
 import type { ChatState } from '@shared/chat';
-import { AppError } from '@shared/errors';
 import type { ChatSummary } from '@shared/project-state';
-import { textOf } from '@shared/texts/text';
-import { isMissing } from '../../base/errno';
-import { syncFolder } from '../../base/files/atomic-write';
-import { acquireLock } from '../../base/files/lock-file';
 import { readChatFile } from './chat-file';
-import { chatPath, lockPath } from './open-chat-log';
+import { chatPath } from './open-chat-log';
 
 // What is asked of and done to a chat that need not be open.
 
@@ -20,22 +14,6 @@ export async function callsOfChat(folder: string, id: string): Promise<string[]>
   return calls;
 }
 
-/** Removes the chat's file. AppError `read-only` while another process has it open. */
-export async function removeChat(folder: string, id: string): Promise<void> {
-  const path = chatPath(folder, id);
-  const lock = await acquireLock(lockPath(folder, id));
-  if (!lock) throw new AppError('read-only', textOf('chat.open-elsewhere'));
-  try {
-    await unlink(path);
-    await syncFolder(folder);
-  } catch (error) {
-    if (isMissing(error)) throw new AppError('not-found', textOf('chat.none', { id }));
-    throw error;
-  } finally {
-    await lock.release();
-  }
-}
-
 /** A chat's line in the list. */
 export function chatSummary(state: ChatState): ChatSummary {
   return {
@@ -44,6 +22,7 @@ export function chatSummary(state: ChatState): ChatSummary {
     createdAt: state.createdAt,
     updatedAt: state.updatedAt,
     turn: state.turn.kind,
+    ...(state.shelf !== 'usual' && { shelf: state.shelf }),
     waiting: waitingIn(state.calls),
     locked: state.access === 'read-only',
   };

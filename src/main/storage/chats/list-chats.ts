@@ -77,6 +77,13 @@ export async function listChats(folder: string): Promise<ChatList> {
   };
 }
 
+/** The line of one chat, its whole file read. Null: there is none. */
+export async function listChat(folder: string, id: string): Promise<ChatSummary | null> {
+  const found = await findChat(folder, id, true);
+  const read = found && (await readInto(new Map(), folder, found));
+  return (found && listed(found, read?.summary)[0]) ?? null;
+}
+
 /** What is known of a chat: its name may still be to be read. */
 type Listed = Omit<Indexed['summary'], 'title'> & Pick<ChatSummary, 'title'>;
 
@@ -181,7 +188,8 @@ async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed 
   const said = known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs));
   // What has no name so far may have got one since.
   const title = said.title === '' ? null : said.title;
-  return { title, createdAt: said.createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0 };
+  const { createdAt, shelf } = said;
+  return { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0, ...(shelf && { shelf }) };
 }
 
 async function beginningOf(folder: string, id: string, mtimeMs: number): Promise<Indexed['summary']> {
@@ -199,14 +207,14 @@ function unnamed(at: number): Indexed['summary'] {
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
-  const { createdAt, updatedAt, turn } = chatSummary(state);
+  const { createdAt, updatedAt, turn, shelf } = chatSummary(state);
   // A question of a nested call is over with the application that asked it; any other is asked again.
   const waiting = Object.values(state.calls).filter(
     ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
   ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
   if (createdAt === 0) return { ...unreadable(state.id, changedAt), turn, waiting };
-  return { title: state.title, createdAt, updatedAt, turn, waiting };
+  return { title: state.title, createdAt, updatedAt, turn, waiting, ...(shelf && { shelf }) };
 }
 
 function unreadable(id: string, changedAt: number): Indexed['summary'] {

@@ -31,6 +31,8 @@ const defaultKeys = {
   'question.listChanges': 'Mod+F7',
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
+  'chat.rename': 'F2',
+  'chat.delete': 'Delete',
   'folder.open': 'Mod+O',
   'settings.toggle': 'Mod+,',
   'mode.cycle': 'Mod+.',

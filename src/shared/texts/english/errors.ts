@@ -50,6 +50,10 @@ export const errors = {
   'chat.none': ({ id }: { id: string }) => `There is no chat "${id}".`,
   'chat.no-file': ({ path }: { path: string }) => `There is no chat at ${path}.`,
   'chat.closed': 'This chat is closed.',
+  'chat.not-in-trash': 'This chat is not in the trash any more.',
+  'chat.at-work':
+    'This chat is at work or waits for an answer. Stop it first, or say that it may be stopped.',
+  'chat.too-long-to-export': 'This chat is too long to be exported in one piece.',
   'chat.open-elsewhere': 'Another Pilotfish has this chat open. Close it there first.',
   'chat.read-elsewhere': 'Another Pilotfish has this chat open. Close it there to write here.',
   'chat.newer-format': 'A newer Pilotfish wrote in this chat. Update this one to write here.',

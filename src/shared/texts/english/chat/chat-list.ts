@@ -3,7 +3,6 @@
 export const chatList = {
   'chat-list.name': 'Chats',
   'chat-list.name-with-waiting': ({ waiting }: { waiting: number }) => `Chats, ${waiting} waiting in others`,
-  'chat-list.search': 'Search chats by title',
   'chat-list.none': 'No chats yet.',
   'chat-list.none-found': ({ query }: { query: string }) => `No chat is called “${query}”.`,
 
@@ -15,16 +14,5 @@ export const chatList = {
   'chat-list.working': 'Working',
   'chat-list.paused': 'Paused',
 
-  'chat-list.rename': ({ title }: Titled) => `Rename ${title}`,
-  'chat-list.rename-heading': 'Rename the chat',
-  'chat-list.rename-title': 'Title',
-  'chat-list.rename-now': 'Rename',
-  'chat-list.delete': ({ title }: Titled) => `Delete ${title}`,
-  'chat-list.delete-heading': 'Delete this chat?',
-  'chat-list.delete-means': ({ title }: Titled) =>
-    `“${title}” and everything in it is gone for good. Files it changed stay as they are.`,
-  'chat-list.delete-now': 'Delete',
   'chat-list.cancel': 'Cancel',
 } as const;
-
-type Titled = { title: string };

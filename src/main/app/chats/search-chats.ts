@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChatHit, FoundChats } from '@shared/found-chats';
+import { CannotRunError } from '../../base/processes/run-program';
+import { type Ripgrep, runRipgrep } from '../../project/search/ripgrep';
+import { createHits, type Hits, type Wanted, wantedOf } from './chat-hits';
+
+// Full-text search over a project's chats, in their files: ripgrep sieves the files, then the lines of those that are
+// left, and only those lines are read as what they are. The newest chats come first, and no more are read than shown.
+
+export type SearchOptions = {
+  /** Where the chats lie. */
+  readonly folder: string;
+  /** Newest first. */
+  readonly ids: readonly string[];
+  readonly text: string;
+  readonly ripgrep?: Ripgrep;
+};
+
+const mostHits = 50;
+/** So many files are looked through before what was found is counted. */
+const filesAtOnce = 64;
+const timeLimitMs = 20_000;
+
+export async function searchChats({
+  folder,
+  ids,
+  text,
+  ripgrep = runRipgrep,
+}: SearchOptions): Promise<FoundChats> {
+  const wanted = wantedOf(text);
+  const sieve = { folder, wanted, ripgrep, signal: AbortSignal.timeout(timeLimitMs) };
+  const left = await sieved(sieve, ids);
+  const hits: ChatHit[] = [];
+  let at = 0;
+  for (; at < left.length && hits.length < mostHits; at += filesAtOnce)
+    hits.push(...(await hitsIn(sieve, left.slice(at, at + filesAtOnce))));
+  return { hits: hits.slice(0, mostHits), more: hits.length > mostHits || at < left.length };
+}
+
+type Sieve = {
+  readonly folder: string;
+  readonly wanted: Wanted;
+  readonly ripgrep: Ripgrep;
+  readonly signal: AbortSignal;
+};
+
+/** The chats whose files hold the word at all, or all of them where ripgrep cannot be run. */
+async function sieved({ folder, wanted, ripgrep, signal }: Sieve, ids: readonly string[]) {
+  const names = new Set<string>();
+  const onRecord = (record: Buffer | null) => record && names.add(idOf(record.toString('utf8')));
+  const args = [...sieveArguments(wanted), '--files-with-matches', '--max-depth=1', '--glob=*.jsonl', './'];
+  try {
+    await ripgrep({ args, cwd: folder, separator: '\0', signal, onRecord });
+  } catch (error) {
+    if (error instanceof CannotRunError) return ids;
+    throw error;
+  }
+  return ids.filter((id) => names.has(id));
+}
+
+/** What is found in these chats, in their order. */
+async function hitsIn(sieve: Sieve, ids: readonly string[]): Promise<ChatHit[]> {
+  const found = new Map(ids.map((id) => [id, createHits(id, sieve.wanted)]));
+  await takeLines(sieve, found);
+  return [...found.values()].flatMap((hits) => hits.found() ?? []);
+}
+
+async function takeLines(sieve: Sieve, found: ReadonlyMap<string, Hits>): Promise<void> {
+  const { folder, wanted, ripgrep, signal } = sieve;
+  const onRecord = (record: Buffer | null) => {
+    const end = record?.indexOf(0) ?? -1;
+    if (record === null || end === -1) return;
+    found.get(idOf(record.toString('utf8', 0, end)))?.take(record.toString('utf8', end + 1));
+  };
+  const files = [...found.keys()].map((id) => `./${id}.jsonl`);
+  const args = [...sieveArguments(wanted), '--with-filename', '--no-heading', '--no-line-number', ...files];
+  try {
+    await ripgrep({ args, cwd: folder, separator: '\n', signal, onRecord });
+  } catch (error) {
+    if (!(error instanceof CannotRunError)) throw error;
+    for (const [id, hits] of found) await readLines(join(folder, `${id}.jsonl`), hits);
+  }
+}
+
+/** As the person's own configuration never has it. */
+function sieveArguments({ sieveWord }: Wanted): string[] {
+  const whole = [
+    '--no-config',
+    '--no-ignore',
+    '--hidden',
+    '--text',
+    '--no-messages',
+    '--color=never',
+    '--null',
+  ];
+  return [...whole, '--ignore-case', '--fixed-strings', `--regexp=${sieveWord}`];
+}
+
+/** One that was removed meanwhile holds nothing. */
+async function readLines(path: string, hits: Hits): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  for (const line of text.split('\n')) hits.take(line);
+}
+
+/** `./<id>.jsonl`, with the separator of the system. */
+function idOf(path: string): string {
+  return path.replace(/^\.[\\/]/, '').replace(/\.jsonl$/, '');
+}

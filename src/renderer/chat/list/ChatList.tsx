@@ -1,0 +1,159 @@
+import '../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Virtualizer } from 'virtua';
+import { useServerState } from '../../state/server-state';
+import { ErrorText } from '../../ui/ErrorText';
+import { TextField } from '../../ui/fields/TextField';
+import { goToMessage } from '../found/message-goal';
+import styles from './ChatList.module.css';
+import { ChatRow } from './ChatRow';
+import { DeletedChats } from './DeletedChats';
+import { DeleteQuestion } from './DeleteQuestion';
+import { HitRow } from './HitRow';
+import { type ListRow, type ListView, listRows, rowHeights } from './list-rows';
+import { UndoLine } from './UndoLine';
+import { useChatSearch } from './use-chat-search';
+import { type ListActions, useListActions } from './use-list-actions';
+import { type RowWalk, useRowWalk } from './use-row-walk';
+import { ViewSwitch } from './ViewSwitch';
+
+// The opened list of chats: found by title and by what was said in them, by state and day while nothing is looked for.
+
+type ChatListProps = { readonly chatId: string | null; onPick(id: string): void };
+
+export function ChatList({ chatId, onPick }: ChatListProps) {
+  const chats = useServerState((state) => state.project?.chats ?? none);
+  const project = useServerState((state) => state.project?.key ?? null);
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState<ListView>('current');
+  const actions = useListActions(project);
+  const search = useChatSearch(project, view === 'deleted' ? '' : query);
+  const rows = useMemo(
+    () => listRows(chats, { view, query, hits: search.hits, now: Date.now() }),
+    [chats, view, query, search.hits],
+  );
+  const walk = useRowWalk(rows);
+  // The list may have been loaded after the panel around it took the keyboard.
+  useEffect(() => walk.field.current?.focus(), [walk.field]);
+  const pick = (row: ListRow | undefined) => {
+    if (!row || row.kind === 'heading') return;
+    if (row.kind === 'hit') goToMessage(row.hit.chatId, row.hit.itemId);
+    onPick(row.chat.id);
+  };
+  const searchKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') pick(rows.find(({ kind }) => kind !== 'heading'));
+    else walk.fromField(event);
+  };
+  return (
+    <search className={styles.panel}>
+      <div className={styles.top}>
+        <TextField
+          ref={walk.field}
+          label={words('chat-list.find')}
+          value={query}
+          onChange={setQuery}
+          onKeyDown={searchKey}
+        />
+        <ViewSwitch view={view} onChange={setView} />
+      </div>
+      {view === 'deleted' ? (
+        <DeletedChats project={project} query={query} actions={actions} />
+      ) : (
+        <Rows {...{ rows, walk, chatId, actions, onPick: pick }} />
+      )}
+      {view !== 'deleted' && <Note {...{ view, query, search, isEmpty: rows.length === 0 }} />}
+      <ErrorText>{actions.error ?? search.error}</ErrorText>
+      <UndoLine actions={actions} />
+      {actions.asked && <DeleteQuestion chat={actions.asked} actions={actions} />}
+    </search>
+  );
+}
+
+const none: never[] = [];
+
+type RowsProps = {
+  readonly rows: readonly ListRow[];
+  readonly walk: RowWalk;
+  readonly chatId: string | null;
+  readonly actions: ListActions;
+  onPick(row: ListRow): void;
+};
+
+function Rows({ rows, walk, chatId, actions, onPick }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = rows.reduce((sum, { kind }) => sum + rowHeights[kind], 0);
+  return (
+    <div ref={scroller} className={styles.scroller} style={{ height }} hidden={rows.length === 0}>
+      <Virtualizer
+        ref={walk.list}
+        scrollRef={scroller}
+        data={rows}
+        as="ul"
+        item="li"
+        itemSize={rowHeights.chat}
+        keepMounted={walk.at === -1 ? none : [walk.at]}
+      >
+        {(row, index) => {
+          const place = {
+            isAt: index === walk.at,
+            onKeyDown: walk.onKeyDown,
+            onFocus: () => walk.onFocus(index),
+          };
+          switch (row.kind) {
+            case 'heading':
+              return (
+                <h3 key={row.id} className={styles.heading}>
+                  {row.text}
+                </h3>
+              );
+            case 'chat':
+              return (
+                <ChatRow
+                  key={row.id}
+                  {...{
+                    chat: row.chat,
+                    inFront: row.id === chatId,
+                    place,
+                    actions,
+                    onPick: () => onPick(row),
+                  }}
+                />
+              );
+            case 'hit':
+              return <HitRow key={row.id} {...{ ...row, place, onPick: () => onPick(row) }} />;
+          }
+        }}
+      </Virtualizer>
+    </div>
+  );
+}
+
+type NoteProps = {
+  readonly view: Exclude<ListView, 'deleted'>;
+  readonly query: string;
+  readonly search: ReturnType<typeof useChatSearch>;
+  readonly isEmpty: boolean;
+};
+
+/** Under the rows, and for who cannot see them. */
+function Note({ view, query, search, isEmpty }: NoteProps) {
+  const text = noteText({ view, query, search, isEmpty });
+  return (
+    <div role="status">
+      {text === null ? null : <p className={styles.note}>{text}</p>}
+      {search.hits.length > 0 && !search.isSearching && (
+        <span className="visually-hidden">{words('chat-list.found', { count: search.hits.length })}</span>
+      )}
+    </div>
+  );
+}
+
+function noteText({ view, query, search, isEmpty }: NoteProps): string | null {
+  if (search.isSearching) return words('chat-list.searching');
+  if (search.more) return words('chat-list.more-found');
+  if (!isEmpty) return null;
+  if (query.trim() !== '') return words('chat-list.nothing-found', { query: query.trim() });
+  return words(view === 'archived' ? 'chat-list.no-archived' : 'chat-list.none');
+}

@@ -1,0 +1,77 @@
+import type { DeletedChat } from '@shared/found-chats';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useEffect, useState } from 'react';
+import { api, useServerState } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { agoText } from '../../ui/durations';
+import styles from './ChatList.module.css';
+import { findChats, shownTitle } from './find-chats';
+import type { ListActions } from './use-list-actions';
+
+type DeletedChatsProps = {
+  readonly project: string | null;
+  readonly query: string;
+  readonly actions: ListActions;
+};
+
+/** What is in the trash, deleted last first, each with a way back. */
+export function DeletedChats({ project, query, actions }: DeletedChatsProps): ReactElement {
+  const deleted = useDeleted(project);
+  const ids = new Set(findChats((deleted ?? []).map(asSummary), query).map(({ id }) => id));
+  const shown = (deleted ?? []).filter(({ id }) => ids.has(id));
+  if (deleted !== null && shown.length === 0)
+    return (
+      <p className={styles.note} role="status">
+        {query.trim() === ''
+          ? words('chat-list.no-deleted')
+          : words('chat-list.none-found', { query: query.trim() })}
+      </p>
+    );
+  return (
+    <ul className={styles.deleted}>
+      {shown.map((chat) => {
+        const title = shownTitle(chat);
+        const date = agoText(chat.deletedAt, Date.now());
+        return (
+          <li key={`${chat.id} ${chat.deletedAt}`}>
+            <span className={styles.words} title={title}>
+              {title}
+            </span>
+            <span className={styles.age}>{words('chat-list.deleted-on', { date })}</span>
+            <Button
+              variant="quiet"
+              aria-label={words('chat-list.restore', { title })}
+              onClick={() => actions.restore(chat)}
+            >
+              {words('chat-list.restore-now')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Asked for anew when a chat came or went. Null until it is known. */
+function useDeleted(project: string | null): readonly DeletedChat[] | null {
+  const [deleted, setDeleted] = useState<readonly DeletedChat[] | null>(null);
+  const count = useServerState((state) => state.project?.chats.length ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of chats says that one came or went.
+  useEffect(() => {
+    if (project === null) return;
+    let isCurrent = true;
+    api.chat.deleted({ project }).then(
+      (chats) => isCurrent && setDeleted(chats),
+      () => isCurrent && setDeleted([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [project, count]);
+  return deleted;
+}
+
+function asSummary({ id, title, deletedAt }: DeletedChat) {
+  const rest = { turn: 'idle', waiting: 0, locked: false } as const;
+  return { id, title, createdAt: deletedAt, updatedAt: deletedAt, ...rest };
+}

@@ -1,0 +1,34 @@
+import type { FoundChats } from '@shared/found-chats';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { useEffect, useState } from 'react';
+import { api } from '../../state/server-state';
+
+export type ChatSearch = FoundChats & { readonly isSearching: boolean; readonly error: AnyText | null };
+
+const nothing: ChatSearch = { hits: [], more: false, isSearching: false, error: null };
+/** Somebody who types on does not want the answer. */
+const pauseMs = 150;
+
+/** What was said in the chats of the project, some moments after the last key; of an older question nothing is shown. */
+export function useChatSearch(project: string | null, query: string): ChatSearch {
+  const text = query.trim();
+  const [answer, setAnswer] = useState<ChatSearch & { readonly text: string }>({ ...nothing, text: '' });
+  useEffect(() => {
+    if (project === null || text.length < 2) return;
+    let isCurrent = true;
+    const take = (search: ChatSearch) => isCurrent && setAnswer({ ...search, text });
+    const ask = () =>
+      api.chat.search({ project, text }).then(
+        (found) => take({ ...found, isSearching: false, error: null }),
+        (failure: unknown) => take({ ...nothing, error: toldOf(failure) }),
+      );
+    const timer = setTimeout(ask, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [project, text]);
+  if (text.length < 2) return nothing;
+  return answer.text === text ? answer : { ...answer, isSearching: true, error: null };
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ListRow } from './list-rows';
+
+// The arrow keys walk the rows of a list that has only what is near the screen in the page: the row that is walked to
+// is mounted first, and takes the keyboard then.
+
+export type RowWalk = {
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The row that Tab comes to; -1: none. */
+  readonly at: number;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  fromField(event: KeyboardEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(index: number): void;
+};
+
+/** What a row needs to take part. */
+export type RowPlace = { readonly isAt: boolean; onKeyDown(event: KeyboardEvent): void; onFocus(): void };
+
+export const rowStop = 'data-row-stop';
+
+export function useRowWalk(rows: readonly ListRow[]): RowWalk {
+  const [walked, setWalked] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<VirtualizerHandle | null>(null);
+  const isGoing = useRef(false);
+  const at = nearestStop(rows, walked);
+
+  const go = (index: number) => {
+    if (index === -1) return;
+    isGoing.current = true;
+    setWalked(index);
+    list.current?.scrollToIndex(index, { align: 'nearest' });
+    // Already there: nothing is drawn anew.
+    if (index === at) focusStop(field.current);
+  };
+  useLayoutEffect(() => {
+    const lost = walked !== -1 && document.activeElement === document.body;
+    if (isGoing.current || lost) focusStop(field.current);
+    isGoing.current = false;
+  });
+  return {
+    field,
+    at,
+    list,
+    fromField(event) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      go(step(rows, -1, 1));
+    },
+    onKeyDown(event) {
+      const target = targetOf(event.key, rows, at);
+      if (target === null) return;
+      event.preventDefault();
+      if (target === -1) field.current?.focus();
+      else go(target);
+    },
+    onFocus: setWalked,
+  };
+}
+
+/** Null: the key is not for this. -1: out of the rows, to the field. */
+function targetOf(key: string, rows: readonly ListRow[], at: number): number | null {
+  switch (key) {
+    case 'ArrowUp':
+      return step(rows, at, -1);
+    case 'ArrowDown': {
+      const next = step(rows, at, 1);
+      return next === -1 ? at : next;
+    }
+    case 'Home':
+      return step(rows, -1, 1);
+    case 'End':
+      return step(rows, rows.length, -1);
+    default:
+      return null;
+  }
+}
+
+/** The next row that is no heading, or -1. */
+function step(rows: readonly ListRow[], from: number, by: 1 | -1): number {
+  for (let index = from + by; index >= 0 && index < rows.length; index += by)
+    if (rows[index]?.kind !== 'heading') return index;
+  return -1;
+}
+
+/** Rows come and go under the keyboard. */
+function nearestStop(rows: readonly ListRow[], walked: number): number {
+  if (walked === -1) return step(rows, -1, 1);
+  const bounded = Math.min(walked, rows.length - 1);
+  if (rows[bounded] && rows[bounded].kind !== 'heading') return bounded;
+  const after = step(rows, bounded, 1);
+  return after === -1 ? step(rows, bounded, -1) : after;
+}
+
+/** A row that was just mounted cannot be focused before the list has measured it: a few frames. */
+function focusStop(field: HTMLElement | null, frames = 20): void {
+  const stop = field?.closest('search')?.querySelector<HTMLElement>(`[${rowStop}="at"]`);
+  stop?.focus();
+  if (stop && stop !== document.activeElement && frames > 0)
+    requestAnimationFrame(() => focusStop(field, frames - 1));
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useEarlierCount } from './chat-reads';
+import { itemIdsOf, type Row } from './chat-rows';
+import { loadEarlier } from './earlier';
+import { endGoal, useMessageGoal } from './found/message-goal';
+
+/** Goes to the message that was looked for in this chat, fetching what is older first; its id once it is reached. */
+export function useGoToMessage(
+  chatId: string,
+  rows: readonly Row[],
+  goTo: (index: number) => void,
+): string | null {
+  const goal = useMessageGoal((state) => (state.goal?.chatId === chatId ? state.goal : null));
+  const earlier = useEarlierCount(chatId);
+  useEffect(() => {
+    if (!goal || goal.isReached || rows.length === 0) return;
+    const index = rows.findIndex((row) => itemIdsOf(row).includes(goal.itemId));
+    if (index !== -1) {
+      goTo(index);
+      endGoal({ ...goal, isReached: true });
+    } else if (earlier > 0) void loadEarlier(chatId, goal.itemId).catch(() => endGoal(null));
+    else endGoal(null);
+  }, [goal, rows, earlier, chatId, goTo]);
+  return goal?.isReached ? goal.itemId : null;
+}

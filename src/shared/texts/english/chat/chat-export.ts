@@ -1,0 +1,14 @@
+// What an exported chat says besides what was said in it.
+
+export const chatExport = {
+  'chat-export.begun': ({ at }: { at: string }) => `Begun ${at}`,
+  'chat-export.person': 'You',
+  'chat-export.summary': 'Summary of what came before',
+  'chat-export.queued': 'not begun',
+  'chat-export.waiting': 'waits for an answer',
+  'chat-export.running': 'running',
+  'chat-export.done': 'done',
+  'chat-export.failed': 'failed',
+  'chat-export.rejected': 'rejected',
+  'chat-export.cancelled': 'cancelled',
+} as const;
