@@ -1,44 +1,42 @@
 import type { editor } from 'monaco-editor/editor';
-import { hexOf } from '../../ui/hex-color';
+import { followTokens, type Tokens } from '../../ui/tokens';
 
-// The window's colours in Monaco: taken from the tokens, and again whenever light and dark change places.
+// The window's colours in Monaco: taken from the tokens, and again whenever those change.
 
 type Editor = typeof editor;
 
 const themeName = 'pilotfish';
 
-/** Defines and applies the theme now, and follows `data-theme` and the system from then on. */
+/** Defines and applies the theme now, and follows the tokens from then on. */
 export function followTheme(monacoEditor: Editor): void {
-  const apply = () => {
-    monacoEditor.defineTheme(themeName, themeOfTokens());
+  followTokens((tokens) => {
+    monacoEditor.defineTheme(themeName, themeOf(tokens));
     monacoEditor.setTheme(themeName);
-  };
-  apply();
-  new MutationObserver(apply).observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
+  });
 }
 
-function themeOfTokens(): editor.IStandaloneThemeData {
-  const probe = document.createElement('div');
-  probe.hidden = true;
-  document.body.append(probe);
-  const color = (token: string) => {
-    probe.style.color = `var(--color-${token})`;
-    return hexOf(getComputedStyle(probe).color);
-  };
-  probe.style.color = 'light-dark(#ffffff, #000000)';
-  const isDark = hexOf(getComputedStyle(probe).color) === '#000000';
-  const theme = {
-    base: isDark ? 'vs-dark' : 'vs',
+function themeOf({ color, isDark, isHighContrast }: Tokens): editor.IStandaloneThemeData {
+  const plain = isDark ? 'vs-dark' : 'vs';
+  const strong = isDark ? 'hc-black' : 'hc-light';
+  return {
+    base: isHighContrast ? strong : plain,
     inherit: true,
     rules: rules(color),
-    colors: colors(color),
-  } as const;
-  probe.remove();
-  return theme;
+    colors: { ...colors(color), ...(isHighContrast && outlines(color)) },
+  };
 }
 
-type ColorOf = (token: string) => string;
+/** What is marked by a tint is outlined too. */
+function outlines(color: ColorOf): editor.IColors {
+  return {
+    contrastBorder: color('border'),
+    contrastActiveBorder: color('accent'),
+    'diffEditor.insertedTextBorder': color('diff-added'),
+    'diffEditor.removedTextBorder': color('diff-removed'),
+  };
+}
+
+type ColorOf = Tokens['color'];
 
 function rules(color: ColorOf): editor.ITokenThemeRule[] {
   const text = color('text');
