@@ -31,6 +31,8 @@ export type ProjectState = Project & {
   readonly folderVersions: Readonly<Record<string, number>>;
   /** How its files differ from its repository; nothing where that is not known. */
   readonly gitChanges: readonly GitChange[];
+  /** The branch that is checked out, a short commit without one; null where that is not known. */
+  readonly gitBranch: string | null;
   readonly trust: TrustState;
   /** Those its chats have beside the application's own. */
   readonly tools: readonly ToolListing[];
@@ -45,7 +47,11 @@ export type ProjectEvent =
   | { readonly type: 'chat-removed'; readonly id: string }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
-  | { readonly type: 'git-state-changed'; readonly changes: readonly GitChange[] }
+  | {
+      readonly type: 'git-state-changed';
+      readonly changes: readonly GitChange[];
+      readonly branch: string | null;
+    }
   | { readonly type: 'trust-changed'; readonly trust: TrustState }
   | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
   | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] };
@@ -63,6 +69,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
     rules: [],
     folderVersions: {},
     gitChanges: [],
+    gitBranch: null,
     trust: { isTrusted: false, toReview: false },
     tools: [],
     servers: [],
@@ -72,7 +79,7 @@ export function openedProject(project: Project, chats: readonly ChatSummary[]): 
 export function reduceProject(state: ProjectState, event: ProjectEvent): ProjectState {
   switch (event.type) {
     case 'project-changed':
-      return { ...state, state: event.state, folderVersions: {}, gitChanges: [] };
+      return { ...state, state: event.state, folderVersions: {}, gitChanges: [], gitBranch: null };
     case 'chat-summarised':
       return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
     case 'chat-removed':
@@ -82,7 +89,7 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
     case 'folders-changed':
       return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
     case 'git-state-changed':
-      return { ...state, gitChanges: event.changes };
+      return { ...state, gitChanges: event.changes, gitBranch: event.branch };
     case 'trust-changed':
       return { ...state, trust: event.trust };
     case 'tools-changed':

@@ -79,6 +79,8 @@ export type FileView =
       readonly text: string;
       readonly hash: string;
       readonly encoding: string;
+      /** On disk; `text` has `\n` for all. */
+      readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }
   | { readonly kind: 'image'; readonly path: string; readonly mimeType: string; readonly base64: string }
   | { readonly kind: 'unshowable'; readonly path: string; readonly reason: AnyText };

@@ -58,7 +58,7 @@ function start({
 
 it('is asked for when a project opens in which a message was sent before', async () => {
   const { next, state, shown } = start();
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   expect(shown()).toEqual(modified);
 });
@@ -71,11 +71,11 @@ it('is not asked for before a message was sent, whatever changes, and is from th
   await state.settled();
   expect(asked).toEqual([]);
   emit({ type: 'chat-summarised', chat: worked });
-  (await next()).resolve({ changes: [], problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
   await state.settled();
   emit({ type: 'chat-removed', id: 'chat' });
   emit({ type: 'folders-changed', folders: [''] });
-  (await next()).resolve({ changes: [], problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
   await state.close();
 });
 
@@ -91,15 +91,15 @@ it('is asked for once at a time, and once more for all that came meanwhile', asy
   const first = await next();
   for (let times = 0; times < 5; times += 1) state.look();
   expect(asked).toEqual([]);
-  first.resolve({ changes: modified, problem: null });
-  (await next()).resolve({ changes: [], problem: null });
+  first.resolve({ changes: modified, branch: 'main', problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
   await state.settled();
   expect(asked).toEqual([]);
 });
 
 it('is asked for when a call that may have changed something has ended, and after no other', async () => {
   const { store, state, next, asked } = start();
-  (await next()).resolve({ changes: [], problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
   await state.settled();
   const phase = {
     ...{ phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '' },
@@ -110,24 +110,34 @@ it('is asked for when a call that may have changed something has ended, and afte
   expect(asked).toEqual([]);
   const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
   store.emit('chat:chat', { type: 'call-moved', callId: 'a', phase: { ...phase, display } });
-  (await next()).resolve({ changes: [], problem: null });
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
 });
 
 it('is told to nobody while it is the same', async () => {
   const { store, state, next } = start();
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   const told: string[] = [];
   store.onEvent(({ event }) => void told.push(event.type));
   state.look();
-  (await next()).resolve({ changes: [['a.txt', 'M']], problem: null });
+  (await next()).resolve({ changes: [['a.txt', 'M']], branch: 'main', problem: null });
   await state.settled();
   expect(told).toEqual([]);
 });
 
+it('is told when another branch with the same files is checked out', async () => {
+  const { store, state, next } = start();
+  (await next()).resolve({ changes: [], branch: 'main', problem: null });
+  await state.settled();
+  state.look();
+  (await next()).resolve({ changes: [], branch: 'other', problem: null });
+  await state.settled();
+  expect(store.state(topic).gitBranch).toBe('other');
+});
+
 it('is not known any more when git fails, and the log says why once', async () => {
   const { state, next, shown, logged } = start();
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   for (let times = 0; times < 2; times += 1) {
     state.look();
@@ -140,7 +150,7 @@ it('is not known any more when git fails, and the log says why once', async () =
 
 it('is not asked for when something happens in another project that is open', async () => {
   const { store, state, next, asked } = start();
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   const display = { kind: 'file-diff', relativePath: 'a.txt', patch: '', added: 0, removed: 0 } as const;
   const phase = { phase: 'done', allowance: { by: 'person' }, durationMs: 1, preview: '', display } as const;
@@ -156,12 +166,12 @@ it('is not asked for when something happens in another project that is open', as
 
 it('of a folder that is gone is unknown, and asked for again when it is back', async () => {
   const { emit, state, next, shown } = start();
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   emit({ type: 'project-changed', state: 'gone' });
   expect(shown()).toEqual([]);
   emit({ type: 'project-changed', state: 'open' });
-  (await next()).resolve({ changes: modified, problem: null });
+  (await next()).resolve({ changes: modified, branch: 'main', problem: null });
   await state.settled();
   expect(shown()).toEqual(modified);
 });

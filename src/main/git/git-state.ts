@@ -67,14 +67,14 @@ export function createGitState(
 
   const readOnce = async () => {
     const { root } = store.state(topic);
-    const { changes, problem } = await read(root, signal).catch(unknownState);
+    const { changes, branch, problem } = await read(root, signal).catch(unknownState);
     if (signal.aborted) return;
     if (problem !== null && !isSameText(problem, lastProblem))
       log.write('info', `git’s state of ${root} is not shown: ${say(problem)}`);
     lastProblem = problem;
-    const { state, gitChanges } = store.state(topic);
-    if (state === 'open' && !isDeepStrictEqual(changes, gitChanges))
-      store.emit(topic, { type: 'git-state-changed', changes });
+    const { state, gitChanges, gitBranch } = store.state(topic);
+    if (state === 'open' && !isDeepStrictEqual([changes, branch], [gitChanges, gitBranch]))
+      store.emit(topic, { type: 'git-state-changed', changes, branch });
   };
 
   const unfollow = store.onEvent((event) => {
@@ -122,5 +122,5 @@ function mayMatter({ event }: NumberedEvent): boolean {
 }
 
 function unknownState(error: unknown) {
-  return { changes: [], problem: messageOf(error) };
+  return { changes: [], branch: null, problem: messageOf(error) };
 }

@@ -26,7 +26,7 @@ async function git(...args: string[]): Promise<void> {
 }
 
 async function commit(files: Readonly<Record<string, string>>): Promise<void> {
-  await git('init', '-q');
+  await git('init', '-q', '-b', 'trunk');
   for (const [name, text] of Object.entries(files)) await write(name, text);
   await git('add', '-A');
   await git('commit', '-q', '-m', 'one');
@@ -90,15 +90,38 @@ describe('what git knows of a project', () => {
   it('is nothing in a folder that the repository above does not know at all', async () => {
     await commit({ 'a.txt': '1' });
     await write('private/x.txt', '1');
-    expect(await statusOf(join(root, 'private'))).toEqual({ changes: [], problem: null });
+    expect(await statusOf(join(root, 'private'))).toEqual({ changes: [], branch: 'trunk', problem: null });
   });
 
   it('is nothing without a repository, and before the first commit what is added', async () => {
     await write('a.txt', '');
-    expect(await statusOf()).toEqual({ changes: [], problem: null });
+    expect(await statusOf()).toEqual({ changes: [], branch: null, problem: null });
     await git('init', '-q');
     await git('add', '-A');
     expect((await statusOf()).changes).toEqual([['a.txt', 'A']]);
+  });
+
+  it('has a branch, or the commit that is checked out without one', async () => {
+    await git('init', '-q', '-b', 'trunk');
+    expect((await statusOf()).branch).toBe('trunk');
+    await commit({ 'a.txt': '1' });
+    await git('checkout', '-q', '-b', 'feature/#two');
+    expect((await statusOf()).branch).toBe('feature/#two');
+    await git('checkout', '-q', '--detach');
+    expect((await statusOf()).branch).toMatch(/^[0-9a-f]{8}$/);
+  });
+
+  it('reads a name before a renaming as a name, whatever it looks like', async () => {
+    await commit({ '# branch.head no': 'a name' });
+    await git('mv', '# branch.head no', 'b');
+    expect(await statusOf()).toEqual({
+      changes: [
+        ['b', 'R'],
+        ['# branch.head no', 'D'],
+      ],
+      branch: 'trunk',
+      problem: null,
+    });
   });
 
   it('is asked for without a word written into the repository', async () => {
@@ -133,6 +156,7 @@ describe('git is not asked', () => {
     await write('a.txt', '2');
     expect(await statusOf()).toEqual({
       changes: [],
+      branch: null,
       problem: 'its repository sets core.fsmonitor, by which git may run something',
     });
     await expect(access(mark)).rejects.toThrow();
@@ -146,6 +170,7 @@ describe('git is not asked', () => {
     for (const found of [join(root, 'git'), join(base, 'git')])
       expect(worded(await readStatus(root, new AbortController().signal, async () => found))).toEqual({
         changes: [],
+        branch: null,
         problem: 'there is no git from 2.32 on outside of the project',
       });
   });

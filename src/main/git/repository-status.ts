@@ -11,6 +11,8 @@ import { judgeRepository } from './judge-repository';
 export type RepositoryStatus = {
   /** Bounded: of more than `mostChanges` these are the first. */
   readonly changes: readonly GitChange[];
+  /** The branch that is checked out, or the beginning of the commit without one; null without a repository. */
+  readonly branch: string | null;
   /** Why git was not asked although there is a repository; then there are no changes. */
   readonly problem: AnyText | null;
 };
@@ -22,12 +24,14 @@ export async function readStatus(
   findGit = gitPath,
 ): Promise<RepositoryStatus> {
   const judged = await judgeRepository(root);
-  if (judged.pin === null) return { changes: [], problem: judged.problem };
-  if (judged.isMissing) return { changes: [], problem: null };
+  if (judged.pin === null) return { ...nothing, problem: judged.problem };
+  if (judged.isMissing) return { ...nothing, problem: null };
   const git = await gitOutside(root, findGit);
-  if (git === null || !(await canBePinned(git))) return { changes: [], problem: textOf('repository.no-git') };
-  return { changes: await askGit(git, { root, pin: judged.pin, signal }), problem: null };
+  if (git === null || !(await canBePinned(git))) return { ...nothing, problem: textOf('repository.no-git') };
+  return { ...(await askGit(git, { root, pin: judged.pin, signal })), problem: null };
 }
+
+const nothing = { changes: [], branch: null } as const;
 
 export const mostChanges = 10_000;
 const mostCharacters = 1024 * 1024;
@@ -35,8 +39,12 @@ const timeLimitMs = 30_000;
 
 type Repository = { readonly root: string; readonly pin: GitPin; readonly signal: AbortSignal };
 
-async function askGit(file: string, { root, pin, signal }: Repository): Promise<readonly GitChange[]> {
+async function askGit(
+  file: string,
+  { root, pin, signal }: Repository,
+): Promise<Omit<RepositoryStatus, 'problem'>> {
   const changes: GitChange[] = [];
+  const head = createHeadReader();
   let characters = 0;
   const read = createStatusReader(prefixOf(root, pin), (change) => {
     changes.push(change);
@@ -47,7 +55,7 @@ async function askGit(file: string, { root, pin, signal }: Repository): Promise<
     const { code, stderr } = await readRecords({
       file,
       args: [
-        ...['--literal-pathspecs', 'status', '--porcelain=v2', '-z'],
+        ...['--literal-pathspecs', 'status', '--porcelain=v2', '-z', '--branch', '--no-ahead-behind'],
         // Renames that are exact: no file is read to find out whether it is alike.
         ...['--untracked-files=normal', '--ignore-submodules=all', '--find-renames=100%', '--', '.'],
       ],
@@ -56,13 +64,16 @@ async function askGit(file: string, { root, pin, signal }: Repository): Promise<
       separator: '\0',
       signal,
       timeLimitMs,
-      onRecord: (record) => record && read(record.toString()),
+      onRecord(record) {
+        const text = record?.toString() ?? '';
+        if (!head.take(text)) read(text);
+      },
     });
     if (code !== 0) throw new CannotRunError(`git status failed: ${stderr.trim()}`);
   } catch (error) {
     if (error !== enough) throw error;
   }
-  return changes;
+  return { changes, branch: head.branch() };
 }
 
 /** Thrown to have git ended: nobody looks at more. */
@@ -72,6 +83,25 @@ const enough = new Error('enough changes');
 function prefixOf(root: string, { workTree }: GitPin): string {
   const path = relative(workTree, root).split(sep).join('/');
   return path === '' ? '' : `${path}/`;
+}
+
+/** Takes the records before all others, which begin with `#` and tell the branch, and its commit. */
+function createHeadReader() {
+  let isHead = true;
+  let name: string | null = null;
+  let commit: string | null = null;
+  return {
+    /** Whether it was one of them. */
+    take(record: string): boolean {
+      isHead &&= record.startsWith('# ');
+      if (!isHead) return false;
+      const [, key, value] = /^# branch\.(\w+) (.*)$/s.exec(record) ?? [];
+      if (key === 'head') name = value ?? null;
+      if (key === 'oid') commit = value ?? null;
+      return true;
+    },
+    branch: () => (name === '(detached)' ? (commit?.slice(0, 8) ?? null) : name),
+  };
 }
 
 /**

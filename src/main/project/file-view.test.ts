@@ -31,7 +31,17 @@ it('shows a text whole, with the line ends of Unix and the hash of its bytes', a
     text: 'Grüße\n漢字\n',
     hash: createHash('sha256').update(bytes).digest('hex'),
     encoding: 'utf-16le',
+    lineEnds: 'CRLF',
   });
+});
+
+it.each([
+  ['a\nb\n', 'LF'],
+  ['a\r\nb\n', 'mixed'],
+  ['', 'LF'],
+])('tells how the lines of %j end', async (text, lineEnds) => {
+  await write(text);
+  expect(await view()).toMatchObject({ lineEnds });
 });
 
 it('shows a picture', async () => {

@@ -4,6 +4,7 @@ import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';
 import { mediaKind } from './file-kind';
 import { decodeText } from './text/encoding';
+import { lineEndsOf, withUnixEnds } from './text/line-ends';
 import type { Workspace } from './workspace';
 
 // File view, a file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.
@@ -34,8 +35,12 @@ function viewOf(path: string, bytes: Buffer): FileView {
   if (bytes.length > textLimit) return unshowable(path, tooLarge(bytes.length, textLimit));
   const decoded = decodeText(bytes);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
-  const text = decoded.text.replaceAll('\r\n', '\n');
-  return { kind: 'text', path, text, hash: hashOf(bytes), encoding: decoded.encoding };
+  const { lineEnding, mixed } = lineEndsOf(decoded.text);
+  return {
+    ...{ kind: 'text', path, text: withUnixEnds(decoded.text) },
+    ...{ hash: hashOf(bytes), encoding: decoded.encoding },
+    lineEnds: mixed ? 'mixed' : lineEnding === '\n' ? 'LF' : 'CRLF',
+  };
 }
 
 function unshowable(path: string, reason: Text): FileView {

@@ -35,6 +35,8 @@ const SettingsPage = lazy(() =>
 );
 const FirstRun = lazy(() => import('../settings/models/FirstRun').then((m) => ({ default: m.FirstRun })));
 
+const StatusBar = lazy(() => import('../shell/status/StatusBar').then((m) => ({ default: m.StatusBar })));
+
 export function App() {
   const entered = useEntered();
   useTheme();
@@ -71,6 +73,11 @@ function Window() {
       ) : (
         <Workbench columns={columns} chat={<Chat chatId={chatId} />} />
       )}
+      <div className={styles.status}>
+        <LazyPart>
+          <StatusBar />
+        </LazyPart>
+      </div>
       <LinkDialog />
       <TrustReview />
       <PaletteWhenOpen />

@@ -130,7 +130,14 @@ describe('a stale change', () => {
     main.play({
       queue: { proposal: () => proposal },
       project: {
-        readFile: ({ path }) => ({ kind: 'text', path, text: 'theirs\n', hash: 'x', encoding: 'utf-8' }),
+        readFile: ({ path }) => ({
+          kind: 'text',
+          path,
+          text: 'theirs\n',
+          hash: 'x',
+          encoding: 'utf-8',
+          lineEnds: 'LF',
+        }),
       },
     });
     await main.showChat(chat);

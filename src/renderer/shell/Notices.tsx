@@ -14,12 +14,15 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as cons
 
 const none: readonly Notice[] = [];
 
+/** For whoever leads to them. */
+export const noticesId = 'notices';
+
 export function Notices() {
   const notices = useServerState((state) => state.app?.notices ?? none);
   const { run, error } = useAction();
   if (notices.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={words('shell.notices')}>
+    <section id={noticesId} className={styles.list} aria-label={words('shell.notices')}>
       {notices.map((notice) => (
         <NoticeBar
           key={notice.id}

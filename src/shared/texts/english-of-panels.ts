@@ -26,6 +26,7 @@ import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
 import { autoDialog } from './english/shell/auto-dialog';
 import { palette } from './english/shell/palette';
+import { statusBar } from './english/shell/status-bar';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
 import { callProgress } from './english/tools/call-progress';
@@ -70,6 +71,7 @@ export const englishOfPanels = {
   ...review,
   ...saving,
   ...smallDiff,
+  ...statusBar,
   ...target,
   ...terminalPanel,
   ...terminalState,

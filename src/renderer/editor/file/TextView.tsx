@@ -6,6 +6,7 @@ import styles from '../monaco/MonacoFrame.module.css';
 import { changedLines } from './changed-lines';
 import { createCompareEditor } from './compare-editor';
 import type { TextFile } from './shown-file';
+import { tellRead } from './tell-file';
 import { documentOf } from './text-document';
 import { createTextEditor, type TextEditor } from './text-editor';
 
@@ -42,7 +43,9 @@ export function TextView({ file, isRead, place, patch }: TextViewProps): ReactEl
   }, [path]);
 
   useEffect(() => {
-    if (isRead) documentOf(file).onDisk(file);
+    if (!isRead) return;
+    documentOf(file).onDisk(file);
+    tellRead(file);
   }, [file, isRead]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor, which needs its marks too

@@ -10,6 +10,7 @@ const text = (hash: string): FileView => ({
   text: hash,
   hash,
   encoding: 'utf-8',
+  lineEnds: 'LF',
 });
 const shown: ShownFile = { kind: 'shown', view: text('one') };
 const gone = new AppError('not-found', 'File not found: a.ts');

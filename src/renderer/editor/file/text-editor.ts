@@ -1,6 +1,7 @@
 import { textOf, words } from '@shared/texts/text';
 import { commonOptions, monaco } from '../monaco/monaco';
 import type { LineMark } from './changed-lines';
+import { tellFile } from './tell-file';
 import type { TextDocument } from './text-document';
 
 // A document in Monaco, to read and to edit. Imported lazily only.
@@ -19,10 +20,8 @@ const places = new Map<string, monaco.editor.ICodeEditorViewState>();
 type Shown = { readonly path: string; readonly document: TextDocument; readonly label: string };
 
 /** Fills `container` with an editor for the document. `label` is its accessible name. */
-export function createTextEditor(
-  container: HTMLElement,
-  { path, document: { model, readOnly }, label }: Shown,
-): TextEditor {
+export function createTextEditor(container: HTMLElement, { path, document, label }: Shown): TextEditor {
+  const { model, readOnly } = document;
   const editor = monaco.editor.create(container, {
     ...commonOptions,
     model,
@@ -35,6 +34,7 @@ export function createTextEditor(
     lineDecorationsWidth: 16,
   });
   editor.restoreViewState(places.get(path) ?? null);
+  const stopTelling = tellFile(editor, model);
   const marked = editor.createDecorationsCollection();
   let marksShown = '';
   return {
@@ -52,6 +52,7 @@ export function createTextEditor(
       editor.revealLineInCenter(lineNumber);
     },
     dispose() {
+      stopTelling();
       const place = editor.saveViewState();
       if (place) places.set(path, place);
       editor.dispose();

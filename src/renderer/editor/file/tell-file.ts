@@ -1,0 +1,37 @@
+import { useFileInFront } from '../../state/files/file-in-front';
+import { monaco } from '../monaco/monaco';
+import type { TextFile } from './shown-file';
+
+// Tells the window about the file in an editor, for as long as that is there. Imported lazily only.
+
+/** Where the person is in it, and what language it is in. */
+export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor.ITextModel): () => void {
+  const tell = () => {
+    const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
+    const selection = editor.getSelection();
+    const place = { line: lineNumber, column };
+    const selected = selection ? model.getValueLengthInRange(selection) : 0;
+    const language = languageName(model.getLanguageId());
+    useFileInFront.setState(({ file }) => ({ file: { ...(file ?? unread), ...place, selected, language } }));
+  };
+  const listeners = [editor.onDidChangeCursorSelection(tell), editor.onDidChangeModelLanguage(tell)];
+  tell();
+  return () => {
+    for (const listener of listeners) listener.dispose();
+    useFileInFront.setState({ file: null });
+  };
+}
+
+const unread = { encoding: '', lineEnds: 'LF' } as const;
+
+/** How it is on disk, each time it was read. */
+export function tellRead({ encoding, lineEnds }: TextFile): void {
+  useFileInFront.setState(({ file }) => ({
+    file: file && { ...file, encoding: encoding.toUpperCase(), lineEnds },
+  }));
+}
+
+function languageName(id: string): string {
+  const known = monaco.languages.getLanguages().find((language) => language.id === id);
+  return known?.aliases?.[0] ?? id;
+}

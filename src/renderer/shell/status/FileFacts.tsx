@@ -1,0 +1,36 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { type FileInFront, useFileInFront } from '../../state/files/file-in-front';
+import { useUiState } from '../../state/ui-state';
+import styles from './StatusBar.module.css';
+
+/** Of the text file in front: the place in it, its encoding, its line ends, its language. */
+export function FileFacts(): ReactElement | null {
+  const file = useFileInFront((state) => state.file);
+  const atWork = useUiState(({ page }) => page === 'work');
+  if (!file || !atWork) return null;
+  const { line, column, selected, encoding, language } = file;
+  const lineEnds = file.lineEnds === 'mixed' ? words('status-bar.mixed') : file.lineEnds;
+  return (
+    <span className={styles.facts}>
+      <Fact said={placeWords(file)} shown={`${line}:${column}${selected > 0 ? ` (${selected})` : ''}`} />
+      <Fact said={words('status-bar.encoding', { encoding })} shown={encoding} />
+      <Fact said={words('status-bar.line-ends', { lineEnds })} shown={lineEnds} />
+      <Fact said={words('status-bar.language', { language })} shown={language} />
+    </span>
+  );
+}
+
+function placeWords({ line, column, selected }: FileInFront): string {
+  const place = words('status-bar.place', { line, column });
+  return selected > 0 ? `${place}, ${words('status-bar.selected', { count: selected })}` : place;
+}
+
+function Fact({ said, shown }: { readonly said: string; readonly shown: string }) {
+  return (
+    <span className={styles.fact} title={said}>
+      <span className="visually-hidden">{said}</span>
+      <span aria-hidden>{shown}</span>
+    </span>
+  );
+}

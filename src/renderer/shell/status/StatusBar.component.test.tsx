@@ -1,0 +1,81 @@
+import type { Terminal } from '@shared/terminal';
+import { noSigns } from '@shared/terminal';
+import { textOf } from '@shared/texts/text';
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setUnsaved, useUnsaved } from '../../state/files/unsaved';
+import { useTerminalLayout } from '../../state/terminals/terminal-layout';
+import { useTrustReview } from '../../state/trust/trust-review';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { Notices } from '../Notices';
+import { StatusBar } from './StatusBar';
+
+// The signs of the status bar: there while there is something to tell, each leads to what it tells of, none is called out.
+
+const project = testProject([
+  {
+    ...{ id: 'a', title: 'A', createdAt: 1, updatedAt: 1, turn: 'idle', locked: false },
+    waiting: 2,
+  },
+]);
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, project);
+});
+
+const command: Terminal = {
+  ...{ id: 't', kind: 'command', title: 'npm run dev', call: null, startedAt: 1 },
+  state: { kind: 'running', awaitsInput: false },
+  ...{ project, background: true, goesOn: null, heldBack: false, fromBefore: false, signs: noSigns },
+};
+
+const button = (name: string | RegExp) => page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name });
+
+it('tells the branch and the trust, and leads to what counts', async () => {
+  show(<StatusBar />);
+  await expect.element(page.getByText('Connected to Pilotfish')).toBeInTheDocument();
+  await expect.element(button('Waiting for an answer: 2 questions')).toBeVisible();
+  await expect.element(button(/command/)).not.toBeInTheDocument();
+  const topic = `project:${project.key}` as const;
+  main.emit(topic, { type: 'git-state-changed', changes: [], branch: 'a\u202eb' });
+  await expect.element(page.getByText('Branch: a‹U+202E›b')).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('\u202e');
+  main.emit(topic, { type: 'trust-changed', trust: { isTrusted: true, toReview: false } });
+  await button(/^This folder is trusted/).click();
+  expect(useTrustReview.getState().project).toBe(project.key);
+
+  main.emit('app', { type: 'terminal-changed', terminal: command });
+  await button('1 command runs in the background').click();
+  expect(useTerminalLayout.getState()).toMatchObject({ shown: true, active: 'agent', command: 't' });
+  expect(document.querySelector('footer [role="status"], footer [aria-live]')).toBeNull();
+});
+
+it('leads to the notices', async () => {
+  show(
+    <>
+      <Notices />
+      <StatusBar />
+    </>,
+  );
+  const text = textOf('window.no-folder');
+  main.emit('app', { type: 'notice-added', notice: { id: 'n', level: 'info', text } });
+  await button('Go to 1 notice').click();
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+});
+
+it('a sign that goes leaves the keyboard to its neighbour', async () => {
+  show(<StatusBar />);
+  setUnsaved('a.ts', {
+    ...{ hash: null, encoding: 'utf-8', version: 1, text: () => 'mine' },
+    ...{ disk: 'same', saving: false, failure: null },
+  });
+  main.play({ project: { writeFile: () => ({ hash: 'h' }) } });
+  await button('1 unsaved: save all files').click();
+  await expect.poll(() => main.called('project.writeFile')).toHaveLength(1);
+  await expect.poll(() => Object.keys(useUnsaved.getState().files)).toEqual([]);
+  await expect.element(button(/^This folder is trusted/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(button('1 command runs in the background')).toHaveFocus();
+});

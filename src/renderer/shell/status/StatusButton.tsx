@@ -1,0 +1,44 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { Tooltip } from '../../ui/Tooltip';
+import styles from './StatusBar.module.css';
+
+type StatusButtonProps = {
+  readonly icon: LucideIcon;
+  /** What is seen beside the icon. */
+  readonly shown: string;
+  /** What is heard, and said of it on hover. */
+  readonly label: string;
+  readonly keys?: string | undefined;
+  readonly alert?: boolean;
+  onPress(): void;
+};
+
+/** A sign of the status bar that leads to what it tells of. One that goes leaves the keyboard to its neighbour. */
+export function StatusButton(props: StatusButtonProps): ReactElement {
+  const { icon: Icon, shown, label, keys, alert = false, onPress } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (element === null || element !== document.activeElement) return;
+      const others = [...(element.parentElement?.querySelectorAll('button') ?? [])];
+      others.find((other) => other !== element)?.focus();
+    };
+  }, []);
+  return (
+    <Tooltip label={label} keys={keys}>
+      <Toolbar.Button
+        ref={button}
+        className={styles.button}
+        aria-label={label}
+        data-alert={alert || undefined}
+        onClick={onPress}
+      >
+        <Icon aria-hidden size={13} strokeWidth={1.75} />
+        {shown}
+      </Toolbar.Button>
+    </Tooltip>
+  );
+}

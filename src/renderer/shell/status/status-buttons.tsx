@@ -1,0 +1,97 @@
+import { words } from '@shared/texts/text';
+import {
+  Bell,
+  CircleDot,
+  MessageCircleQuestionMark,
+  ShieldAlert,
+  ShieldCheck,
+  SquareTerminal,
+} from 'lucide-react';
+import { keysOf } from '../../state/commands/command-keys';
+import { saveAll } from '../../state/files/save-files';
+import { useUnsaved } from '../../state/files/unsaved';
+import { goToNextQuestion } from '../../state/questions/go-to-question';
+import { waitingElsewhere } from '../../state/questions/next-question';
+import { useServerState } from '../../state/server-state';
+import { agentTab, hasEnded } from '../../state/terminals/agent-commands';
+import { goToTab } from '../../state/terminals/terminal-layout';
+import { reviewTrust } from '../../state/trust/trust-review';
+import { noticesId } from '../Notices';
+import { StatusButton } from './StatusButton';
+
+// The signs of the status bar that lead somewhere. Those that count are there while there is something to count.
+
+export function TrustButton() {
+  const isOpen = useServerState(({ project }) => project?.state === 'open');
+  const isTrusted = useServerState(({ project }) => project?.trust.isTrusted ?? false);
+  if (!isOpen) return null;
+  return (
+    <StatusButton
+      icon={isTrusted ? ShieldCheck : ShieldAlert}
+      shown={words(isTrusted ? 'status-bar.trusted' : 'status-bar.not-trusted')}
+      label={words(isTrusted ? 'status-bar.trusted-hint' : 'status-bar.not-trusted-hint')}
+      onPress={reviewTrust}
+    />
+  );
+}
+
+export function CommandsButton() {
+  const count = useServerState(
+    ({ app }) => app?.terminals.filter((each) => each.background && !hasEnded(each)).length ?? 0,
+  );
+  if (count === 0) return null;
+  return (
+    <StatusButton
+      icon={SquareTerminal}
+      shown={String(count)}
+      label={words('status-bar.commands', { count })}
+      onPress={() => goToTab(agentTab)}
+    />
+  );
+}
+
+export function QuestionsButton() {
+  const count = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], null));
+  if (count === 0) return null;
+  return (
+    <StatusButton
+      icon={MessageCircleQuestionMark}
+      shown={String(count)}
+      label={words('status-bar.questions', { count })}
+      keys={keysOf('questions.next')}
+      alert
+      onPress={goToNextQuestion}
+    />
+  );
+}
+
+export function NoticesButton() {
+  const count = useServerState(({ app }) => app?.notices.length ?? 0);
+  if (count === 0) return null;
+  return (
+    <StatusButton
+      icon={Bell}
+      shown={String(count)}
+      label={words('status-bar.notices', { count })}
+      onPress={goToNotices}
+    />
+  );
+}
+
+function goToNotices(): void {
+  document.querySelector<HTMLElement>(`#${noticesId} button`)?.focus();
+}
+
+export function UnsavedButton() {
+  const count = useUnsaved(({ files }) => Object.keys(files).length);
+  if (count === 0) return null;
+  return (
+    <StatusButton
+      icon={CircleDot}
+      shown={words('status-bar.unsaved', { count })}
+      label={words('status-bar.save-all', { count })}
+      keys={keysOf('file.saveAll')}
+      onPress={() => void saveAll()}
+    />
+  );
+}
