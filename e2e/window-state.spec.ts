@@ -220,4 +220,13 @@ test('in a low window the terminal is no higher than what is read above it, wher
   expect(files).toBeGreaterThan(1.4 * terminals);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await heights())[0]).toBe(before);
+
+  const maximise = page.getByRole('button', { name: 'Maximise the terminal, or back' });
+  await maximise.click();
+  await expect(page.locator('#editor-area')).toBeHidden();
+  await maximise.click();
+  await expect.poll(async () => (await heights())[0]).toBe(before);
+  await maximise.click();
+  await row(page, 'README.md').click();
+  await expect(tabs(page)).toHaveText([/README.md/]);
 });

@@ -44,6 +44,7 @@ function layout(...paths: string[]): WindowLayout {
       command: null,
       takenOver: [],
       heard: {},
+      maximised: false,
       screenReader: false,
     },
   };

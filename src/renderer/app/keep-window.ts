@@ -160,15 +160,12 @@ function kept(file: Unsaved | undefined): NonNullable<WindowParts['unsaved']>[st
 
 function currentLayout(): WindowLayout {
   const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useUiState.getState();
-  const { shown, active, groups, command, takenOver, heard, screenReader } = useTerminalLayout.getState();
+  const { groups, takenOver, heard, ...terminal } = useTerminalLayout.getState();
   const terminals = {
-    shown,
-    active,
+    ...terminal,
     groups: groups.map((group) => [...group]),
-    command,
     takenOver: [...takenOver],
     heard: { ...heard },
-    screenReader,
   };
   return {
     page,

@@ -6,7 +6,7 @@ import { memo, type ReactElement, useState } from 'react';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useEditState } from '../state/questions/edits';
-import { enterDiff, goToQuestion, openDiff } from '../state/questions/go-to-question';
+import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
 import type { ChangeStep } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
@@ -83,7 +83,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         agent={call.label ?? null}
         question={question}
         counts={shownCounts(question, edit, patch)}
-        onOpen={() => openDiff(chatId, call.id, question)}
+        onOpen={() => goToDiff(chatId, call.id, question)}
       />
       <QuestionNotes
         question={question}

@@ -1,6 +1,7 @@
-import { PanelLeft, Settings } from 'lucide-react';
+import { PanelLeft, PanelRight, Settings } from 'lucide-react';
 import { commandLabel } from '../state/commands/command-item';
 import { useCanRun, windowState } from '../state/commands/window-command';
+import { toggleSide } from '../state/layout/side-panels';
 import { useUiState } from '../state/ui-state';
 import { TerminalToggle } from '../terminal/TerminalToggle';
 import { TrustSign } from '../trust/TrustSign';
@@ -11,7 +12,6 @@ import { ModePicker } from './ModePicker';
 import { ProjectMenu } from './ProjectMenu';
 import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
 import styles from './TitleBar.module.css';
-import { toggleTree } from './tree-column';
 import { WaitingPill } from './WaitingPill';
 
 // The strip on top: the project, and for the chat in front its mode, its model and how full its context is.
@@ -25,7 +25,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
         {...commandLabel('tree.toggle')}
         icon={PanelLeft}
         disabled={!canToggleTree}
-        onClick={toggleTree}
+        onClick={() => toggleSide('tree')}
       />
       <TerminalToggle disabled={page !== 'work'} />
       <ProjectMenu />
@@ -35,6 +35,12 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
       <ModePicker chatId={chatId} />
       <ModelPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}
+      <IconButton
+        {...commandLabel('chat.toggle')}
+        icon={PanelRight}
+        disabled={page !== 'work'}
+        onClick={() => toggleSide('chat')}
+      />
       <IconButton
         {...commandLabel('settings.toggle')}
         icon={Settings}

@@ -2,23 +2,26 @@ import { words } from '@shared/texts/text';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
+import { useDrawer } from '../state/layout/side-panels';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
 import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { Tooltip } from '../ui/Tooltip';
+import { useMediaQuery } from '../ui/use-media-query';
+import { narrowWindow } from './use-columns';
 import styles from './WaitingPill.module.css';
 
-// The questions that wait where the person does not look: in other chats, and on another page than the work in any.
-// Goes to the next of them.
+// The questions that wait where the person does not look: in other chats, and in any while no chat is in sight. Goes to
+// the next of them.
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
-  const atWork = useUiState((local) => local.page === 'work');
+  const seesChat = useSeesChat();
   const count = useServerState(({ project }) =>
-    waitingElsewhere(project?.chats ?? [], atWork ? chatId : null),
+    waitingElsewhere(project?.chats ?? [], seesChat ? chatId : null),
   );
   const keys = keysOf('questions.next');
-  const where = words(atWork ? 'shell.questions-wait-elsewhere' : 'shell.questions-wait', { count });
+  const where = words(seesChat ? 'shell.questions-wait-elsewhere' : 'shell.questions-wait', { count });
   return (
     <>
       <span className="visually-hidden" role="status">
@@ -29,13 +32,20 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
           <button
             type="button"
             className={styles.pill}
-            onClick={atWork ? goToNextQuestionElsewhere : goToNextQuestion}
+            onClick={seesChat ? goToNextQuestionElsewhere : goToNextQuestion}
           >
             <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />
-            {words(atWork ? 'shell.waiting-elsewhere' : 'shell.waiting', { count })}
+            {words(seesChat ? 'shell.waiting-elsewhere' : 'shell.waiting', { count })}
           </button>
         </Tooltip>
       )}
     </>
   );
+}
+
+function useSeesChat(): boolean {
+  const atWork = useUiState((local) => local.page === 'work');
+  const isNarrow = useMediaQuery(narrowWindow);
+  const isOpen = useDrawer(({ open }) => open === 'chat');
+  return atWork && (isOpen || !isNarrow);
 }

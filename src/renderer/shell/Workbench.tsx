@@ -1,21 +1,17 @@
 import { words } from '@shared/texts/text';
-import { lazy, type ReactNode, useMemo } from 'react';
-import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
+import { type FocusEvent, lazy, type ReactNode, useMemo } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import { ProjectTree } from '../project/ProjectTree';
-import { useTerminalsShown } from '../state/terminals/terminal-layout';
-import { setSizes, useUiState } from '../state/ui-state';
+import { useDrawer } from '../state/layout/side-panels';
 import { LazyPart } from '../ui/LazyPart';
-import { Spinner } from '../ui/Spinner';
+import styles from './columns/Columns.module.css';
+import { EditorAndTerminals } from './columns/EditorAndTerminals';
 import { type Columns, widths } from './use-columns';
-import styles from './Workbench.module.css';
 
-// The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; a
-// narrow window has no tree.
+// The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; in a
+// narrow window the tree and the chat are drawers over the editor area.
 
-const EditorArea = lazy(() => import('../editor/EditorArea').then((m) => ({ default: m.EditorArea })));
-const TerminalPanel = lazy(() =>
-  import('../terminal/TerminalPanel').then((m) => ({ default: m.TerminalPanel })),
-);
+const Drawers = lazy(() => import('./columns/Drawers').then((m) => ({ default: m.Drawers })));
 
 type WorkbenchProps = {
   readonly chat: ReactNode;
@@ -23,82 +19,62 @@ type WorkbenchProps = {
 };
 
 export function Workbench({ chat, columns }: WorkbenchProps) {
-  const { keptLayout } = columns;
+  const { keptLayout, isNarrow } = columns;
   const defaultLayout = useMemo(keptLayout, [keptLayout]);
+  const isCovered = useDrawer(({ open }) => open !== null) && isNarrow;
   return (
-    <main className={styles.workbench}>
+    <main className={styles.workbench} onFocus={isNarrow ? undefined : noteChat}>
       <h1 className="visually-hidden">{words('shell.product')}</h1>
-      <Group orientation="horizontal" {...columns.group} defaultLayout={defaultLayout}>
-        {columns.hasTree && (
-          <>
-            <Panel
-              id="tree"
-              className={`${styles.panel} ${styles.tree}`}
-              minSize={widths.tree[0]}
-              maxSize={widths.tree[1]}
-              collapsible
-              groupResizeBehavior={columns.keeps}
-              panelRef={columns.treePanel}
-            >
-              <div className={styles.treeContent}>
-                <ProjectTree />
-              </div>
-            </Panel>
-            <Separator className={styles.separator} aria-label={words('shell.tree-width')} />
-          </>
-        )}
-        <Panel id="editor" className={styles.panel} minSize={widths.editor}>
-          <EditorAndTerminals />
-        </Panel>
-        <Separator className={styles.separator} aria-label={words('shell.chat-width')} />
-        <Panel id="chat" className={styles.panel} minSize={widths.chat} groupResizeBehavior={columns.keeps}>
-          {chat}
-        </Panel>
-      </Group>
+      <div className={styles.columns} inert={isCovered}>
+        <Group orientation="horizontal" {...columns.group} defaultLayout={defaultLayout}>
+          {!isNarrow && (
+            <>
+              <Panel
+                id="tree"
+                className={`${styles.panel} ${styles.side}`}
+                minSize={widths.tree[0]}
+                maxSize={widths.tree[1]}
+                collapsible
+                groupResizeBehavior={columns.keeps}
+                panelRef={columns.panels.tree}
+              >
+                <div className={styles.sideContent}>
+                  <ProjectTree />
+                </div>
+              </Panel>
+              <Separator className={styles.separator} aria-label={words('shell.tree-width')} />
+            </>
+          )}
+          <Panel id="editor" className={styles.panel} minSize={isNarrow ? 0 : widths.editor}>
+            <EditorAndTerminals />
+          </Panel>
+          {!isNarrow && (
+            <>
+              <Separator className={styles.separator} aria-label={words('shell.chat-width')} />
+              <Panel
+                id="chat"
+                className={`${styles.panel} ${styles.side}`}
+                minSize={widths.chat}
+                collapsible
+                groupResizeBehavior={columns.keeps}
+                panelRef={columns.panels.chat}
+              >
+                <div className={styles.sideContent}>{chat}</div>
+              </Panel>
+            </>
+          )}
+        </Group>
+      </div>
+      {isNarrow && (
+        <LazyPart>
+          <Drawers chat={chat} />
+        </LazyPart>
+      )}
     </main>
   );
 }
 
-function EditorAndTerminals() {
-  const shown = useTerminalsShown();
-  const sizes = useKeptSizes(shown ? 'rows' : 'rows without terminals');
-  return (
-    <Group orientation="vertical" {...sizes}>
-      <Panel id="files" className={styles.panel} minSize={120}>
-        <Loaded>
-          <EditorArea />
-        </Loaded>
-      </Panel>
-      {shown && (
-        <>
-          <Separator className={styles.rowSeparator} aria-label={words('shell.terminal-height')} />
-          <Panel id="terminals" className={styles.panel} defaultSize="38" minSize={120}>
-            <Loaded>
-              <TerminalPanel />
-            </Loaded>
-          </Panel>
-        </>
-      )}
-    </Group>
-  );
-}
-
-/** The sizes of a group of panels as the person left them, by a name for the group with these panels. */
-function useKeptSizes(group: string) {
-  const defaultLayout = useMemo(() => useUiState.getState().sizes[group], [group]);
-  return { defaultLayout, onLayoutChanged: (sizes: Layout) => setSizes(group, sizes) };
-}
-
-function Loaded({ children }: { readonly children: ReactNode }) {
-  return (
-    <LazyPart
-      fallback={
-        <div className={styles.loading}>
-          <Spinner label={words('ui.loading')} />
-        </div>
-      }
-    >
-      {children}
-    </LazyPart>
-  );
+/** Who is at the chat when the window becomes narrow keeps it before them. */
+function noteChat({ target }: FocusEvent): void {
+  useDrawer.setState({ open: target.closest('[data-panel]#chat') ? 'chat' : null });
 }

@@ -1,11 +1,11 @@
-import { AppWindow, FolderOpen, PanelLeft, Settings, SquareChevronRight } from 'lucide-react';
+import { AppWindow, FolderOpen, PanelLeft, PanelRight, Settings, SquareChevronRight } from 'lucide-react';
 import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { togglePalette } from '../state/commands/palette';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
+import { toggleSide } from '../state/layout/side-panels';
 import { showPage } from '../state/ui-state';
 import { cycleModeCommand } from './modes/cycle-mode';
-import { toggleTree } from './tree-column';
 
 // What the window can do about its own parts and its project.
 
@@ -14,7 +14,15 @@ export const toggleTreeCommand: WindowCommand = {
   icon: PanelLeft,
   phase: 'capture',
   when: atWork,
-  run: toggleTree,
+  run: () => toggleSide('tree'),
+};
+
+export const toggleChatCommand: WindowCommand = {
+  id: 'chat.toggle',
+  icon: PanelRight,
+  phase: 'capture',
+  when: atWork,
+  run: () => toggleSide('chat'),
 };
 
 export const toggleSettingsCommand: WindowCommand = {
@@ -42,6 +50,7 @@ export const shellCommands: readonly WindowCommand[] = [
   palette,
   ...openFolderCommands,
   toggleTreeCommand,
+  toggleChatCommand,
   toggleSettingsCommand,
   cycleModeCommand,
 ];

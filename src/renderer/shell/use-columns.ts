@@ -7,22 +7,26 @@ import {
   useGroupRef,
   usePanelRef,
 } from 'react-resizable-panels';
+import { findComposer } from '../state/focus';
+import { offerColumns, type Side } from '../state/layout/side-panels';
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
-import { offerTreeColumn } from './tree-column';
 
 // The widths of the window's columns, kept apart for a wide window, whose shares they are, and a tight one, where they
 // are pixels. When it becomes tight the tree gives way first and the chat shrinks; the editor area, where changes are
-// read, is never the smallest column.
+// read, is never the smallest column. In a narrow window it is the only one.
 
 /** In pixels. No tree is wider than the least editor area. */
 export const widths = { tree: [160, 360], editor: 360, chat: 340 } as const;
 
+/** There is no room for columns. */
+export const narrowWindow = '(max-width: 899px)';
+
 export type Columns = {
-  /** Without room for a tree there is none. */
-  readonly hasTree: boolean;
-  readonly treePanel: RefObject<PanelImperativeHandle | null>;
+  /** There is no room for the tree and the chat beside the editor area. */
+  readonly isNarrow: boolean;
+  readonly panels: Readonly<Record<Side, RefObject<PanelImperativeHandle | null>>>;
   readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChanged'>;
   /** As they were left, for when they come to the page. */
   keptLayout(): Layout;
@@ -32,10 +36,11 @@ export type Columns = {
 
 export function useColumns(): Columns {
   const isTight = useMediaQuery('(max-width: 1149px)');
-  const isNarrow = useMediaQuery(`(max-width: ${widths.tree[0] + widths.editor + widths.chat}px)`);
-  const name = isNarrow ? 'columns without tree' : isTight ? 'tight columns' : wideColumns;
+  const isNarrow = useMediaQuery(narrowWindow);
+  const name = isNarrow ? 'editor alone' : isTight ? 'tight columns' : wideColumns;
   const groupRef = useGroupRef();
   const treePanel = usePanelRef();
+  const chatPanel = usePanelRef();
   const readLayout = useCallback(() => keptLayout(name), [name]);
   useRearranging(groupRef, useMemo(readLayout, [readLayout]));
   useShares(groupRef, name);
@@ -44,16 +49,26 @@ export function useColumns(): Columns {
   const onLayoutChanged: GroupProps['onLayoutChanged'] = (layout, { isUserInteraction }) => {
     if (isUserInteraction) keepLayout(name, layout);
   };
-  const toggleTree = useCallback(() => {
-    const panel = treePanel.current;
-    if (panel?.isCollapsed()) panel.expand();
-    else panel?.collapse();
-    if (groupRef.current) keepLayout(name, groupRef.current.getLayout());
-  }, [name, groupRef, treePanel]);
-  useEffect(() => offerTreeColumn(toggleTree), [toggleTree]);
+  useEffect(() => {
+    if (isNarrow) return;
+    const panels = { tree: treePanel, chat: chatPanel };
+    const keep = () => groupRef.current && keepLayout(name, groupRef.current.getLayout());
+    const show = (side: Side) => {
+      if (!panels[side].current?.isCollapsed()) return;
+      panels[side].current?.expand();
+      keep();
+      if (side === 'chat') requestAnimationFrame(() => findComposer()?.focus());
+    };
+    const hide = (side: Side) => {
+      panels[side].current?.collapse();
+      keep();
+    };
+    const toggle = (side: Side) => (panels[side].current?.isCollapsed() ? show(side) : hide(side));
+    return offerColumns({ show, toggle });
+  }, [isNarrow, name, groupRef, treePanel, chatPanel]);
   return {
-    hasTree: !isNarrow,
-    treePanel,
+    isNarrow,
+    panels: { tree: treePanel, chat: chatPanel },
     group: { groupRef, onLayoutChanged },
     keptLayout: readLayout,
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
@@ -61,33 +76,30 @@ export function useColumns(): Columns {
 }
 
 const wideColumns = 'wide columns';
-type ColumnsName = typeof wideColumns | 'tight columns' | 'columns without tree';
+type ColumnsName = typeof wideColumns | 'tight columns' | 'editor alone';
 
 function keptLayout(name: ColumnsName): Layout {
+  if (name === 'editor alone') return { editor: 100 };
   const kept = useUiState.getState().sizes[name];
   return name === wideColumns
     ? { tree: 17, editor: 50, chat: 33, ...kept }
-    : layoutOf({ ...startingPixels[name], ...kept });
+    : layoutOf({ tree: 0, chat: widths.chat, ...kept });
 }
 
 function keepLayout(name: ColumnsName, layout: Layout): void {
+  if (name === 'editor alone') return;
   setSizes(name, name === wideColumns ? layout : pixelsOf(layout));
 }
 
-/** Widths of the columns beside the editor area, which has the rest; 0 is a hidden tree. */
-type Pixels = { readonly tree?: number; readonly chat: number };
-
-const startingPixels = {
-  'tight columns': { tree: 0, chat: widths.chat },
-  'columns without tree': { chat: widths.chat },
-};
+/** Widths of the columns beside the editor area, which has the rest; 0 is a hidden one. */
+type Pixels = Readonly<Record<Side, number>>;
 
 function layoutOf({ tree, chat }: Pixels): Layout {
   // However small the window: the columns beside the editor area take no more than this of it.
-  const room = Math.min(groupWidth() * 0.65, (tree ?? 0) + chat);
-  const percent = (pixels: number) => (100 / groupWidth()) * pixels * (room / ((tree ?? 0) + chat));
-  const beside = { ...(tree !== undefined && { tree: percent(tree) }), chat: percent(chat) };
-  return { ...beside, editor: 100 - (beside.tree ?? 0) - beside.chat };
+  const fits = Math.min(1, (groupWidth() * 0.65) / (tree + chat));
+  const percent = (pixels: number) => (100 / groupWidth()) * pixels * fits;
+  const beside = { tree: percent(tree), chat: percent(chat) };
+  return { ...beside, editor: 100 - beside.tree - beside.chat };
 }
 
 function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { focusComposer } from '../state/focus';
+import { findComposer } from '../state/focus';
 
-/** Whatever brings the chat into view ends where one can write: a start, a reload, the welcome, the settings. */
+/**
+ * Whatever brings the chat into view ends where one can write: a start, a reload, the welcome, the settings. A chat that
+ * the person has hidden stays so.
+ */
 export function useComposerFocus(inView: boolean): void {
   useEffect(() => {
-    if (inView) focusComposer();
+    if (inView) findComposer()?.focus();
   }, [inView]);
 }

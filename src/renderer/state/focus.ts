@@ -1,3 +1,5 @@
+import { showSide } from './layout/side-panels';
+
 // Where the keyboard goes when the person asks for it. Nothing here is called by something that merely happened.
 
 export const composerId = 'composer';
@@ -9,6 +11,7 @@ export const questionAttribute = 'data-question';
 export const mainAnswerAttribute = 'data-main-answer';
 
 export function focusComposer(): void {
+  showSide('chat');
   findComposer()?.focus();
 }
 

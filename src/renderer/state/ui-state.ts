@@ -1,5 +1,6 @@
 import type { WindowLayout } from '@shared/schemas/window-state';
 import { create } from 'zustand';
+import { showMiddle } from './layout/side-panels';
 
 // What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.
 // Main keeps it for each project (`keep-window.ts`), so that neither a reload nor a restart loses anything.
@@ -128,6 +129,7 @@ export function previewFile(path: string): void {
   const takesOver = !isOpen && tabs.some(({ id }) => id === previewTab);
   if (takesOver) useUiState.setState({ tabs: tabs.map((open) => (open.id === previewTab ? tab : open)) });
   openTab(tab);
+  showMiddle();
   if (!isOpen) useUiState.setState({ previewTab: tab.id });
 }
 
@@ -140,6 +142,7 @@ export function keepTab(id: string): void {
 export function openFile(path: string, line?: number): void {
   const tab = fileTab(path);
   openTab(tab);
+  showMiddle();
   keepTab(tab.id);
   if (line === undefined) return;
   const place = { line };

@@ -1,13 +1,13 @@
 import type { Terminal } from '@shared/terminal';
 import { words } from '@shared/texts/text';
-import { Columns2, Ellipsis, PanelBottomClose, Plus } from 'lucide-react';
+import { Columns2, Ellipsis, Maximize2, Minimize2, PanelBottomClose, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { commandItem, commandLabel } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { titleOf } from '../state/commands/command-titles';
 import { windowState } from '../state/commands/window-command';
 import { agentTab } from '../state/terminals/agent-commands';
-import { hideTerminals } from '../state/terminals/terminal-commands';
+import { hideTerminals, maximiseTerminals } from '../state/terminals/terminal-commands';
 import {
   closeShell,
   inFront,
@@ -65,6 +65,12 @@ export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElem
           />
         )}
         <MoreMenu commands={commands} onRemove={(ids) => run(() => Promise.all(ids.map(removeCommand)))} />
+        <IconButton
+          label={titleOf('terminal.maximise')}
+          icon={layout.maximised ? Minimize2 : Maximize2}
+          aria-pressed={layout.maximised}
+          onClick={maximiseTerminals}
+        />
         <IconButton
           label={titleOf('terminal.hide')}
           keys={keysOf('terminal.toggle')}

@@ -17,6 +17,7 @@ const tabSchema = z.discriminatedUnion('kind', [
 
 const terminalsSchema = z.object({
   shown: z.boolean().nullable().catch(null),
+  maximised: z.boolean().catch(false),
   active: z.string().nullable().catch(null),
   groups: z.array(z.array(z.string())).catch([]),
   command: z.string().nullable().catch(null),

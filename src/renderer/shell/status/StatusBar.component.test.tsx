@@ -31,7 +31,8 @@ const command: Terminal = {
   ...{ project, background: true, goesOn: null, heldBack: false, fromBefore: false, signs: noSigns },
 };
 
-const button = (name: string | RegExp) => page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name });
+const button = (name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Status' }).getByRole('button', { name });
 
 it('tells the branch and the trust, and leads to what counts', async () => {
   show(<StatusBar />);

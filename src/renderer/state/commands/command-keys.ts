@@ -42,6 +42,7 @@ const defaultKeys = {
   'file.saveAll': 'Mod+Alt+S',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tree.toggle': 'Mod+B',
+  'chat.toggle': 'Mod+Alt+B',
   'row.open': 'Enter',
   'row.rename': 'F2',
   'row.delete': 'Delete',

@@ -1,6 +1,7 @@
 import type { Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
 import { focusedQuestion, focusQuestion } from '../focus';
+import { showMiddle, showSide } from '../layout/side-panels';
 import { useServerState } from '../server-state';
 import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
@@ -29,11 +30,18 @@ export function goToQuestion(chatId: string, callId: string): void {
   showPage('work');
   const phase = useServerState.getState().chats[chatId]?.calls[callId]?.phase;
   if (phase?.phase === 'waiting') openDiff(chatId, callId, phase.question);
+  showSide('chat');
   afterRender(() => focusQuestion(callId));
 }
 
 export function openDiff(chatId: string, callId: string, { subject }: Question): void {
   if (subject.kind === 'file-change') openTab(proposalTab(chatId, callId, subject.relativePath));
+}
+
+/** To look at it: nothing lies over it. */
+export function goToDiff(chatId: string, callId: string, question: Question): void {
+  openDiff(chatId, callId, question);
+  showMiddle();
 }
 
 /** F7 and its kin on a card: into the editable side of the diff, at its first change. */
@@ -46,7 +54,7 @@ export function enterDiff(
   }: { readonly callId: string; readonly question: Question; readonly step: ChangeStep },
 ): void {
   const from = document.activeElement;
-  openDiff(chatId, callId, question);
+  goToDiff(chatId, callId, question);
   // It may have to be loaded first; whoever has gone elsewhere by then is left there.
   whenDiffOpens(callId, (diff) => {
     if (document.activeElement !== from) return;

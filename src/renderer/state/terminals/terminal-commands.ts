@@ -1,5 +1,6 @@
 import { toldOf } from '@shared/texts/told-error';
 import { focusComposer } from '../focus';
+import { showMiddle } from '../layout/side-panels';
 import { showPage } from '../ui-state';
 import {
   front,
@@ -7,6 +8,7 @@ import {
   openShell,
   showTerminals,
   terminalsShown,
+  useTerminalLayout,
   useTerminalWishes,
 } from './terminal-layout';
 
@@ -29,6 +31,7 @@ export function showOrHideTerminals(): void {
 
 function goToTerminals(): void {
   showPage('work');
+  showMiddle();
   showTerminals(true);
   const { active } = front();
   if (active === null) newTerminal();
@@ -37,9 +40,17 @@ function goToTerminals(): void {
 
 export function newTerminal(): void {
   showPage('work');
+  showMiddle();
   showTerminals(true);
   useTerminalWishes.setState({ failure: null });
   openShell().catch((failure: unknown) => useTerminalWishes.setState({ failure: toldOf(failure) }));
+}
+
+/** Over all of the editor area, or again below it; hidden ones are shown, and get the keyboard. */
+export function maximiseTerminals(): void {
+  const maximised = !(terminalsShown() && useTerminalLayout.getState().maximised);
+  if (!terminalsShown()) goToTerminals();
+  useTerminalLayout.setState({ maximised });
 }
 
 export function hideTerminals(): void {

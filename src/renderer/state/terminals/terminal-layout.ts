@@ -1,6 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
+import { showMiddle } from '../layout/side-panels';
 import { shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';
 import { showPage } from '../ui-state';
@@ -13,6 +14,8 @@ import { besides, currentGroups, type Groups, inPlaceOf, neighbourOf } from './t
 export type TerminalLayout = {
   /** Null until the person has a say: then the panel is there when a terminal has something to do with them. */
   readonly shown: boolean | null;
+  /** They take the room of the editor area too. */
+  readonly maximised: boolean;
   /** A tab; in what an older version kept, as in its groups, it may be a command's id. */
   readonly active: string | null;
   readonly groups: Groups;
@@ -27,6 +30,7 @@ export type TerminalLayout = {
 
 export const useTerminalLayout = create<TerminalLayout>()(() => ({
   shown: null,
+  maximised: false,
   active: null,
   groups: [],
   command: null,
@@ -103,6 +107,7 @@ export function showTerminals(shown: boolean): void {
 /** Brings the terminal to the front and gives it the keyboard. */
 export function goToTerminal(id: string): void {
   showPage('work');
+  showMiddle();
   useTerminalLayout.setState({ shown: true });
   if (front().commands.some((command) => command.id === id)) chooseCommand(id);
   else useTerminalLayout.setState({ active: id });

@@ -17,6 +17,7 @@ export const shell = {
 
   'shell.tree-width': 'Width of the project tree',
   'shell.chat-width': 'Width of the chat',
+  'shell.close-drawer': 'Close',
   'shell.terminal-height': 'Height of the terminal',
 
   /** Stands before the name of the project, for a screen reader. */

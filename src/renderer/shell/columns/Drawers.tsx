@@ -1,0 +1,43 @@
+import { words } from '@shared/texts/text';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { ProjectTree } from '../../project/ProjectTree';
+import { type Side, showMiddle, useDrawer } from '../../state/layout/side-panels';
+import styles from './Drawers.module.css';
+import { useDrawerKeyboard } from './use-drawer-keyboard';
+
+/** The tree and the chat over the editor area, for a window without room for columns. Esc and a click beside close them. */
+export function Drawers({ chat }: { readonly chat: ReactNode }): ReactElement {
+  const open = useDrawer((drawer) => drawer.open);
+  const place = useRef<HTMLDivElement>(null);
+  useDrawerKeyboard(place, open);
+  return (
+    <div ref={place}>
+      {open !== null && (
+        <button
+          type="button"
+          className={styles.scrim}
+          tabIndex={-1}
+          aria-label={words('shell.close-drawer')}
+          onClick={showMiddle}
+        />
+      )}
+      <Drawer side="tree" open={open}>
+        <ProjectTree />
+      </Drawer>
+      <Drawer side="chat" open={open}>
+        {chat}
+      </Drawer>
+    </div>
+  );
+}
+
+type DrawerProps = { readonly side: Side; readonly open: Side | null; readonly children: ReactNode };
+
+function Drawer({ side, open, children }: DrawerProps) {
+  const isOpen = side === open;
+  return (
+    <div className={styles.drawer} data-side={side} data-open={isOpen || undefined} inert={!isOpen}>
+      {children}
+    </div>
+  );
+}

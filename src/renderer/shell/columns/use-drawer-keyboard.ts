@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { findComposer } from '../../state/focus';
+import { type Side, showMiddle } from '../../state/layout/side-panels';
+
+// The keyboard of drawers: it goes into the one that opens, Esc closes it, and then it is where it was before.
+
+/** `place` holds the drawers, each marked with its side. */
+export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Side | null): void {
+  const cameFrom = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const holder = place.current;
+    if (holder === null) return;
+    if (open !== null) {
+      if (!holder.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      enter(holder, open);
+    } else if (isLost(holder)) goBack(cameFrom.current);
+  }, [place, open]);
+
+  useEffect(() => {
+    if (open === null) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || event.repeat) return;
+      // What opened over the drawer, such as a menu, answers for itself.
+      const isMeant = event.target === document.body || place.current?.contains(event.target as Node);
+      if (!isMeant) return;
+      event.preventDefault();
+      showMiddle();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [place, open]);
+}
+
+/** Whoever has the keyboard in it already keeps it. */
+function enter(holder: HTMLElement, side: Side): void {
+  const drawer = holder.querySelector<HTMLElement>(`[data-side="${side}"]`);
+  if (drawer === null || drawer.contains(document.activeElement)) return;
+  const [ownPlace, anyPlace] = ['[role="tree"]', 'input, button:not(:disabled)'];
+  const composer = side === 'chat' ? findComposer() : null;
+  const target = composer ?? drawer.querySelector(ownPlace) ?? drawer.querySelector(anyPlace);
+  if (target instanceof HTMLElement) target.focus();
+}
+
+function isLost(holder: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement === null || holder.contains(activeElement);
+}
+
+/** Where it was, if that can have it; else to the tab in front. */
+function goBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before !== document.body) before.focus();
+  if (document.activeElement !== before || before === document.body)
+    document.querySelector<HTMLElement>('#editor-area [role="tab"][aria-selected="true"]')?.focus();
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { offerColumns, type Side, showMiddle, showSide, toggleSide, useDrawer } from './side-panels';
+
+// What the buttons and keys of the tree and the chat do, with room for columns and without.
+
+const open = () => useDrawer.getState().open;
+let stop = () => {};
+afterEach(() => {
+  stop();
+  useDrawer.setState({ open: null });
+});
+
+it('without columns one drawer is open at most, and the same button closes it', () => {
+  toggleSide('tree');
+  expect(open()).toBe('tree');
+  toggleSide('chat');
+  expect(open()).toBe('chat');
+  toggleSide('chat');
+  expect(open()).toBeNull();
+});
+
+it('with columns they are what is shown and hidden', () => {
+  const done: [string, Side][] = [];
+  stop = offerColumns({
+    toggle: (side) => done.push(['toggle', side]),
+    show: (side) => done.push(['show', side]),
+  });
+  toggleSide('tree');
+  showSide('chat');
+  expect(done).toEqual([
+    ['toggle', 'tree'],
+    ['show', 'chat'],
+  ]);
+});
+
+it('who was sent to the chat finds it open in a window that becomes narrow, until what is in the middle is wanted', () => {
+  stop = offerColumns({ toggle() {}, show() {} });
+  showSide('chat');
+  stop();
+  expect(open()).toBe('chat');
+  showMiddle();
+  expect(open()).toBeNull();
+});
