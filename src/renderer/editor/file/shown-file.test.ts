@@ -61,7 +61,7 @@ it('keeps what is shown while main cannot be reached', () => {
 
 describe('beside text that is not saved', () => {
   const mine = { path: 'a.ts', encoding: 'utf-16le' };
-  const view = { kind: 'text', ...mine, text: '', hash: '' };
+  const view = { kind: 'text', ...mine, text: '', hash: '', lineEnds: 'LF' };
   const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };
   const image: FileView = { kind: 'image', path: 'a.ts', mimeType: 'image/png', base64: 'AA==' };
   const noText = textOf('saving.no-text-on-disk');
