@@ -1,4 +1,6 @@
 import { atWork, type WindowCommand } from '../commands/window-command';
+import { showMiddle, showSide } from '../layout/side-panels';
+import { showTerminals } from '../terminals/terminal-layout';
 import { focusRegion, type Region, walkRegions } from './regions';
 
 // What the window can do about where the keyboard is.
@@ -13,5 +15,20 @@ export const regionCommands: readonly WindowCommand[] = [
 ];
 
 function goTo(id: WindowCommand['id'], region: Region): WindowCommand {
-  return { id, phase: 'capture', when: atWork, run: () => void focusRegion(region) };
+  const run = () => {
+    show[region]();
+    if (!focusRegion(region)) requestAnimationFrame(() => focusRegion(region));
+  };
+  return { id, phase: 'capture', when: atWork, run };
 }
+
+/** Whoever is sent to a part of the window finds it on show. */
+const show: Readonly<Record<Region, () => void>> = {
+  tree: () => showSide('tree'),
+  chat: () => showSide('chat'),
+  editor: showMiddle,
+  terminal() {
+    showMiddle();
+    showTerminals(true);
+  },
+};
