@@ -40,7 +40,7 @@ it('says which keys come first elsewhere', () => {
 it('is searched by titles, ids and keys as they are shown', () => {
   const ids = (searched: string) => rowsWith(keyRows(), searched).map(({ id }) => id);
   expect(ids('hide the project tree')).toEqual(['tree.toggle']);
-  expect(ids('TREE.TOGGLE')).toEqual(['tree.toggle']);
+  expect(ids('TREE.COLLAPSE')).toEqual(['tree.collapseAll']);
   expect(ids('ctrl+,')).toEqual(['settings.toggle']);
   expect(ids('no such command')).toEqual([]);
 });
