@@ -50,9 +50,10 @@ async function makeChat(project: Shown): Promise<string> {
   const { id } = await api.chat.create({ project: shownProject() });
   // The window has turned to another project, which has a new chat of its own.
   if (useUiState.getState().project !== project) return id;
-  useUiState.setState(({ drafts: { [newChatId]: draft = '', ...drafts } }) => ({
-    chatId: id,
-    drafts: { ...drafts, [id]: draft },
-  }));
+  useUiState.setState(({ drafts }) => {
+    const { [newChatId]: draft = '', ...others } = drafts;
+    // The chat may have been in front before this was heard: what was typed in it since then stays.
+    return { chatId: id, ...(!drafts[id] && { drafts: { ...others, [id]: draft } }) };
+  });
   return id;
 }

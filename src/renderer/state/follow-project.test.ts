@@ -120,6 +120,16 @@ describe('a chat that is made', () => {
     expect(ui.useUiState.getState().drafts).toEqual({ [`made-in-${one}`]: 'half a sen' });
   });
 
+  it('leaves what was typed in it since it was in front, before this window heard that it is there', async () => {
+    const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
+    await server.followProject(one);
+    ui.useUiState.setState({ project: one, chatId: null, drafts });
+    const made = chats.ensureChat();
+    ui.setDraft(`made-in-${one}`, 'typed meanwhile');
+    await made;
+    expect(ui.useUiState.getState().drafts).toEqual({ ...drafts, [`made-in-${one}`]: 'typed meanwhile' });
+  });
+
   it('takes nothing of another project that the window turned to meanwhile', async () => {
     const [chats, ui] = [await import('./chat-in-front'), await import('./ui-state')];
     await server.followProject(one);

@@ -154,6 +154,6 @@ async function sendMessage(text: string, draftKey: string): Promise<void> {
   if (runInWindow(text)) return setDraft(draftKey, '');
   const chatId = await ensureChat();
   await api.chat.send({ chatId, text });
-  if (useUiState.getState().drafts[chatId] === text) setDraft(chatId, '');
+  for (const key of [chatId, newChatId]) if (useUiState.getState().drafts[key] === text) setDraft(key, '');
   noteSent();
 }
