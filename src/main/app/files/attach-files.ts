@@ -3,7 +3,7 @@ import { mentionedPaths } from '@shared/file-mentions';
 import { slashIn } from '@shared/slash-commands';
 import { type AnyText, say, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { OutsideError, ToolError } from '../../base/tool-error';
+import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';
 import { listTree } from '../../project/tree';
 import type { Workspace, WorkspacePath } from '../../project/workspace';
@@ -58,7 +58,7 @@ async function placeOf(name: string, workspace: Workspace): Promise<Named | null
 }
 
 function noPath(error: unknown): null {
-  if (error instanceof ToolError || error instanceof OutsideError) return null;
+  if (error instanceof ToolError) return null;
   throw error;
 }
 
