@@ -93,6 +93,7 @@ test('Ctrl+Backspace rejects with a reason; Esc goes back and decides nothing', 
   await page.keyboard.press('ControlOrMeta+Backspace');
   await expect(reason).toBeFocused();
   await page.keyboard.type('because');
+  await expect(card(page, 'parse.ts').getByRole('button', { name: 'Reject', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Done.')).toBeVisible();
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: because");

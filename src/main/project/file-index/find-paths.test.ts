@@ -33,6 +33,15 @@ test('of names that begin alike the shorter comes first', async () => {
   expect([length, found[0]?.path]).toEqual([3, 'src/deep/parse.ts']);
 });
 
+test('of paths that match alike the order is that of the alphabet, however they were listed', async () => {
+  const found = await findPaths(inOrder(['b.ts', 'x/a.ts', 'c.ts', 'a.ts', 'w/a.ts']), {
+    query: 'ts',
+    kinds: 'files',
+    most: 9,
+  });
+  expect(found.map(({ path }) => path)).toEqual(['a.ts', 'b.ts', 'c.ts', 'w/a.ts', 'x/a.ts']);
+});
+
 test.each([
   ['chpan', 'src/renderer/chat/ChatPanel.tsx'],
   ['chat/comp', 'src/renderer/chat/Composer.tsx'],

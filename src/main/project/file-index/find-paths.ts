@@ -95,7 +95,8 @@ async function loadRanking(): Promise<Rank> {
   const { default: UFuzzy } = await import('@leeoniya/ufuzzy');
   // Everything between blanks is one word, and nothing stands for anything else.
   const fuzzy = new UFuzzy({ interSplit: '\\s+', intraSplit: null, intraContr: '(?!)', compare: byLength });
-  return (paths, tier, { words, letters }) => {
+  return (unordered, tier, { words, letters }) => {
+    const paths = unordered.toSorted((a, b) => byLength(a, b) || byText(a, b));
     const isInName = tier === 'name' || tier === 'letters-of-name';
     const parts = tier === 'name' || tier === 'path' ? words : letters;
     const quoted = parts.map((part) => `"${part}"`).join(' ');
@@ -111,6 +112,10 @@ async function loadRanking(): Promise<Rank> {
 
 function byLength(a: string, b: string): number {
   return a.length - b.length;
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function foundPath(path: string, matched: FoundPath['matched']): FoundPath {
