@@ -1,7 +1,9 @@
 // Preloading: what the window will show sooner or later is fetched in idle moments, so that showing it waits for nothing.
 
-/** By how soon they are wanted; the editor, larger than all the rest, is last. */
-const parts: readonly (() => Promise<unknown>)[] = [
+type Load = () => Promise<unknown>;
+
+/** Small, and wanted soon. */
+const smallParts: readonly Load[] = [
   () => import('../chat/MessageList'),
   () => import('../chat/composer/slash/SlashMenu'),
   () => import('../chat/list/ChatList'),
@@ -14,16 +16,22 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),
+];
+
+/** Large: the window is in use by then, and nothing of its start competes with them. The editor is the largest. */
+const largeParts: readonly Load[] = [
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),
   () => import('../editor/file/TextView'),
   () => import('../editor/DiffView'),
 ];
 
+const largeAfterMs = 3000;
+
 /** One after another, each in an idle moment of its own, until all are there or the returned function is called. */
 export function preloadParts(): () => void {
   let ended = false;
-  const preload = async () => {
+  const preload = async (parts: readonly Load[]) => {
     for (const load of parts) {
       await idleMoment();
       if (ended) return;
@@ -31,9 +39,11 @@ export function preloadParts(): () => void {
       await load().catch(() => {});
     }
   };
-  void preload();
+  void preload(smallParts);
+  const later = setTimeout(() => void preload(largeParts), largeAfterMs);
   return () => {
     ended = true;
+    clearTimeout(later);
   };
 }
 
