@@ -232,7 +232,8 @@ describe.each([
     await begin(refusing);
     await watching('a', 'b');
     await write('a/x');
-    await expect.poll(changed).toEqual(new Set(['a']));
+    // Of what was there before it may tell late: it looks every now and then.
+    await expect.poll(() => changed().has('a')).toBe(true);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`The system cannot watch more folders (${code})`);
     expect(problems[0]).toContain(advice);
