@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './PickList.module.css';
 import { PickRowView } from './PickRowView';
 import { pickKey } from './pick-key';
@@ -22,10 +22,12 @@ type PickListProps = {
   readonly isFaulty?: boolean;
   choose(index: number, press: PickPress): void;
   leave(): void;
+  /** Under the rows: what the keys do. */
+  readonly hints?: ReactNode;
 };
 
 export function PickList(props: PickListProps): ReactElement {
-  const { name, placeholder, typed, onType, rows, status, isFaulty, choose, leave } = props;
+  const { name, placeholder, typed, onType, rows, status, isFaulty, choose, leave, hints } = props;
   const id = useId();
   const dialog = useModal();
   const list = useRef<HTMLDivElement>(null);
@@ -87,6 +89,7 @@ export function PickList(props: PickListProps): ReactElement {
             />
           ))}
         </div>
+        {hints}
       </div>
     </dialog>
   );

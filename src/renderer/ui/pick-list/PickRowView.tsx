@@ -15,7 +15,7 @@ type PickRowViewProps = {
 
 /** One row of a list to choose from. The keyboard stays in the field, whose keys choose. */
 export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): ReactElement {
-  const { icon: Icon, label, marked = [], about, keys, heading } = row;
+  const { icon: Icon, label, marked = [], about, aboutMarked = [], note, keys, heading } = row;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, whose keys choose.
     // biome-ignore lint/a11y/useFocusableInteractive: as above.
@@ -23,7 +23,7 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-label={[label, about, heading]
+      aria-label={[label, about, note, heading]
         .filter((part) => part !== undefined)
         .map(visibleText)
         .join(', ')}
@@ -35,21 +35,27 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
     >
       <span className={styles.icon}>{Icon && <Icon aria-hidden size={16} strokeWidth={1.5} />}</span>
       <span className={styles.label} title={visibleText(label)}>
-        {markedPieces(label, marked).map(({ at, text, isMarked }) =>
-          isMarked ? (
-            <mark key={at} className={styles.mark}>
-              {visibleText(text)}
-            </mark>
-          ) : (
-            visibleText(text)
-          ),
-        )}
+        <Marked text={label} at={marked} />
       </span>
       <span className={styles.about} title={about === undefined ? undefined : visibleText(about)}>
-        {about !== undefined && visibleText(about)}
+        {about !== undefined && <Marked text={about} at={aboutMarked} />}
       </span>
+      {note !== undefined && <span className={styles.heading}>{note}</span>}
       {heading !== undefined && <span className={styles.heading}>{heading}</span>}
       {keys !== undefined && <Kbd keys={keys} />}
     </div>
+  );
+}
+
+/** Control and direction characters are made visible, the letters at these positions stand out. */
+function Marked({ text, at: positions }: { readonly text: string; readonly at: readonly number[] }) {
+  return markedPieces(text, positions).map(({ at, text: piece, isMarked }) =>
+    isMarked ? (
+      <mark key={at} className={styles.mark}>
+        {visibleText(piece)}
+      </mark>
+    ) : (
+      visibleText(piece)
+    ),
   );
 }

@@ -9,6 +9,10 @@ export type PickRow = {
   readonly marked?: readonly number[];
   /** What tells it from others of its name, such as its folder. */
   readonly about?: string;
+  /** The same in what tells it from others. */
+  readonly aboutMarked?: readonly number[];
+  /** What else comes with choosing it, such as the line it opens at. */
+  readonly note?: string;
   readonly icon?: LucideIcon;
   /** Keys that do the same elsewhere. */
   readonly keys?: string | undefined;

@@ -3,7 +3,6 @@
 export const quickOpen = {
   'quick-open.name': 'Go to file',
   'quick-open.placeholder': 'Name of a file; :42 behind it goes to that line',
-  'quick-open.files': 'Files',
   'quick-open.searching': 'Looking through the project…',
   'quick-open.none': ({ query }: { readonly query: string }) => `No file is called like “${query}”.`,
   'quick-open.nothing-yet': 'Type a part of a file’s name. Files that you open are listed here.',

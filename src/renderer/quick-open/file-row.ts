@@ -1,0 +1,18 @@
+import type { FoundPath } from '@shared/project';
+import { words } from '@shared/texts/text';
+import { fileIcon } from '../parts/file-icon';
+import type { PickRow } from '../ui/pick-list/pick-row';
+
+/** A file as a row to choose: its name, then its folder, in both the letters marked that match. `line`: where it opens. */
+export function fileRow({ path, matched }: FoundPath, line: number | null): PickRow {
+  const split = path.lastIndexOf('/') + 1;
+  const positions = matched.flatMap(([from, to]) => Array.from({ length: to - from }, (_, at) => from + at));
+  return {
+    key: path,
+    icon: fileIcon(path.slice(split)),
+    label: path.slice(split),
+    marked: positions.map((at) => at - split).filter((at) => at >= 0),
+    ...(split > 0 && { about: path.slice(0, split - 1), aboutMarked: positions.filter((at) => at < split) }),
+    ...(line !== null && { note: words('quick-open.line', { line }) }),
+  };
+}
