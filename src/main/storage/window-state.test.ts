@@ -35,6 +35,7 @@ function layout(...paths: string[]): WindowLayout {
     tabs: paths.map((path) => ({ kind: 'file', id: `file:${path}`, path })),
     activeTab: null,
     previewTab: null,
+    pinnedTabs: [],
     expandedFolders: [],
     sizes: { columns: { tree: 20, editor: 80 } },
     terminals: {

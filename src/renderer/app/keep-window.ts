@@ -110,7 +110,14 @@ function withTabsOf(paths: readonly string[], tabs: WindowLayout['tabs']): Windo
   return [...tabs, ...missing.map((path) => ({ kind: 'file' as const, id: `file:${path}`, path }))];
 }
 
-const noTabs = { chatId: null, tabs: [], activeTab: null, previewTab: null, expandedFolders: [] };
+const noTabs = {
+  chatId: null,
+  tabs: [],
+  activeTab: null,
+  previewTab: null,
+  pinnedTabs: [],
+  expandedFolders: [],
+};
 
 function keepSoon(afterMs = joinMs): void {
   timer ??= setTimeout(keepNow, afterMs);
@@ -159,7 +166,8 @@ function kept(file: Unsaved | undefined): NonNullable<WindowParts['unsaved']>[st
 }
 
 function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, previewTab, expandedFolders, sizes } = useUiState.getState();
+  const { page, chatId, tabs, activeTab, previewTab, pinnedTabs, expandedFolders, sizes } =
+    useUiState.getState();
   const { groups, takenOver, heard, ...terminal } = useTerminalLayout.getState();
   const terminals = {
     ...terminal,
@@ -173,6 +181,7 @@ function currentLayout(): WindowLayout {
     tabs: [...tabs],
     activeTab,
     previewTab,
+    pinnedTabs: [...pinnedTabs],
     expandedFolders: [...expandedFolders],
     sizes,
     terminals,

@@ -9,11 +9,11 @@ import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
-import { tabInFront } from './editor-commands';
 import { CloseTabDialog } from './file/CloseTabDialog';
 import { FileTab } from './file/FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
+import { tabInFront } from './tab-commands';
 
 /** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
 export function EditorArea(): ReactElement {

@@ -1,14 +1,18 @@
 import { words } from '@shared/texts/text';
-import { FileDiff, X } from 'lucide-react';
+import { FileDiff, Pin, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
 import { requestClose } from '../state/files/close-tab';
+import { unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
 import { keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
+import { ContextMenu } from '../ui/menu/ContextMenu';
+import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';
+import { tabMenuItems } from './tab-commands';
 import { type TabLabel, tabLabels } from './tab-labels';
 
 type EditorTabsProps = {
@@ -62,23 +66,29 @@ type TabHandleProps = {
 function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): ReactElement {
   const handle = useRef<HTMLDivElement>(null);
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
+  const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const Icon = tab.kind === 'proposal' ? FileDiff : fileIcon(label.name);
+  const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
   const path = visibleText(tab.path);
-  const pressKey = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (isMenuKey(event.nativeEvent)) {
+      event.preventDefault();
+      return openMenuOf(event.currentTarget.id);
+    }
     if (event.key !== 'Delete') return onWalk(event);
     event.preventDefault();
-    closeAndKeepFocus(tab.id, areaId);
+    if (!isPinned) closeAndKeepFocus(tab.id, areaId);
   };
   const middleClick = (event: MouseEvent) => {
-    if (event.button === 1) requestClose(tab.id);
+    if (event.button === 1 && !isPinned) requestClose(tab.id);
   };
-  return (
+  const shown = (
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
       <button
         type="button"
@@ -106,15 +116,17 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
         type="button"
         className={styles.close}
         data-unsaved={isUnsaved || undefined}
-        aria-label={words(closeTexts[tab.kind], { name })}
+        data-pinned={isPinned || undefined}
+        aria-label={isPinned ? words('editor-area.unpin', { name }) : words(closeTexts[tab.kind], { name })}
         tabIndex={active ? 0 : -1}
-        onClick={() => requestClose(tab.id)}
+        onClick={() => (isPinned ? unpinTab(tab.id) : requestClose(tab.id))}
       >
         {isUnsaved && <span aria-hidden className={styles.dot} />}
-        <X aria-hidden size={14} strokeWidth={1.75} />
+        <CloseIcon aria-hidden size={14} strokeWidth={1.75} />
       </button>
     </div>
   );
+  return <ContextMenu area={shown} items={() => tabMenuItems(tab)} />;
 }
 
 const closeTexts = { file: 'editor-area.close-file', proposal: 'editor-area.close-proposal' } as const;

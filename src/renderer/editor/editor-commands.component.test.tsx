@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeKeys } from '../state/commands/window-command';
+import { pinTab } from '../state/files/pinned-tabs';
 import { openFile, useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
 import { editorCommands } from './editor-commands';
@@ -32,7 +33,7 @@ function onDesktop(): void {
 }
 
 beforeEach(async () => {
-  useUiState.setState({ tabs: [], activeTab: null });
+  useUiState.setState({ tabs: [], activeTab: null, pinnedTabs: [] });
   openFile('a.ts');
   openFile('b.ts');
   show(<Keys />);
@@ -50,6 +51,12 @@ describe('on the desktop', () => {
     await controlW();
     await controlW();
     expect(open()).toEqual([]);
+  });
+
+  it('a pinned tab stays', async () => {
+    pinTab('file:b.ts');
+    await controlW();
+    expect(open()).toEqual(['file:b.ts', 'file:a.ts']);
   });
 
   it('closes it from within the editor', async () => {

@@ -1,11 +1,13 @@
 import { flushSync } from 'react-dom';
 import { currentShell } from '../state/commands/command-keys';
-import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
+import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
-import { openTab, type Tab } from '../state/ui-state';
+import { openTab } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { tabInFront, tabInFrontCommands } from './tab-commands';
 
 // What the window can do about the tabs of the editor area.
 
@@ -26,12 +28,13 @@ export const editorCommands: readonly WindowCommand[] = [
     when: (state) => atWork(state) && tabInFront(state.ui) !== undefined,
     run({ ui }) {
       const tab = tabInFront(ui);
-      if (tab) requestClose(tab.id);
+      if (tab && !isPinned(tab.id)) requestClose(tab.id);
     },
     leaves: meansWord,
   },
   neighbour('tab.next', 1),
   neighbour('tab.previous', -1),
+  ...tabInFrontCommands,
 ];
 
 /** Round and round. The keyboard goes along where it was in the one in front. */
@@ -50,13 +53,6 @@ function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       if (hadKeyboard) focusRegion('editor');
     },
   };
-}
-
-export function tabInFront({
-  tabs,
-  activeTab,
-}: Pick<WindowState['ui'], 'tabs' | 'activeTab'>): Tab | undefined {
-  return tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
 }
 
 /** Where text is written, Ctrl+W is for many hands the end of a word, and not of what they look at. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { VListHandle } from 'virtua';
 import { loadFolder } from '../state/folder-listings';
+import { useTreeGoal } from '../state/tree-goal';
 import { openFile, previewFile, setExpanded } from '../state/ui-state';
 import { isFolder, type Row } from '../state/visible-rows';
 import { useTreeEdit } from './entries/tree-edit';
@@ -80,13 +81,16 @@ function placeIn(row: Row): string {
   return row.kind === 'entry' && isFolder(row.entry) ? row.entry.path : row.folder;
 }
 
-/** Selects what was just made or renamed as soon as it is listed. */
+/** Selects what was just made or renamed, or what somebody wants to see, as soon as it is listed. */
 function useAwaitedRow(rows: readonly Row[], select: (index: number) => void): void {
-  const awaited = useTreeEdit((state) => state.awaited);
+  const made = useTreeEdit((state) => state.awaited);
+  const goal = useTreeGoal(({ path }) => path);
+  const awaited = made ?? goal;
   useEffect(() => {
     const index = awaited === null ? -1 : rows.findIndex((row) => row.id === awaited);
     if (index === -1) return;
     useTreeEdit.setState({ awaited: null });
+    useTreeGoal.setState({ path: null });
     select(index);
   });
 }

@@ -8,14 +8,14 @@ import { PickList } from '../ui/pick-list/PickList';
 import { visibleText } from '../ui/visible-text';
 import { fileRow } from './file-row';
 import { KeyHints } from './KeyHints';
-import { leaveQuickOpen } from './quick-open-state';
+import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
 import { recentPaths } from './recent-files';
 import { type TypedQuery, typedQuery } from './typed-query';
 import { useFoundFiles } from './use-found-files';
 
 /** Quick open: the files that hold what is typed, to open one, or several behind one another. */
 export function QuickOpenDialog({ project }: { readonly project: string }): ReactElement {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useQuickOpen.getState().typed);
   const [opened, setOpened] = useState('');
   const typed = useMemo(() => typedQuery(text), [text]);
   const { files, state, isFaulty = false } = useFiles(project, typed);

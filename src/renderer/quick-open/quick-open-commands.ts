@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import type { WindowCommand } from '../state/commands/window-command';
+import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { showQuickOpen } from './quick-open-state';
 
 export const quickOpenCommands: readonly WindowCommand[] = [
@@ -8,6 +8,12 @@ export const quickOpenCommands: readonly WindowCommand[] = [
     icon: FileSearch,
     phase: 'capture',
     when: ({ server }) => server.project?.state === 'open',
-    run: showQuickOpen,
+    run: () => showQuickOpen(),
+  },
+  {
+    id: 'file.goToLine',
+    phase: 'capture',
+    when: (state) => atWork(state) && state.ui.tabs.length > 0,
+    run: () => showQuickOpen(':'),
   },
 ];

@@ -2,10 +2,16 @@ import { create } from 'zustand';
 
 // Whether the person looks for a file.
 
-export const useQuickOpen = create<{ readonly open: boolean }>()(() => ({ open: false }));
+type QuickOpening = {
+  readonly open: boolean;
+  /** What stands in the field at first. */
+  readonly typed: string;
+};
 
-export function showQuickOpen(): void {
-  useQuickOpen.setState({ open: true });
+export const useQuickOpen = create<QuickOpening>()(() => ({ open: false, typed: '' }));
+
+export function showQuickOpen(typed = ''): void {
+  useQuickOpen.setState({ open: true, typed });
 }
 
 export function leaveQuickOpen(): void {

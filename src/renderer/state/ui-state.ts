@@ -50,6 +50,8 @@ type Local = {
   readonly activeTab: string | null;
   /** The tab that the next previewed file takes over. */
   readonly previewTab: string | null;
+  /** Those that stand before all others. */
+  readonly pinnedTabs: readonly string[];
   readonly expandedFolders: readonly string[];
   /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   readonly sizes: WindowLayout['sizes'];
@@ -65,6 +67,7 @@ export const useUiState = create<Local>()(() => ({
   tabs: [],
   activeTab: null,
   previewTab: null,
+  pinnedTabs: [],
   expandedFolders: [],
   sizes: {},
   drafts: {},
@@ -171,11 +174,11 @@ export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'p
 /** Closes the tab; its right neighbour, else its left one, comes to the front. */
 export function closeTab(id: string): void {
   keepTab(id);
-  useUiState.setState(({ tabs, activeTab }) => {
+  useUiState.setState(({ tabs, activeTab, pinnedTabs }) => {
     const index = tabs.findIndex((tab) => tab.id === id);
     const rest = tabs.filter((tab) => tab.id !== id);
     const next = activeTab === id ? (rest[Math.min(index, rest.length - 1)]?.id ?? null) : activeTab;
-    return { tabs: rest, activeTab: next };
+    return { tabs: rest, activeTab: next, pinnedTabs: pinnedTabs.filter((pinned) => pinned !== id) };
   });
 }
 

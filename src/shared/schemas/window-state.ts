@@ -34,6 +34,8 @@ export const layoutSchema = z.object({
   activeTab: z.string().nullable().catch(null),
   /** The tab that the next previewed file takes over. */
   previewTab: z.string().nullable().catch(null),
+  /** Those that stand before all others. */
+  pinnedTabs: listOf(z.string(), 500),
   expandedFolders: listOf(z.string(), 5000),
   /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),

@@ -1,8 +1,7 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { cancelClose, useClosing } from '../../state/files/close-tab';
+import { cancelClose, closeAsked, useClosing } from '../../state/files/close-tab';
 import { discard, saveFile } from '../../state/files/save-files';
-import { closeTab } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useAction } from '../../ui/use-action';
@@ -10,23 +9,19 @@ import { visibleText } from '../../ui/visible-text';
 
 /** Asks what becomes of unsaved text when its tab is closed. Nothing while none is. */
 export function CloseTabDialog(): ReactElement | null {
-  const { tab } = useClosing();
+  const [tab] = useClosing(({ tabs }) => tabs);
   const { run, busy } = useAction();
   if (!tab) return null;
-  const { id, path } = tab;
-  const close = () => {
-    cancelClose();
-    closeTab(id);
-  };
+  const { path } = tab;
   const save = () =>
     run(async () => {
-      if (await saveFile(path)) close();
+      if (await saveFile(path)) closeAsked();
       // Why not stands over the text.
       else cancelClose();
     });
   const drop = () => {
     discard(path);
-    close();
+    closeAsked();
   };
   return (
     <Dialog

@@ -38,6 +38,7 @@ const defaultKeys = {
   'mode.cycle': 'Mod+.',
   'settings.close': 'Escape',
   'file.find': 'Mod+P',
+  'file.goToLine': 'Ctrl+G',
   'file.save': 'Mod+S',
   'file.saveAll': 'Mod+Alt+S',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },

@@ -1,20 +1,34 @@
 import { create } from 'zustand';
-import { closeTab, useUiState } from '../ui-state';
+import { closeTab, type Tab, useUiState } from '../ui-state';
 import { unsavedOf } from './unsaved';
 
-// Closing a tab asks first what becomes of text that is not saved.
+// Closing tabs asks first what becomes of text that is not saved, of one file after another.
 
-export const useClosing = create<{ readonly tab: { readonly id: string; readonly path: string } | null }>()(
-  () => ({ tab: null }),
-);
+type Asked = { readonly id: string; readonly path: string };
+
+/** Those that are still to be asked about; the first is. */
+export const useClosing = create<{ readonly tabs: readonly Asked[] }>()(() => ({ tabs: [] }));
 
 /** Closes the tab, or asks when it shows a file with unsaved text. */
 export function requestClose(id: string): void {
-  const tab = useUiState.getState().tabs.find((open) => open.id === id);
-  if (tab?.kind === 'file' && unsavedOf(tab.path)) useClosing.setState({ tab: { id, path: tab.path } });
-  else closeTab(id);
+  requestCloseAll(useUiState.getState().tabs.filter((tab) => tab.id === id));
 }
 
+/** What is saved is closed at once. */
+export function requestCloseAll(tabs: readonly Tab[]): void {
+  const asked = tabs.filter((tab) => tab.kind === 'file' && unsavedOf(tab.path) !== null);
+  for (const { id } of tabs.filter((tab) => !asked.includes(tab))) closeTab(id);
+  useClosing.setState({ tabs: asked.map(({ id, path }) => ({ id, path })) });
+}
+
+/** The one that was asked about is closed. */
+export function closeAsked(): void {
+  const [asked, ...others] = useClosing.getState().tabs;
+  if (asked) closeTab(asked.id);
+  useClosing.setState({ tabs: others });
+}
+
+/** It stays, and so do those that would have been asked about next. */
 export function cancelClose(): void {
-  useClosing.setState({ tab: null });
+  useClosing.setState({ tabs: [] });
 }

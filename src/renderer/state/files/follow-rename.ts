@@ -8,13 +8,14 @@ export function followRename(from: string, to: string): void {
   if (from === to) return;
   const moved = (path: string) => movedPath(path, from, to);
   moveUnsaved(moved);
-  useUiState.setState(({ tabs, activeTab, previewTab, expandedFolders }) => {
+  useUiState.setState(({ tabs, activeTab, previewTab, pinnedTabs, expandedFolders }) => {
     const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
     const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
     return {
       tabs: [...after.values()],
       activeTab: idAfter(activeTab, ids),
       previewTab: idAfter(previewTab, ids),
+      pinnedTabs: pinnedTabs.map((id) => ids.get(id) ?? id),
       expandedFolders: [...new Set(expandedFolders.map(moved))],
     };
   });

@@ -6,7 +6,11 @@ import type { MenuItem } from './menu-item';
 
 // A list of commands about what is under the pointer: opens on right click or long press anywhere in `area`.
 
-type ContextMenuProps = { readonly area: ReactElement; readonly items: readonly MenuItem[] };
+type ContextMenuProps = {
+  readonly area: ReactElement;
+  /** Or what they are when it opens. */
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+};
 
 export function ContextMenu({ area, items }: ContextMenuProps) {
   return (

@@ -26,8 +26,11 @@ export function Menu({ trigger, items, onOpen }: MenuProps) {
   );
 }
 
+type MenuPopupProps = { readonly items: readonly MenuItem[] | (() => readonly MenuItem[]) };
+
 /** The commands themselves, for whatever opens them. */
-export function MenuPopup({ items }: { readonly items: readonly MenuItem[] }) {
+export function MenuPopup({ items: given }: MenuPopupProps) {
+  const items = typeof given === 'function' ? given() : given;
   return (
     <Base.Popup className={styles.popup}>
       {menuSections(items).map((section) => (

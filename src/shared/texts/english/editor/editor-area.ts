@@ -16,6 +16,7 @@ export const editorArea = {
   /** These two follow a file's name. */
   'editor-area.preview': ', preview',
   'editor-area.proposal': '(proposal)',
+  'editor-area.unpin': ({ name }: { name: string }) => `Unpin ${name}`,
   'editor-area.close-file': ({ name }: { name: string }) => `Close ${name}`,
   'editor-area.close-proposal': ({ name }: { name: string }) => `Close ${name} (proposal)`,
 

@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useClosing } from '../state/files/close-tab';
+import { setUnsaved, useUnsaved } from '../state/files/unsaved';
+import { openFile, useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
+import { startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { EditorArea } from './EditorArea';
+
+// The menu of a tab, by its keys and by a right click.
+
+const tab = (name: string) => page.getByRole('tab', { name });
+const paths = () => useUiState.getState().tabs.map(({ path }) => path);
+const choose = async (name: string, item: string) => {
+  await tab(name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+const unsaved = {
+  hash: null,
+  encoding: 'utf8',
+  version: 1,
+  text: () => 'mine',
+  disk: 'same',
+  saving: false,
+  failure: null,
+} as const;
+
+beforeAll(async () => {
+  await startScriptedMain({}, testProject());
+});
+
+beforeEach(() => {
+  useUiState.setState({ tabs: [], activeTab: null, previewTab: null, pinnedTabs: [] });
+  useUnsaved.setState({ files: {} });
+  useClosing.setState({ tabs: [] });
+  for (const path of ['a.ts', 'b.ts', 'c.ts', 'd.ts']) openFile(path);
+  show(<EditorArea />);
+});
+
+it('closes the others, those to the right, and all', async () => {
+  await choose('b.ts', 'Close to the right');
+  expect(paths()).toEqual(['a.ts', 'b.ts']);
+  await choose('b.ts', 'Close others');
+  expect(paths()).toEqual(['b.ts']);
+  await choose('b.ts', 'Close all');
+  expect(paths()).toEqual([]);
+});
+
+it('opens by the keyboard, and pins: the tab goes first and stays when all are closed', async () => {
+  await tab('c.ts').click();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  await page.getByRole('menuitemcheckbox', { name: 'Pin' }).click();
+  expect(paths()).toEqual(['c.ts', 'a.ts', 'b.ts', 'd.ts']);
+  await choose('a.ts', 'Close all');
+  expect(paths()).toEqual(['c.ts']);
+  await page.getByRole('button', { name: 'Unpin c.ts' }).click();
+  await expect.element(page.getByRole('button', { name: 'Close c.ts' })).toBeVisible();
+});
+
+describe('what is not saved', () => {
+  it('is asked about, one after another; a no keeps the rest', async () => {
+    for (const path of ['a.ts', 'c.ts']) setUnsaved(path, unsaved);
+    await choose('d.ts', 'Close all');
+    expect(paths()).toEqual(['a.ts', 'c.ts']);
+    const asked = (name: string) =>
+      page.getByRole('dialog', { name: `Save ${name} before it is closed?` });
+    await asked('a.ts').getByRole('button', { name: 'Don’t save' }).click();
+    await asked('c.ts').getByRole('button', { name: 'Cancel' }).click();
+    expect(paths()).toEqual(['c.ts']);
+  });
+
+  it('stays where only what is saved is closed', async () => {
+    setUnsaved('b.ts', unsaved);
+    await choose('d.ts', 'Close saved');
+    expect(paths()).toEqual(['b.ts']);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+import { Pin, X } from 'lucide-react';
+import { absolutePath } from '../state/absolute-path';
+import { always, type Command } from '../state/commands/command';
+import { commandItems } from '../state/commands/command-item';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { copyText } from '../state/copy-text';
+import { requestClose, requestCloseAll } from '../state/files/close-tab';
+import { pinTab, unpinTab } from '../state/files/pinned-tabs';
+import { useUnsaved } from '../state/files/unsaved';
+import { useServerState } from '../state/server-state';
+import { showInTree } from '../state/tree-goal';
+import { keepTab, type Tab, useUiState } from '../state/ui-state';
+import type { MenuItem } from '../ui/menu/menu-item';
+
+// What can be done with a tab of the editor area: from its menu, and by the window with the one in front.
+
+export type TabAmongOthers = {
+  readonly tab: Tab;
+  readonly tabs: readonly Tab[];
+  readonly pinned: readonly string[];
+  /** The folder that is opened. */
+  readonly root: string;
+};
+
+export const closings: readonly Command<TabAmongOthers>[] = [
+  { id: 'tab.close', icon: X, when: always, run: ({ tab }) => requestClose(tab.id) },
+  {
+    id: 'tab.closeOthers',
+    when: (about) => others(about).length > 0,
+    run: (about) => requestCloseAll(others(about)),
+  },
+  {
+    id: 'tab.closeRight',
+    when: (about) => toTheRight(about).length > 0,
+    run: (about) => requestCloseAll(toTheRight(about)),
+  },
+  { id: 'tab.closeSaved', when: always, run: (about) => requestCloseAll(loose(about).filter(isSaved)) },
+  { id: 'tab.closeAll', when: always, run: (about) => requestCloseAll(loose(about)) },
+];
+
+const stays: readonly Command<TabAmongOthers>[] = [
+  {
+    id: 'tab.pin',
+    icon: Pin,
+    when: always,
+    checked: isPinned,
+    run: (about) => (isPinned(about) ? unpinTab(about.tab.id) : pinTab(about.tab.id)),
+  },
+  { id: 'tab.keep', when: ({ tab }) => tab.kind === 'file', run: ({ tab }) => keepTab(tab.id) },
+];
+
+const places: readonly Command<TabAmongOthers>[] = [
+  { id: 'tab.copyPath', when: always, run: ({ tab, root }) => void copyText(absolutePath(root, tab.path)) },
+  { id: 'tab.copyRelativePath', when: always, run: ({ tab }) => void copyText(tab.path) },
+  { id: 'tab.showInTree', when: always, run: ({ tab }) => showInTree(tab.path) },
+];
+
+export const tabCommands = [...closings, ...stays, ...places];
+
+/** The menu of that tab. */
+export function tabMenuItems(tab: Tab): readonly MenuItem[] {
+  const about = amongOthers(tab);
+  return [
+    ...commandItems(closings, about),
+    'separator',
+    ...commandItems(stays, about),
+    'separator',
+    ...commandItems(places, about),
+  ];
+}
+
+/** The same of the tab in front, whose closing has keys and a mind of its own. */
+export const tabInFrontCommands: readonly WindowCommand[] = tabCommands
+  .slice(1)
+  .map(({ when, run, checked, ...command }) => ({
+    ...command,
+    when: (state) => atWork(state) && ofFront(state, when),
+    run: (state) => void ofFront(state, run),
+    ...(checked && { checked: (state: WindowState) => ofFront(state, checked) }),
+  }));
+
+export function tabInFront({
+  tabs,
+  activeTab,
+}: Pick<WindowState['ui'], 'tabs' | 'activeTab'>): Tab | undefined {
+  return tabs.find((tab) => tab.id === activeTab) ?? tabs[0];
+}
+
+/** False where none is in front. */
+function ofFront<Result>(
+  { ui, server }: WindowState,
+  act: (about: TabAmongOthers) => Result,
+): Result | false {
+  const tab = tabInFront(ui);
+  if (!tab) return false;
+  return act({ tab, tabs: ui.tabs, pinned: ui.pinnedTabs, root: server.project?.root ?? '' });
+}
+
+function amongOthers(tab: Tab): TabAmongOthers {
+  const { tabs, pinnedTabs } = useUiState.getState();
+  return { tab, tabs, pinned: pinnedTabs, root: useServerState.getState().project?.root ?? '' };
+}
+
+function isPinned({ tab, pinned }: TabAmongOthers): boolean {
+  return pinned.includes(tab.id);
+}
+
+/** Those that go when all are closed: pinned ones stay. */
+function loose({ tabs, pinned }: TabAmongOthers): readonly Tab[] {
+  return tabs.filter(({ id }) => !pinned.includes(id));
+}
+
+function others(about: TabAmongOthers): readonly Tab[] {
+  return loose(about).filter(({ id }) => id !== about.tab.id);
+}
+
+function toTheRight(about: TabAmongOthers): readonly Tab[] {
+  return loose({ ...about, tabs: about.tabs.slice(about.tabs.indexOf(about.tab) + 1) });
+}
+
+function isSaved(tab: Tab): boolean {
+  return tab.kind !== 'file' || useUnsaved.getState().files[tab.path] === undefined;
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import { showSide } from './layout/side-panels';
+import { setExpanded } from './ui-state';
+import { foldersAbove } from './visible-rows';
+
+// Row of the tree that somebody wants to see, until the tree has it.
+
+export const useTreeGoal = create<{ readonly path: string | null }>()(() => ({ path: null }));
+
+/** Shows the tree, opens the folders above the path (relative to the project), and selects it. */
+export function showInTree(path: string): void {
+  showSide('tree');
+  for (const folder of foldersAbove(path)) setExpanded(folder, true);
+  useTreeGoal.setState({ path });
+}
