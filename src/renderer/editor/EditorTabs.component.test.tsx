@@ -64,8 +64,7 @@ describe('what is not saved', () => {
     for (const path of ['a.ts', 'c.ts']) setUnsaved(path, unsaved);
     await choose('d.ts', 'Close all');
     expect(paths()).toEqual(['a.ts', 'c.ts']);
-    const asked = (name: string) =>
-      page.getByRole('dialog', { name: `Save ${name} before it is closed?` });
+    const asked = (name: string) => page.getByRole('dialog', { name: `Save ${name} before it is closed?` });
     await asked('a.ts').getByRole('button', { name: 'Don’t save' }).click();
     await asked('c.ts').getByRole('button', { name: 'Cancel' }).click();
     expect(paths()).toEqual(['c.ts']);

@@ -1,8 +1,11 @@
 import type { Proposal, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { saveFile } from '../state/files/save-files';
+import { useUnsaved } from '../state/files/unsaved';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, setEdited } from '../state/questions/edits';
+import { openFile } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { Banner } from './parts/Banner';
@@ -23,6 +26,7 @@ export function ReviewBanner({
   edit,
   afresh,
 }: ReviewBannerProps): ReactElement | null {
+  const unsaved = useUnsavedPath(question);
   const approximate = question.subject.kind === 'file-change' ? question.subject.approximate : null;
   if (question.stale !== null) return <Banner tone="warning">{visibleText(question.stale)}</Banner>;
   if (edit.kind === 'conflict')
@@ -41,8 +45,32 @@ export function ReviewBanner({
         {words('review.edits-older')}
       </Banner>
     );
+  if (unsaved !== null) return <UnsavedBanner path={unsaved} />;
   if (afresh) return <Banner tone="info">{words('review.afresh')}</Banner>;
   if (approximate !== null)
     return <Banner tone="warning">{words('review.approximate', { how: approximate })}</Banner>;
   return null;
+}
+
+/** Of the file that would be changed, where its tab holds text that is not saved. */
+function useUnsavedPath({ subject }: Question): string | null {
+  const path = subject.kind === 'file-change' ? subject.relativePath : null;
+  return useUnsaved(({ files }) => (path !== null && files[path] ? path : null));
+}
+
+/** What is saved becomes the left side: the proposal is computed afresh. */
+function UnsavedBanner({ path }: { readonly path: string }): ReactElement {
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button onClick={() => openFile(path)}>{words('review.show-unsaved')}</Button>
+          <Button onClick={() => void saveFile(path)}>{words('review.save-unsaved')}</Button>
+        </>
+      }
+    >
+      {words('review.unsaved')}
+    </Banner>
+  );
 }

@@ -8,6 +8,7 @@ import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
+import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
 import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
 import { TextTab } from './TextTab';
@@ -24,8 +25,18 @@ type Place = { readonly line: number } | undefined;
 
 /** A file of the project, kept current with the disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
-  const file = useShown(path);
   const patch = usePatch(applied);
+  return (
+    <>
+      <Breadcrumbs path={path} />
+      <Content file={useShown(path)} place={place} patch={patch} />
+    </>
+  );
+}
+
+type ContentProps = { readonly file: ShownFile; readonly place: Place; readonly patch: string | null };
+
+function Content({ file, place, patch }: ContentProps): ReactElement {
   switch (file.kind) {
     case 'loading':
       return <Loading />;

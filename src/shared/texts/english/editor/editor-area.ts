@@ -17,6 +17,8 @@ export const editorArea = {
   'editor-area.preview': ', preview',
   'editor-area.proposal': '(proposal)',
   'editor-area.unpin': ({ name }: { name: string }) => `Unpin ${name}`,
+  'editor-area.breadcrumbs': 'Where the file is',
+  'editor-area.show-in-tree': ({ path }: { path: string }) => `Show ${path} in the tree`,
   'editor-area.close-file': ({ name }: { name: string }) => `Close ${name}`,
   'editor-area.close-proposal': ({ name }: { name: string }) => `Close ${name} (proposal)`,
 

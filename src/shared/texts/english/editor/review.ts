@@ -11,6 +11,10 @@ export const review = {
   'review.keep-text': 'Keep my text',
   'review.drop-edits': 'Drop my edits',
   'review.afresh': 'The file changed on disk; this is the proposal computed afresh.',
+  'review.unsaved':
+    'A tab holds text of this file that is not saved. It is not compared here, and stays what it is when you accept.',
+  'review.show-unsaved': 'Show it',
+  'review.save-unsaved': 'Save it first',
   'review.approximate': ({ how }: { how: string }) =>
     `The text to replace was not found exactly; it was matched by ${how}. Check the place.`,
 

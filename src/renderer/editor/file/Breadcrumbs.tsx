@@ -1,0 +1,31 @@
+import { words } from '@shared/texts/text';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactElement } from 'react';
+import { showInTree } from '../../state/tree-goal';
+import { visibleText } from '../../ui/visible-text';
+import styles from './Breadcrumbs.module.css';
+
+/** Breadcrumbs: the folders that a file lies in, each a way to it in the tree. Nothing for a file in the root. */
+export function Breadcrumbs({ path }: { readonly path: string }): ReactElement | null {
+  const names = path.split('/');
+  if (names.length === 1) return null;
+  const steps = names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }));
+  return (
+    <nav aria-label={words('editor-area.breadcrumbs')} className={styles.path}>
+      {steps.map((step, index) => (
+        <Fragment key={step.path}>
+          {index > 0 && <ChevronRight aria-hidden size={12} strokeWidth={1.5} className={styles.between} />}
+          <button
+            type="button"
+            className={styles.step}
+            aria-current={index === steps.length - 1 ? 'page' : undefined}
+            title={words('editor-area.show-in-tree', { path: visibleText(step.path) })}
+            onClick={() => showInTree(step.path)}
+          >
+            {visibleText(step.name)}
+          </button>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
