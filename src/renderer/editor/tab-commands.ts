@@ -2,14 +2,13 @@ import { Pin, X } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
 import { commandItems } from '../state/commands/command-item';
-import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { atWork, type WindowCommand, type WindowState, windowState } from '../state/commands/window-command';
 import { copyText } from '../state/copy-text';
 import { requestClose, requestCloseAll } from '../state/files/close-tab';
 import { pinTab, unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
-import { useServerState } from '../state/server-state';
 import { showInTree } from '../state/tree-goal';
-import { keepTab, type Tab, useUiState } from '../state/ui-state';
+import { keepTab, type Tab } from '../state/ui-state';
 import type { MenuItem } from '../ui/menu/menu-item';
 
 // What can be done with a tab of the editor area: from its menu, and by the window with the one in front.
@@ -18,6 +17,7 @@ export type TabAmongOthers = {
   readonly tab: Tab;
   readonly tabs: readonly Tab[];
   readonly pinned: readonly string[];
+  readonly preview: string | null;
   /** The folder that is opened. */
   readonly root: string;
 };
@@ -46,7 +46,7 @@ const stays: readonly Command<TabAmongOthers>[] = [
     checked: isPinned,
     run: (about) => (isPinned(about) ? unpinTab(about.tab.id) : pinTab(about.tab.id)),
   },
-  { id: 'tab.keep', when: ({ tab }) => tab.kind === 'file', run: ({ tab }) => keepTab(tab.id) },
+  { id: 'tab.keep', when: ({ tab, preview }) => tab.id === preview, run: ({ tab }) => keepTab(tab.id) },
 ];
 
 const places: readonly Command<TabAmongOthers>[] = [
@@ -59,7 +59,7 @@ export const tabCommands = [...closings, ...stays, ...places];
 
 /** The menu of that tab. */
 export function tabMenuItems(tab: Tab): readonly MenuItem[] {
-  const about = amongOthers(tab);
+  const about = amongOthers(tab, windowState());
   return [
     ...commandItems(closings, about),
     'separator',
@@ -93,12 +93,12 @@ function ofFront<Result>(
 ): Result | false {
   const tab = tabInFront(ui);
   if (!tab) return false;
-  return act({ tab, tabs: ui.tabs, pinned: ui.pinnedTabs, root: server.project?.root ?? '' });
+  return act(amongOthers(tab, { ui, server }));
 }
 
-function amongOthers(tab: Tab): TabAmongOthers {
-  const { tabs, pinnedTabs } = useUiState.getState();
-  return { tab, tabs, pinned: pinnedTabs, root: useServerState.getState().project?.root ?? '' };
+function amongOthers(tab: Tab, { ui, server }: Pick<WindowState, 'ui' | 'server'>): TabAmongOthers {
+  const { tabs, pinnedTabs, previewTab } = ui;
+  return { tab, tabs, pinned: pinnedTabs, preview: previewTab, root: server.project?.root ?? '' };
 }
 
 function isPinned({ tab, pinned }: TabAmongOthers): boolean {

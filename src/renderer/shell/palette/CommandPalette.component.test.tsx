@@ -48,7 +48,7 @@ it('offers what can be run now, with its keys, and runs it by keys alone where t
   expect(titles()).toEqual(['New chat', 'New terminal', 'Terminals for a screen reader']);
   const option = (name: string) => page.getByRole('option', { name });
   await expect.element(option('New terminal')).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+`');
-  await expect.element(option('Terminals for a screen reader, on')).toBeVisible();
+  await expect.element(option('Terminals for a screen reader , on')).toBeVisible();
   await userEvent.keyboard('nt{Enter}');
   await expect.poll(() => ran).toEqual([['terminal.new', 'Message']]);
   await expect.element(field()).not.toBeInTheDocument();

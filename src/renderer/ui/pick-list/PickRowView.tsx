@@ -23,10 +23,6 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-label={[label, about, note, heading]
-        .filter((part) => part !== undefined)
-        .map(visibleText)
-        .join(', ')}
       aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       className={styles.row}
       data-first={heading !== undefined || undefined}
@@ -38,11 +34,26 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
         <Marked text={label} at={marked} />
       </span>
       <span className={styles.about} title={about === undefined ? undefined : visibleText(about)}>
+        {about !== undefined && <Comma />}
         {about !== undefined && <Marked text={about} at={aboutMarked} />}
       </span>
-      {note !== undefined && <span className={styles.heading}>{note}</span>}
-      {heading !== undefined && <span className={styles.heading}>{heading}</span>}
-      {keys !== undefined && <Kbd keys={keys} />}
+      {note !== undefined && (
+        <span className={styles.heading}>
+          <Comma />
+          {note}
+        </span>
+      )}
+      {heading !== undefined && (
+        <span className={styles.heading}>
+          <Comma />
+          {heading}
+        </span>
+      )}
+      {keys !== undefined && (
+        <span aria-hidden>
+          <Kbd keys={keys} />
+        </span>
+      )}
     </div>
   );
 }
@@ -58,4 +69,9 @@ function Marked({ text, at: positions }: { readonly text: string; readonly at: r
       visibleText(piece)
     ),
   );
+}
+
+/** Between the parts of a row's name, for who hears it. */
+function Comma() {
+  return <span className="visually-hidden">, </span>;
 }
