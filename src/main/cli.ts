@@ -70,9 +70,10 @@ async function runIn(
     if (!paths.includes(check.path)) paths.push(check.path);
   }
   const { AppError } = await import('@shared/errors');
-  return await run(paths).catch((error: unknown) => {
+  return await run(paths).catch(async (error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    complain(error.message);
+    const { say } = await import('@shared/texts/text');
+    complain(say(error.told));
     return 1;
   });
 }

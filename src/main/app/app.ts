@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
-import { type AnyText, isSameText, say } from '@shared/texts/text';
+import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
 import { createStore } from '../base/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
@@ -72,7 +72,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const tools = listTools(moreTools);
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
   const notice: AppParts['notice'] = (level, text) => {
-    log.write(level, say(text));
+    log.write(level, sayInEnglish(text));
     const known = store.state('app').notices.some((shown) => isSameText(shown.text, text));
     if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text } });
   };

@@ -4,7 +4,7 @@ import type { Item, ModelChoice, Shelf } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';
 import type { AgentStep } from '@shared/sub-agents';
-import { say, textOf } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import { type CallDetails, isFinished } from '@shared/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
 import { estimateTokens } from '../agent/model-messages';
@@ -203,7 +203,7 @@ function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites 
     keepCopy: keepCopyIn(folder),
     async onLateWrite(text) {
       const item: Item = { kind: 'notice', id: randomUUID(), at: parts.now(), level: 'warning', text };
-      const record = { role: 'note', text: say(text) } as const;
+      const record = { role: 'note', text: sayInEnglish(text) } as const;
       await log.append({ events: [{ type: 'item-added', item }], records: [record] });
     },
     onProblem: (error) => parts.log.write('error', 'a write to a file that was replaced', error),

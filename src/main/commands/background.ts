@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
-import { say, textOf, words } from '@shared/texts/text';
+import { sayInEnglish, textOf, words } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import type { ShownCommand } from '../terminal/terminals';
@@ -117,7 +117,7 @@ async function startOf({ started, result, shown }: LaunchedCommand): Promise<Sta
   const first = await Promise.race([started, result]);
   if ('run' in first) return first;
   shown.ended(first);
-  throw new ToolError(`The command could not be started: ${say(first.error ?? '')}`);
+  throw new ToolError(`The command could not be started: ${sayInEnglish(first.error ?? '')}`);
 }
 
 function crashText(): string {

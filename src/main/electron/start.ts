@@ -1,8 +1,7 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
-import { messageOf } from '@shared/errors';
 import type { Settings } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
 import { app, dialog, nativeTheme, session } from 'electron';
@@ -74,7 +73,7 @@ export async function endWith(error: unknown): Promise<void> {
 }
 
 function sayWhy(error: unknown): void {
-  dialog.showErrorBox(words('desktop.not-started'), messageOf(error));
+  dialog.showErrorBox(words('desktop.not-started'), say(toldOf(error)));
 }
 
 type Start = ElectronOptions & {
@@ -96,7 +95,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const showWindow = (project: string | null) =>
     windows.show(project).catch((error: unknown) => {
       pilotfish.log.write('error', 'the window', error);
-      dialog.showErrorBox(words('desktop.no-window'), messageOf(error));
+      dialog.showErrorBox(words('desktop.no-window'), say(toldOf(error)));
     });
 
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();

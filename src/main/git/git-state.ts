@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '@shared/errors';
 import type { ChatSummary } from '@shared/project-state';
-import { type AnyText, isSameText, say } from '@shared/texts/text';
+import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
 import { isFinished } from '@shared/tool-call';
 import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
 import type { Store } from '../base/store';
@@ -70,7 +70,7 @@ export function createGitState(
     const { changes, branch, problem } = await read(root, signal).catch(unknownState);
     if (signal.aborted) return;
     if (problem !== null && !isSameText(problem, lastProblem))
-      log.write('info', `git’s state of ${root} is not shown: ${say(problem)}`);
+      log.write('info', `git’s state of ${root} is not shown: ${sayInEnglish(problem)}`);
     lastProblem = problem;
     const { state, gitChanges, gitBranch } = store.state(topic);
     if (state === 'open' && !isDeepStrictEqual([changes, branch], [gitChanges, gitBranch]))

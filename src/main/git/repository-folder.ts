@@ -1,5 +1,5 @@
 import { basename, dirname, isAbsolute, join, posix } from 'node:path';
-import { say, type Text, textOf } from '@shared/texts/text';
+import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import { lstat, readdir, realpath } from '../base/disk';
 import type { GitPin } from '../base/processes/git';
 import { listsRepository } from './index-entries';
@@ -15,7 +15,7 @@ export class OddRepository extends Error {
   readonly why: Text;
 
   constructor(why: Text) {
-    super(say(why));
+    super(sayInEnglish(why));
     this.why = why;
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerConnection } from '@shared/servers';
-import { say, textOf } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Connection } from './connection/connect';
 import { type Failure, failureOf } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
@@ -65,7 +65,7 @@ export function createServer(options: ServerOptions): Server {
       async () => {
         if (connection !== null) await takeTools(connection, signal);
       },
-      (error) => log.said(`Its tools could not be listed: ${say(failureOf(error).why)}`),
+      (error) => log.said(`Its tools could not be listed: ${sayInEnglish(failureOf(error).why)}`),
     );
     try {
       connection = await options.connect(signal, list.look);

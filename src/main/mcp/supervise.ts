@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerConnection } from '@shared/servers';
-import { say, textOf } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Failure } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
 
@@ -31,7 +31,7 @@ export async function supervise(
     show({ kind: 'starting' });
     const { kind, why } = await liveOnce(signal);
     if (signal.aborted) break;
-    log.said(say(why));
+    log.said(sayInEnglish(why));
     if (kind === 'needs-sign-in') return show({ kind });
     // One that was there before may be on its way back.
     if (kind === 'failed' && restarts.length === 0) return show({ kind, why });

@@ -1,5 +1,5 @@
 import type { ChangedFile } from '@shared/chat';
-import { type AnyText, say } from '@shared/texts/text';
+import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import { createNestedCalls } from './nested-calls';
@@ -68,7 +68,7 @@ export function contextOf(
       parts.stops.delete(call.id);
       await nested.close();
     },
-    progress: () => say(progress),
+    progress: () => sayInEnglish(progress),
     seen: () => seen,
     changed: () => changed,
   };

@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { say, textOf } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -121,7 +121,7 @@ function assertCount(finding: Finding, input: Input, { path, text }: { path: str
   if (matches.length === expected) return;
   if (matches.length === 0) throw new ToolError(notFoundText(path, text, input));
   const lines = matches.map(({ start }) => lineAt(text, start)).join(', ');
-  const how = stage === null ? '' : ` They match only approximately (${say(stage)}).`;
+  const how = stage === null ? '' : ` They match only approximately (${sayInEnglish(stage)}).`;
   throw new ToolError(
     `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`,
   );
@@ -172,7 +172,7 @@ function modifiedText(input: Input, { subject }: FileProposal, change: TextCompa
   ];
   if (subject.approximate !== null) {
     lines.push(
-      `old_string was not in the file exactly; it was matched by ${say(subject.approximate)}. Check the result:`,
+      `old_string was not in the file exactly; it was matched by ${sayInEnglish(subject.approximate)}. Check the result:`,
     );
   }
   lines.push(change.excerpt());

@@ -1,4 +1,4 @@
-import { say, type Text, textOf } from '@shared/texts/text';
+import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import { StaleError, ToolError } from '../base/tool-error';
 import { compareTexts, type TextComparison } from '../project/text/file-change';
@@ -88,7 +88,7 @@ export function changeResult(
   const note = textOf('project-files.late-write', { path: subject.path, copy: late });
   const patch = change.cardPatch(subject.relativePath);
   return {
-    forModel: `${text}\n${say(note)}`,
+    forModel: `${text}\n${sayInEnglish(note)}`,
     forPerson: { kind: 'text', text: textOf('call-result.note-and-diff', { note, patch }) },
   };
 }
@@ -96,7 +96,7 @@ export function changeResult(
 /** A person may have taken back all that was proposed. */
 function nothingWritten(file: string): ToolResult {
   const text = textOf('call-result.nothing-written', { file });
-  return { forModel: say(text), forPerson: { kind: 'text', text } };
+  return { forModel: sayInEnglish(text), forPerson: { kind: 'text', text } };
 }
 
 /** The place that was approved, if its path still leads there. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { messageOf } from '@shared/errors';
-import { say, type Text, textOf } from '@shared/texts/text';
+import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { open } from '../base/disk';
 import { pathFailure } from '../base/path-failure';
@@ -109,7 +109,7 @@ function contentResult(content: FileContent, path: string, note: string): ToolRe
       };
     }
     case 'description':
-      return textResult(note + say(content.told), content.told);
+      return textResult(note + sayInEnglish(content.told), content.told);
   }
 }
 

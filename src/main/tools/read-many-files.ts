@@ -1,6 +1,6 @@
 import { counted } from '@shared/base/counted';
 import { messageOf } from '@shared/errors';
-import { say, textOf } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
@@ -111,7 +111,7 @@ function partsOf(content: FileContent, path: string): ModelPart[] {
   const header = `--- ${visibleName(path)} ---\n`;
   if (content.kind === 'media')
     return [{ kind: 'text', text: header }, content.part, { kind: 'text', text: '\n' }];
-  const told = content.kind === 'text' ? content.text : say(content.told);
+  const told = content.kind === 'text' ? content.text : sayInEnglish(content.told);
   const text = told.endsWith('\n') ? told : `${told}\n`;
   return [{ kind: 'text', text: `${header}${text}\n` }];
 }

@@ -2,25 +2,56 @@ import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
 import { textSchema } from '../schemas/text';
 import { english } from './english';
-import { type AnyText, say, type TextKey, textOf } from './text';
-
-const catalogue = {
-  plain: 'It is gone.',
-  named: ({ name, count }: { name: string; count: number }) => `${name}: ${count === 1 ? 'one' : count}`,
-  listed: ({ names }: { names: readonly string[] }) => names.join(', '),
-};
+import { createI18nextWording } from './i18next-wording';
+import { type AnyText, say, speakBy, type TextKey, textOf, words } from './text';
 
 describe('a text', () => {
-  it('is worded by the catalogue, with what goes into it', () => {
-    expect(say({ key: 'plain', params: {} }, catalogue)).toBe('It is gone.');
-    expect(say({ key: 'named', params: { name: 'a.txt', count: 1 } }, catalogue)).toBe('a.txt: one');
-    expect(say({ key: 'named', params: { name: 'a.txt', count: 3 } }, catalogue)).toBe('a.txt: 3');
+  it('is worded by the catalogue, in the form that fits what goes into it', () => {
+    expect(say({ key: 'wire.closed', params: {} })).toBe('The connection to Pilotfish is gone.');
+    expect([1, 3, 1200].map((count) => words('palette.found', { count }))).toEqual([
+      '1 command',
+      '3 commands',
+      '1,200 commands',
+    ]);
+    expect(words('tree-edit.deleted', { names: ['a.ts'] })).toBe('Deleted a.ts');
+    expect(words('tree-edit.deleted', { names: ['a.ts', 'b.ts'] })).toBe('Deleted 2 files and folders');
+    expect(words('call-title.search-text', { pattern: 'a', folder: '', include: '*.ts' })).toBe(
+      'Search for a (*.ts)',
+    );
+    expect(words('editor-area.marked-lines', { from: 3, to: 3 })).toBe('line 3');
   });
 
   it('may have texts in it, which are worded first', () => {
-    const gone = { key: 'plain', params: {} };
-    expect(say({ key: 'named', params: { name: gone, count: 2 } }, catalogue)).toBe('It is gone.: 2');
-    expect(say({ key: 'listed', params: { names: ['a', gone] } }, catalogue)).toBe('a, It is gone.');
+    const gone = textOf('wire.closed');
+    expect(words('wire.bad-input', { call: gone, problem: 'x' })).toBe(
+      'The connection to Pilotfish is gone.: x',
+    );
+    expect(words('terminal-panel.said', { all: ['a', gone] })).toBe(
+      'a, The connection to Pilotfish is gone.',
+    );
+  });
+
+  it('never takes what goes into it for a text, a name or markup', () => {
+    const odd = '{{call}} {{- call}} $t(wire.closed) <b>&';
+    expect(words('wire.bad-input', { call: odd, problem: odd })).toBe(`${odd}: ${odd}`);
+  });
+
+  it('is English for a model, whatever language is spoken', () => {
+    speakBy(createI18nextWording('de', { 'wire.closed': 'Die Verbindung ist weg.' }));
+    expect(words('wire.closed')).toBe('Die Verbindung ist weg.');
+    expect(words('wire.not-connected')).toBe('Pilotfish is not connected.');
+    expect(new AppError('busy', textOf('wire.closed')).message).toBe('The connection to Pilotfish is gone.');
+    speakBy(null);
+    expect(words('wire.closed')).toBe('The connection to Pilotfish is gone.');
+  });
+
+  it('that an older version journaled is worded with what went into it then', () => {
+    expect(say({ key: 'call-title.find-files', params: { pattern: '*.ts' } })).toBe(
+      'Find files matching *.ts',
+    );
+    expect(say({ key: 'memory.not-read', params: { files: ['a.md', 'b.md'] } })).toMatch(
+      /a\.md, b\.md were not read/,
+    );
   });
 
   it('is shown as it is when it is words already: those of an older version, or of a server', () => {
@@ -51,6 +82,12 @@ describe('a text', () => {
     textOf(any as TextKey);
     // @ts-expect-error it takes nothing
     textOf('wire.closed', { file: 'a.json' });
+    // @ts-expect-error a count is a number
+    textOf('palette.found', { count: '3' });
+    // @ts-expect-error it takes a list
+    textOf('terminal-panel.said', { all: 'a' });
+    // @ts-expect-error the form of a text is no text of its own
+    textOf('palette.found_one', { count: 1 });
     expect(Object.keys(english)).not.toContain('file.not-there');
   });
 });

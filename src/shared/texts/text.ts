@@ -1,21 +1,16 @@
 import { english } from '#texts';
+import { createEnglishWording } from './english-wording';
+import type { AnyText, Forms, NamesOf, Param, Text, TextParams, Told, Word } from './params';
 
 // Message catalogue: what main says to a person travels and is journaled as a key and its parameters, and is worded
 // where it is shown. What the model reads is no such text.
 
-export type Catalogue = typeof english;
-export type TextKey = keyof Catalogue;
+export type { AnyText, Param, Text, TextParams };
+/** A text may have several forms, of which i18next chooses: they share their key. */
+export type TextKey = keyof Forms;
 
 /** The keys of texts without parameters. */
-export type PlainKey = { [Key in TextKey]: Catalogue[Key] extends string ? Key : never }[TextKey];
-
-/** A sentence by its key. `textOf(…)` makes one, so that key and parameters fit. */
-export type Text = { readonly key: string; readonly params: TextParams };
-export type TextParams = Readonly<Record<string, Param | readonly Param[]>>;
-export type Param = string | number | Text;
-
-/** Beside our own texts, words that are not ours (a system's, a server's), and those an older version journaled. */
-export type AnyText = Text | string;
+export type PlainKey = { [Key in TextKey]: ParamsOf<Key> extends [] ? Key : never }[TextKey];
 
 /** Where the catalogue is given words, a text may stand as well: it is worded first. */
 type Given<Value> = Value extends boolean
@@ -26,10 +21,12 @@ type Given<Value> = Value extends boolean
       ? readonly AnyText[]
       : Value;
 
-/** Of a key that may be one of several, none of them may take anything. */
-type ParamsOf<Key extends TextKey> = [Catalogue[Key]] extends [string]
-  ? []
-  : [Catalogue[Key]] extends [(params: infer Params) => string]
+/** Of a key that may be one of several, all have to take the same. */
+type ParamsOf<Key extends TextKey> = [Forms[Key]] extends [string]
+  ? [NamesOf<Key>] extends [never]
+    ? []
+    : [params: Told<Key>]
+  : [Forms[Key]] extends [(params: infer Params) => string]
     ? [params: { readonly [Name in keyof Params]: Given<Params[Name]> }]
     : never;
 
@@ -39,29 +36,49 @@ export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>):
 }
 
 /**
- * The words of a text. One that this version does not know, or not with what goes into it, since a newer one journaled
- * it, says at least what it is about.
+ * The words of a text, in the language of the person. One that this version does not know, or not with what goes into
+ * it, since a newer one journaled it, says at least what it is about.
  */
-export function say(told: AnyText, catalogue: Readonly<Record<string, Entry>> = known): string {
+export function say(told: AnyText): string {
+  return sayBy(spoken, told);
+}
+
+/** What a model reads, and the log: always English. */
+export function sayInEnglish(told: AnyText): string {
+  return sayBy(inEnglish.word, told);
+}
+
+const inEnglish = createEnglishWording();
+const functions: Record<string, (params: never) => string> = {};
+let spoken: Word = inEnglish.word;
+learnTexts(english);
+
+/** From now on texts are said by `word`; what it lacks, and with null everything, is said in English. */
+export function speakBy(word: Word | null): void {
+  spoken = word === null ? inEnglish.word : (key, params) => word(key, params) ?? inEnglish.word(key, params);
+}
+
+/** Adds English texts that come late: a panel of a window brings those that it alone says. */
+export function learnTexts(texts: Readonly<Record<string, Entry>>): void {
+  const entries = Object.entries(texts);
+  inEnglish.learn(
+    Object.fromEntries(entries.flatMap(([key, entry]) => (typeof entry === 'string' ? [[key, entry]] : []))),
+  );
+  for (const [key, entry] of entries) if (typeof entry !== 'string') functions[key] = entry;
+}
+
+function sayBy(word: Word, told: AnyText): string {
   if (typeof told === 'string') return told;
-  const entry = Object.hasOwn(catalogue, told.key) ? catalogue[told.key] : undefined;
-  const params = Object.entries(told.params).map(([name, value]) => [name, worded(value, catalogue)]);
-  if (typeof entry === 'string') return entry;
-  const words = entry && wordsOf(entry, Object.fromEntries(params));
+  const params = Object.entries(told.params).map(([name, value]) => [name, worded(word, value)] as const);
+  const given = Object.fromEntries(params);
+  const words = word(told.key, given) ?? wordsOf(told.key, given);
   return words ?? [told.key, ...params.map(([, value]) => value)].join(' · ');
 }
 
-const known: Record<string, Entry> = { ...english };
-
-/** Adds texts that come late: a panel of a window brings those that it alone says. */
-export function learnTexts(texts: Readonly<Record<string, Entry>>): void {
-  Object.assign(known, texts);
-}
-
 /** Undefined when nothing can be said with these. */
-function wordsOf(entry: (params: never) => string, params: Readonly<Record<string, unknown>>) {
+function wordsOf(key: string, params: Readonly<Record<string, unknown>>): string | undefined {
   try {
-    return entry(params as never);
+    return Object.hasOwn(functions, key) ? functions[key]?.(params as never) : undefined;
   } catch {
     return undefined;
   }
@@ -85,8 +102,8 @@ export function isSameText(one: AnyText | null, other: AnyText | null): boolean 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function worded(value: Param | readonly Param[], catalogue: Readonly<Record<string, Entry>>): unknown {
+function worded(word: Word, value: Param | readonly Param[]): unknown {
   if (typeof value === 'number') return value;
-  if (Array.isArray(value)) return value.map((one) => worded(one, catalogue));
-  return say(value as AnyText, catalogue);
+  if (Array.isArray(value)) return value.map((one) => worded(word, one));
+  return sayBy(word, value as AnyText);
 }

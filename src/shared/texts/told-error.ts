@@ -1,4 +1,4 @@
-import { type AnyText, say } from './text';
+import { type AnyText, sayInEnglish } from './text';
 
 // Error that is told: an expected failure whose text travels as data. Its `message` is for the log and the model.
 
@@ -6,7 +6,7 @@ export class ToldError extends Error {
   readonly told: AnyText;
 
   constructor(told: AnyText, options?: ErrorOptions) {
-    super(say(told), options);
+    super(sayInEnglish(told), options);
     this.told = told;
   }
 }

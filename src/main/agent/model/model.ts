@@ -1,4 +1,4 @@
-import { type AnyText, say } from '@shared/texts/text';
+import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { Fetch } from './http-fetch';
 
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
@@ -114,7 +114,7 @@ export class ModelError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(fault: ModelFault, told: AnyText, options: ModelErrorOptions = {}) {
-    super(say(told), options);
+    super(sayInEnglish(told), options);
     this.fault = fault;
     this.told = told;
     this.retryAfterMs = options.retryAfterMs ?? null;

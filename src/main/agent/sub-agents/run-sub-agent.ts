@@ -1,5 +1,5 @@
 import type { ChatState } from '@shared/chat';
-import { type AnyText, say, textOf } from '@shared/texts/text';
+import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';
 import type { ModelCall } from '../../queue/call';
@@ -40,7 +40,7 @@ export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer>
     // What it had said by then is what the chat's model is told when it was stopped.
     if (context.signal.aborted) context.report(lastWords(log));
     context.signal.throwIfAborted();
-    const failure = `Sub-agent "${definition.name}" failed: ${say(toldOf(error))}`;
+    const failure = `Sub-agent "${definition.name}" failed: ${sayInEnglish(toldOf(error))}`;
     throw new ToolError([failure, lastWords(log)].filter(Boolean).join('\n\n'), { cause: error });
   }
 }
@@ -108,7 +108,7 @@ function answerOf({ log, calls, superseded }: Work, rest: Rest): SubAgentAnswer 
   const notes = [
     lastWords(log),
     ...(superseded ? ['[Not finished: the user sent a new message. Read that message first.]'] : []),
-    ...(rest.kind === 'paused' ? [`[Not finished: ${say(rest.text)}]`] : []),
+    ...(rest.kind === 'paused' ? [`[Not finished: ${sayInEnglish(rest.text)}]`] : []),
   ];
   return { text: notes.filter(Boolean).join('\n\n'), tokens: tokensOf(log.state().usage), calls };
 }

@@ -1,5 +1,5 @@
 import { type ChatState, emptyChat, reduceChat, type Usage } from '@shared/chat';
-import { say } from '@shared/texts/text';
+import { sayInEnglish } from '@shared/texts/text';
 import type { ChatEntry, ModelRecord } from '../../storage/chats/chat-log';
 import type { TurnLog } from '../turn';
 
@@ -54,7 +54,7 @@ function journaled(
 ): ChatEntry | null {
   const notices = events.flatMap((event) =>
     event.type === 'item-added' && event.item.kind === 'notice'
-      ? [{ kind: 'notice' as const, text: say(event.item.text) }]
+      ? [{ kind: 'notice' as const, text: sayInEnglish(event.item.text) }]
       : [],
   );
   const said = [...records.flatMap(saidIn), ...notices];

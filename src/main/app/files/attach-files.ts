@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mentionedPaths } from '@shared/file-mentions';
 import { slashIn } from '@shared/slash-commands';
-import { type AnyText, say, textOf } from '@shared/texts/text';
+import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';
@@ -81,7 +81,7 @@ async function attach(
     return {
       told: textOf('offers.not-attached', { resource, why }),
       level: 'warning',
-      note: `The user meant to attach ${path.absolute}, which could not be read: ${say(why)}`,
+      note: `The user meant to attach ${path.absolute}, which could not be read: ${sayInEnglish(why)}`,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { type PlainKey, say, type Text, textOf } from '@shared/texts/text';
+import { type PlainKey, sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import type { Node } from 'web-tree-sitter';
 import { parseBash } from './bash-grammar';
 import { decodeWord } from './shell-words';
@@ -24,7 +24,7 @@ export class NotUnderstood extends Error {
   readonly why: Text;
 
   constructor(why: Text) {
-    super(say(why));
+    super(sayInEnglish(why));
     this.why = why;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mentionedResources, resourceMention, type ServerResource } from '@shared/server-offers';
-import { type AnyText, say, textOf } from '@shared/texts/text';
+import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import type { Servers } from '../servers';
@@ -55,7 +55,7 @@ async function attach(named: Named, offers: Offers): Promise<Attachment> {
     return {
       told: textOf('offers.not-attached', { resource, why }),
       level: 'warning',
-      note: `The user meant to attach ${resource}, which could not be read: ${say(why)}`,
+      note: `The user meant to attach ${resource}, which could not be read: ${sayInEnglish(why)}`,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { type Rule, ruleText } from '@shared/approval';
-import { type AnyText, say } from '@shared/texts/text';
+import { type AnyText, sayInEnglish } from '@shared/texts/text';
 
 // What the model is told of a call that policy refuses. The words are fixed: models are steered by them.
 
@@ -14,7 +14,7 @@ export const unattendedText =
 
 /** For what asks whatever the mode is. */
 export function unattendedProtectedText(why: AnyText): string {
-  return `Not executed: ${say(why)}. Nobody is there to approve it.`;
+  return `Not executed: ${sayInEnglish(why)}. Nobody is there to approve it.`;
 }
 
 export function deniedText(rule: Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>): string {

@@ -1,4 +1,4 @@
-import { say } from '@shared/texts/text';
+import { sayInEnglish } from '@shared/texts/text';
 import type { ClosedThing } from '../../base/closed';
 import type { KeptOutput } from '../../commands/command-output';
 import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../../commands/commands';
@@ -22,7 +22,7 @@ export function resultText(told: Told, result: Ended, timeoutMs: number, output:
     `Command: ${told.command}`,
     `Directory: ${told.directory || '(root)'}`,
     `Output: ${output || '(empty)'}`,
-    `Error: ${say(result.error ?? '(none)')}`,
+    `Error: ${sayInEnglish(result.error ?? '(none)')}`,
     `Exit Code: ${result.exitCode ?? '(none)'}`,
     `Signal: ${result.signal ?? '(none)'}`,
     `Background PIDs: ${result.backgroundPids.length > 0 ? result.backgroundPids.join(', ') : '(none)'}`,

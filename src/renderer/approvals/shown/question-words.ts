@@ -1,5 +1,5 @@
 import { type Question, ruleText, type Subject } from '@shared/approval';
-import { type TextKey, words } from '@shared/texts/text';
+import { type TextKey, textOf, words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 
 // A question in words. Pure.
@@ -42,7 +42,11 @@ export function subjectWords(subject: Subject): string {
       });
     case 'file-change': {
       const { change, added, removed } = subject;
-      return words('approval-card.file-change', { change: changeWord(change), added, removed });
+      return words('approval-card.file-change', {
+        change: changeWord(change),
+        added: textOf('approval-card.lines-added', { count: added }),
+        removed: textOf('approval-card.lines-removed', { count: removed }),
+      });
     }
   }
 }

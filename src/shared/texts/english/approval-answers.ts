@@ -2,12 +2,12 @@
 
 export const approvalAnswers = {
   'approval-answers.accept': 'Accept',
-  'approval-answers.run': ({ command }: { command: string }) => `Run ${command}`,
-  'approval-answers.call': ({ tool }: { tool: string }) => `Call ${tool}`,
-  'approval-answers.create': ({ file }: File) => `Create ${file}`,
-  'approval-answers.modify': ({ file }: File) => `Change ${file}`,
-  'approval-answers.empty': ({ file }: File) => `Empty ${file}`,
-  'approval-answers.delete': ({ file }: File) => `Delete ${file}`,
+  'approval-answers.run': 'Run {{command}}',
+  'approval-answers.call': 'Call {{tool}}',
+  'approval-answers.create': 'Create {{file}}',
+  'approval-answers.modify': 'Change {{file}}',
+  'approval-answers.empty': 'Empty {{file}}',
+  'approval-answers.delete': 'Delete {{file}}',
 
   'approval-answers.accept-with-edits': 'Accept with edits',
   'approval-answers.edit-diff-first': 'Change the right-hand side of the diff first.',
@@ -20,12 +20,12 @@ export const approvalAnswers = {
   'approval-answers.stop': 'Stop',
 
   'approval-answers.always': 'Always…',
-  'approval-answers.no-always': ({ why }: { why: string }) => `This asks every time: ${why}.`,
+  'approval-answers.no-always': 'This asks every time: {{why}}.',
   'approval-answers.always-heading': 'Accept, and do not ask again',
   'approval-answers.always-means':
     'The call is accepted, and from now on calls like it run without a question. The settings list every rule.',
   'approval-answers.always-rule': 'Rule',
-  'approval-answers.always-files': ({ tool }: { tool: string }) => `Which files “${tool}” may change`,
+  'approval-answers.always-files': 'Which files “{{tool}}” may change',
   'approval-answers.always-files-hint':
     'A path or pattern relative to the project, e.g. src/**. Empty: every file.',
   'approval-answers.always-commands': 'Which commands may run',
@@ -46,21 +46,18 @@ export const approvalAnswers = {
   'approval-answers.always-cancel': 'Cancel',
   'approval-answers.always-accept': 'Accept and keep the rule',
 
-  'approval-answers.reject-by-keys': ({ keys }: { keys: string }) => `Reject… (${keys})`,
+  'approval-answers.reject-by-keys': 'Reject… ({{keys}})',
   'approval-answers.reject-ask': 'Reject…',
   'approval-answers.reject-reason': 'Reason for the model (optional)',
   'approval-answers.reject': 'Reject',
   'approval-answers.reject-rest': 'Reject this and the rest',
   'approval-answers.reject-no-rest': 'No other call of this answer comes after it.',
   'approval-answers.reject-back': 'Back',
-  'approval-answers.reject-next': ({ behind }: { behind: number }) => rejectNext(behind),
+  'approval-answers.reject-next_zero': 'The model is told, and goes on from there.',
+  'approval-answers.reject-next_one':
+    '“Reject” goes on with the next call. “Reject this and the rest” means that the call after it is not run either, and the model plans anew.',
+  'approval-answers.reject-next_other':
+    '“Reject” goes on with the next call. “Reject this and the rest” means that the {{count, number}} calls after it are not run either, and the model plans anew.',
 } as const;
 
-type File = { file: string };
-
 /** What happens after either rejection, with so many calls behind the one that is asked about. */
-function rejectNext(behind: number): string {
-  if (behind === 0) return 'The model is told, and goes on from there.';
-  const rest = behind === 1 ? 'the call after it is' : `the ${behind} calls after it are`;
-  return `“Reject” goes on with the next call. “Reject this and the rest” means that ${rest} not run either, and the model plans anew.`;
-}

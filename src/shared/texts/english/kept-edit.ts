@@ -9,7 +9,7 @@ export const keptEdit = {
   'kept-edit.copied': 'Copied',
   'kept-edit.open': 'Open',
   'kept-edit.heading': 'Your edit',
-  'kept-edit.not-written': ({ title }: { title: string }) => `As you left it: ${title}. It was not written.`,
+  'kept-edit.not-written': 'As you left it: {{title}}. It was not written.',
   'kept-edit.text': 'Your text',
   'kept-edit.let-go': 'Let it go',
 } as const;

@@ -1,16 +1,16 @@
 // Memory: what is remembered for every chat, where, and what hinders it.
 
 export const memory = {
-  'memory.saved-for-all': ({ path }: { path: string }) => `Remembered for every project, in ${path}`,
+  'memory.saved-for-all': 'Remembered for every project, in {{path}}',
   'memory.choose-place': 'Choose where it is to be remembered first.',
   'memory.ask-place': 'nobody said where it is to be remembered',
   'memory.no-fact': 'There is nothing left to remember. Write what is to be remembered, or reject it.',
-  'memory.not-read': ({ files }: { files: readonly string[] }) =>
-    `This folder is not trusted: ${files.join(', ')} ${files.length === 1 ? 'was' : 'were'} not read, and the model knows nothing of ${files.length === 1 ? 'it' : 'them'}.`,
-  'memory.unreadable': ({ problem }: { problem: string }) =>
-    `A memory file could not be read, and the model knows nothing of it. ${problem}`,
-  'memory.changed': ({ file }: { file: string }) =>
-    `${file} changed meanwhile. It is shown anew: look at it, then do it again.`,
+  'memory.not-read_one':
+    'This folder is not trusted: {{files, list}} was not read, and the model knows nothing of it.',
+  'memory.not-read_other':
+    'This folder is not trusted: {{files, list}} were not read, and the model knows nothing of them.',
+  'memory.unreadable': 'A memory file could not be read, and the model knows nothing of it. {{problem}}',
+  'memory.changed': '{{file}} changed meanwhile. It is shown anew: look at it, then do it again.',
   'memory.nothing-to-tidy': 'There is nothing to tidy yet.',
   'memory.not-tidied':
     'What the model answered is no list of facts. Nothing was changed; try again, or with another model.',

@@ -2,7 +2,7 @@
 
 export const projectPanel = {
   'project-panel.name': 'Project',
-  'project-panel.tree': ({ project }: { project: string }) => `Files of ${project}`,
+  'project-panel.tree': 'Files of {{project}}',
   'project-panel.loading-folder': 'Loading…',
   'project-panel.empty-folder': 'Empty folder',
   'project-panel.retry': 'Retry',
@@ -21,8 +21,8 @@ export const projectPanel = {
   'project-panel.git-holds-changes': 'Contains changes',
 
   /** The name of a row, with all that its colour, icon and letter say. */
-  'project-panel.row': ({ name, remarks }: { name: string; remarks: readonly string[] }) =>
-    [name, ...remarks].join(', '),
+  'project-panel.row': '{{name}}',
+  'project-panel.row_remarks': '{{name}}, {{remarks, list}}',
   'project-panel.remark-link': 'link',
   'project-panel.remark-broken-link': 'broken link',
   'project-panel.remark-other': 'not a regular file',
@@ -32,18 +32,17 @@ export const projectPanel = {
   'project-panel.remark-changed': 'changed by the agent',
   'project-panel.remark-holds-changes': 'holds files the agent changed',
   /** A mark as one of the remarks. */
-  'project-panel.remark-git': ({ mark }: { mark: string }) => mark.toLowerCase(),
+  'project-panel.remark-git': '{{mark, lowercase}}',
 
   'project-panel.none-open': 'No folder is open',
   'project-panel.not-opened': 'The folder was not opened',
   'project-panel.not-opened-why':
     'Four times in a row Pilotfish ended unexpectedly soon after it had opened this folder. Open it all the same, or choose another.',
   'project-panel.gone': 'The folder is gone',
-  'project-panel.gone-why': ({ folder }: { folder: string }) =>
-    `${folder} was moved, renamed or deleted. Nothing of your chats is lost.`,
+  'project-panel.gone-why': '{{folder}} was moved, renamed or deleted. Nothing of your chats is lost.',
   'project-panel.folder-field': 'Folder on this machine',
   'project-panel.open': 'Open',
   'project-panel.browse': 'Browse…',
   'project-panel.recent': 'Recent projects',
-  'project-panel.missing': ({ folder }: { folder: string }) => `Missing: ${folder}`,
+  'project-panel.missing': 'Missing: {{folder}}',
 } as const;

@@ -1,10 +1,9 @@
 // A question about a call of a server's tool.
 
 export const remoteQuestion = {
-  'remote-question.about': ({ server, tool }: { server: string; tool: string }) =>
-    `A call of ${tool} on the server ${server}.`,
+  'remote-question.about': 'A call of {{tool}} on the server {{server}}.',
   'remote-question.goes-to': 'These arguments go to',
-  'remote-question.says': ({ hint }: { hint: string }) => `says: ${hint}`,
+  'remote-question.says': 'says: {{hint}}',
   'remote-question.read-only': 'only reads',
   'remote-question.destructive': 'may destroy',
   'remote-question.idempotent': 'same effect twice',

@@ -1,11 +1,10 @@
 // Sub-agents: what is wrong with a definition, or what to know of it.
 
 export const subAgents = {
-  'agents.too-long': ({ most }: { most: number }) => `It is longer than ${most} characters.`,
+  'agents.too-long': 'It is longer than {{most}} characters.',
   'agents.no-front-matter':
     'It must begin with a line “---”, the name, the description and the tools, and another line “---”.',
-  'agents.not-yaml': ({ reason }: { reason: string }) =>
-    `What is between the lines “---” is no YAML: ${reason}`,
+  'agents.not-yaml': 'What is between the lines “---” is no YAML: {{reason}}',
   'agents.no-prompt': 'There is nothing below the second line “---”: that is where its instructions stand.',
   'agents.bad-name':
     'It needs a “name” of letters, digits, “-” and “_”, which begins with a letter and has at most 64 of them.',
@@ -13,19 +12,16 @@ export const subAgents = {
   'agents.bad-tools': '“tools” must be a list of names, or names separated by commas.',
   'agents.bad-model': '“model” must be the name of a model.',
   'agents.untrusted': 'Not used: you have not trusted it as it is now.',
-  'agents.hidden': ({ name, file }: { name: string; file: string }) =>
-    `Not used: ${file} is called “${name}” too, and holds.`,
-  'agents.same-name': ({ name, file }: { name: string; file: string }) =>
-    `${file === '' ? 'One that is built in' : file} is called “${name}” too. The project’s is used before yours, and yours before one that is built in.`,
-  'agents.unknown-tools': ({ tools }: { tools: readonly string[] }) =>
-    tools.length === 1
-      ? `There is no tool ${tools[0]}; it works without.`
-      : `There are no tools ${tools.join(', ')}; it works without.`,
-  'agents.not-read': ({ reason }: { reason: string }) => `It cannot be read: ${reason}`,
-  'agents.name-taken': ({ file }: { file: string }) =>
-    `There is a file ${file} already. Choose another name.`,
-  'agents.changed': ({ file }: { file: string }) =>
-    `${file} was changed meanwhile. Copy what you wrote, and open it again.`,
-  'agents.in-file': ({ file, problem }: { file: string; problem: string }) => `Sub-agent ${file}: ${problem}`,
+  'agents.hidden': 'Not used: {{file}} is called “{{name}}” too, and holds.',
+  'agents.same-name':
+    'One that is built in is called “{{name}}” too. The project’s is used before yours, and yours before one that is built in.',
+  'agents.same-name_file':
+    '{{file}} is called “{{name}}” too. The project’s is used before yours, and yours before one that is built in.',
+  'agents.unknown-tools_one': 'There is no tool {{tools, list}}; it works without.',
+  'agents.unknown-tools_other': 'There are no tools {{tools, list}}; it works without.',
+  'agents.not-read': 'It cannot be read: {{reason}}',
+  'agents.name-taken': 'There is a file {{file}} already. Choose another name.',
+  'agents.changed': '{{file}} was changed meanwhile. Copy what you wrote, and open it again.',
+  'agents.in-file': 'Sub-agent {{file}}: {{problem}}',
   'agents.gone': 'This sub-agent is not there any more.',
 } as const;

@@ -8,22 +8,23 @@ export const terminalPanel = {
   'terminal-panel.rang': 'It rang',
 
   'terminal-panel.tabs': 'Terminals',
-  'terminal-panel.close-tab': ({ title }: { title: string }) => `Close ${title}`,
+  'terminal-panel.close-tab': 'Close {{title}}',
   'terminal-panel.more': 'More about terminals',
   'terminal-panel.screen-reader-hint': 'The output is read aloud, and the arrow keys walk its lines.',
 
   'terminal-panel.agent-tab': 'Agent',
   'terminal-panel.agent-tab-title': 'The agent’s commands',
-  'terminal-panel.running': ({ count }: { count: number }) =>
-    count === 0 ? 'None running' : `${count} running`,
+  'terminal-panel.running_zero': 'None running',
+  'terminal-panel.running_one': '{{count, number}} running',
+  'terminal-panel.running_other': '{{count, number}} running',
   /** What a screen reader is told of several things at once. */
-  'terminal-panel.said': ({ all }: { all: readonly string[] }) => all.join(', '),
+  'terminal-panel.said': '{{all, list}}',
 
   'terminal-panel.commands': 'Commands of the agent',
   'terminal-panel.kept-running': 'Kept running',
 
   'terminal-panel.background': 'Background',
-  'terminal-panel.of-project': ({ name }: { name: string }) => `Project ${name}`,
+  'terminal-panel.of-project': 'Project {{name}}',
   'terminal-panel.running-from-before': 'Still running from before. This is its log.',
   'terminal-panel.taken-over': 'What you type goes to the command.',
   'terminal-panel.to-read': 'A command of the agent, to read.',
@@ -42,10 +43,10 @@ export const terminalPanel = {
   'terminal-panel.name-field': 'Name',
   'terminal-panel.rename': 'Rename',
 
-  'terminal-panel.paste-title': ({ lines }: { lines: number }) =>
-    lines === 1 ? 'Paste a line with its line break?' : `Paste ${lines} lines?`,
+  'terminal-panel.paste-title_one': 'Paste a line with its line break?',
+  'terminal-panel.paste-title_other': 'Paste {{count, number}} lines?',
   'terminal-panel.paste-warning': 'The terminal may run each line as soon as it arrives.',
-  'terminal-panel.paste-more-lines': ({ count }: { count: number }) => `… and ${count} more`,
+  'terminal-panel.paste-more-lines': '… and {{count}} more',
   'terminal-panel.paste-as-one-line': 'Paste as one line',
   'terminal-panel.paste': 'Paste',
 

@@ -3,14 +3,13 @@
 export const terminalState = {
   'terminal-state.running': 'Running',
   'terminal-state.awaits-input': 'Waits for input',
-  'terminal-state.held-back': ({ mebibytes }: { mebibytes: number }) =>
-    `Held back: its log takes no more (${mebibytes} MiB each, 1 GiB a project)`,
-  'terminal-state.lingers': ({ ended }: { ended: string }) => `${ended}; what it started goes on`,
-  'terminal-state.ended-by-signal': ({ signal }: { signal: string }) => `Ended by ${signal}`,
+  'terminal-state.held-back': 'Held back: its log takes no more ({{mebibytes}} MiB each, 1 GiB a project)',
+  'terminal-state.lingers': '{{ended}}; what it started goes on',
+  'terminal-state.ended-by-signal': 'Ended by {{signal}}',
   'terminal-state.ended': 'Ended',
-  'terminal-state.ended-with-code': ({ exitCode }: { exitCode: number }) => `Ended, exit code ${exitCode}`,
+  'terminal-state.ended-with-code': 'Ended, exit code {{exitCode}}',
 
-  'terminal-state.day-and-clock': ({ day, clock }: { day: string; clock: string }) => `${day}, ${clock}`,
+  'terminal-state.day-and-clock': '{{day}}, {{clock}}',
 
   'terminal-state.one-awaits-input': 'One waits for input',
   'terminal-state.last-failed': 'The last one failed',

@@ -5,12 +5,12 @@ export const trustDialog = {
   'trust.title-trusted': 'This folder is trusted',
   'trust.title-changed': 'Accept what has changed in this folder?',
   /** What stands between backticks is the path. */
-  'trust.about': ({ path }: { path: string }) =>
-    `What the folder’s own files bring is left out until you trust it; everything else works. Trust is in the path \`${path}\`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.`,
-  'trust.about-trusted': ({ path }: { path: string }) =>
-    `Trust is in the path \`${path}\`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.`,
-  'trust.about-around': ({ path, around }: { path: string; around: string }) =>
-    `\`${path}\` is trusted because everything in \`${around}\` is. What runs programs, and agents, ask again whenever they change.`,
+  'trust.about':
+    'What the folder’s own files bring is left out until you trust it; everything else works. Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
+  'trust.about-trusted':
+    'Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
+  'trust.about-around':
+    '`{{path}}` is trusted because everything in `{{around}}` is. What runs programs, and agents, ask again whenever they change.',
 
   'trust.list': 'What this folder brings',
   'trust.looking': 'Looking at what this folder brings',
@@ -21,12 +21,12 @@ export const trustDialog = {
   'trust.unusable': 'Not usable',
   'trust.difference': 'Since it was accepted:',
   'trust.whole': 'The whole of it:',
-  'trust.definition': ({ name }: { name: string }) => `Definition of ${name}`,
+  'trust.definition': 'Definition of {{name}}',
 
   'trust.stay-restricted': 'Stay restricted',
-  'trust.trust-parent': ({ name }: { name: string }) => `Trust the parent folder “${name}”`,
+  'trust.trust-parent': 'Trust the parent folder “{{name}}”',
   'trust.trust-folder': 'Trust this folder',
   'trust.accept-changes': 'Accept as it is now',
   'trust.stop': 'Trust it no more',
-  'trust.stop-around': ({ name }: { name: string }) => `Trust “${name}” and all in it no more`,
+  'trust.stop-around': 'Trust “{{name}}” and all in it no more',
 } as const;

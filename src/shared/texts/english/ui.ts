@@ -10,22 +10,16 @@ export const ui = {
   'ui.part-not-loaded-hint': 'What you wrote and edited is kept. Reload once Pilotfish can be reached.',
   'ui.reload-window': 'Reload the window',
 
-  'ui.options-of': ({ label }: { label: string }) => `Show what there is for ${label}`,
+  'ui.options-of': 'Show what there is for {{label}}',
 
-  'ui.milliseconds': ({ milliseconds }: { milliseconds: number }) => `${milliseconds} ms`,
-  'ui.tenths': ({ seconds }: { seconds: number }) => `${seconds.toFixed(1)} s`,
-  'ui.seconds': ({ seconds }: { seconds: number }) => `${seconds} s`,
-  'ui.minutes-and-seconds': ({ minutes, seconds }: { minutes: number; seconds: number }) =>
-    `${minutes} min ${twoDigits(seconds)} s`,
-  'ui.hours-and-minutes': ({ hours, minutes }: { hours: number; minutes: number }) =>
-    `${hours} h ${twoDigits(minutes)} min`,
+  'ui.milliseconds': '{{milliseconds}} ms',
+  'ui.tenths': '{{seconds, tenths}} s',
+  'ui.seconds': '{{seconds}} s',
+  'ui.minutes-and-seconds': '{{minutes, number}} min {{seconds, padded}} s',
+  'ui.hours-and-minutes': '{{hours, number}} h {{minutes, padded}} min',
 
   'ui.now': 'now',
-  'ui.minutes-ago': ({ minutes }: { minutes: number }) => `${minutes} min`,
-  'ui.hours-ago': ({ hours }: { hours: number }) => `${hours} h`,
-  'ui.days-ago': ({ days }: { days: number }) => `${days} d`,
+  'ui.minutes-ago': '{{minutes}} min',
+  'ui.hours-ago': '{{hours}} h',
+  'ui.days-ago': '{{days}} d',
 } as const;
-
-function twoDigits(value: number): string {
-  return `${value}`.padStart(2, '0');
-}

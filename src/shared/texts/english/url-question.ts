@@ -1,15 +1,15 @@
 // A question about an address: what is asked there, what it is told, and what may be odd about it.
 
 export const urlQuestion = {
-  'url-question.host': ({ host, port }: { host: string; port: number }) => `Host ${host}, port ${port}`,
-  'url-question.looks-like': ({ host }: { host: string }) =>
-    `The host has letters that can pass for others: elsewhere it is shown as “${host}”. Be sure that it is the one you think of.`,
+  'url-question.host': 'Host {{host}}, port {{port}}',
+  'url-question.looks-like':
+    'The host has letters that can pass for others: elsewhere it is shown as “{{host}}”. Be sure that it is the one you think of.',
   'url-question.not-encrypted': 'Not encrypted (http): others on the way can read and change what comes.',
-  'url-question.given': ({ url }: { url: string }) => `The model wrote ${url}`,
-  'url-question.sent': ({ text }: { text: string }) => `Sends: ${text}`,
-  'url-question.asked': ({ text }: { text: string }) => `Asked about it: ${text}`,
-  'url-question.announced': ({ host, url }: { host: string; url: string }) => `Host ${host}. Address: ${url}`,
-  'url-question.accept': ({ host }: { host: string }) => `Ask ${host}`,
+  'url-question.given': 'The model wrote {{url}}',
+  'url-question.sent': 'Sends: {{text}}',
+  'url-question.asked': 'Asked about it: {{text}}',
+  'url-question.announced': 'Host {{host}}. Address: {{url}}',
+  'url-question.accept': 'Ask {{host}}',
   'url-question.always': 'Which hosts may be asked',
   'url-question.always-hint':
     'A host, e.g. docs.example.com, *.example.com or localhost:8080. A host without a port means the usual ones.',

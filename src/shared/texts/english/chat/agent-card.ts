@@ -2,12 +2,12 @@
 
 export const agentCard = {
   'agent-card.stop': 'Stop',
-  'agent-card.stop-label': ({ title }: { title: string }) => `Stop ${title}`,
+  'agent-card.stop-label': 'Stop {{title}}',
   'agent-card.begins': 'Beginning',
   'agent-card.conversation': 'Conversation',
   'agent-card.no-conversation': 'It said nothing and called nothing.',
   'agent-card.summary': 'Summary of what was before',
-  'agent-card.took': ({ tokens, calls }: { tokens: number; calls: number }) =>
-    `${calls === 1 ? '1 call' : `${calls} calls`}, ${tokens.toLocaleString('en')} tokens`,
-  'agent-card.asked-by': ({ agent }: { agent: string }) => `Sub-agent ${agent}`,
+  'agent-card.took_one': '1 call, {{tokens, number}} tokens',
+  'agent-card.took_other': '{{count, number}} calls, {{tokens, number}} tokens',
+  'agent-card.asked-by': 'Sub-agent {{agent}}',
 } as const;

@@ -1,7 +1,7 @@
 // What an exported chat says besides what was said in it.
 
 export const chatExport = {
-  'chat-export.begun': ({ at }: { at: string }) => `Begun ${at}`,
+  'chat-export.begun': 'Begun {{at}}',
   'chat-export.person': 'You',
   'chat-export.summary': 'Summary of what came before',
   'chat-export.queued': 'not begun',

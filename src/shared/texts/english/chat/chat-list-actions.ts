@@ -21,27 +21,27 @@ export const chatListActions = {
   'chat-list.in-messages': 'In messages',
   'chat-list.searching': 'Searching messages…',
   'chat-list.more-found': 'Only the newest are shown. Add a word to find others.',
-  'chat-list.found': ({ count }: { count: number }) =>
-    count === 0 ? 'Nothing found' : count === 1 ? '1 found' : `${count} found`,
-  'chat-list.nothing-found': ({ query }: { query: string }) =>
-    `No chat is called “${query}”, and no message says it.`,
+  'chat-list.found_zero': 'Nothing found',
+  'chat-list.found_one': '1 found',
+  'chat-list.found_other': '{{count, number}} found',
+  'chat-list.nothing-found': 'No chat is called “{{query}}”, and no message says it.',
   'chat-list.said-by-person': 'You',
   'chat-list.said-by-model': 'Model',
   'chat-list.said-in-summary': 'Summary',
   'chat-list.said-in-call': 'Tool',
-  'chat-list.times-more': ({ count }: { count: number }) => `+${count}`,
-  'chat-list.times-more-said': ({ count }: { count: number }) =>
-    count === 1 ? 'and in 1 other message' : `and in ${count} other messages`,
+  'chat-list.times-more': '+{{count}}',
+  'chat-list.times-more-said_one': 'and in 1 other message',
+  'chat-list.times-more-said_other': 'and in {{count, number}} other messages',
 
-  'chat-list.actions': ({ title }: { title: string }) => `Actions for ${title}`,
+  'chat-list.actions': 'Actions for {{title}}',
   'chat-list.new-title': 'New title',
   'chat-list.delete-at-work': 'Stop and delete this chat?',
-  'chat-list.delete-at-work-means': ({ title }: { title: string }) =>
-    `“${title}” is at work or waits for your answer. It is stopped, and stays under Deleted for 30 days.`,
+  'chat-list.delete-at-work-means':
+    '“{{title}}” is at work or waits for your answer. It is stopped, and stays under Deleted for 30 days.',
   'chat-list.stop-and-delete': 'Stop and delete',
-  'chat-list.deleted': ({ title }: { title: string }) => `Deleted “${title}”`,
+  'chat-list.deleted': 'Deleted “{{title}}”',
   'chat-list.undo': 'Undo',
-  'chat-list.restore': ({ title }: { title: string }) => `Restore ${title}`,
+  'chat-list.restore': 'Restore {{title}}',
   'chat-list.restore-now': 'Restore',
-  'chat-list.deleted-on': ({ date }: { date: string }) => `Deleted ${date}`,
+  'chat-list.deleted-on': 'Deleted {{date}}',
 } as const;

@@ -2,15 +2,15 @@
 
 export const chatList = {
   'chat-list.name': 'Chats',
-  'chat-list.name-with-waiting': ({ waiting }: { waiting: number }) => `Chats, ${waiting} waiting in others`,
+  'chat-list.name-with-waiting': 'Chats, {{waiting}} waiting in others',
   'chat-list.none': 'No chats yet.',
-  'chat-list.none-found': ({ query }: { query: string }) => `No chat is called “${query}”.`,
+  'chat-list.none-found': 'No chat is called “{{query}}”.',
 
   /** In place of the title of a chat whose file is still to be read. */
   'chat-list.reading': 'Reading…',
   'chat-list.held': 'Held by another Pilotfish',
   'chat-list.why-held': 'Another Pilotfish holds this chat',
-  'chat-list.waiting': ({ count }: { count: number }) => `${count} waiting`,
+  'chat-list.waiting': '{{count}} waiting',
   'chat-list.working': 'Working',
   'chat-list.paused': 'Paused',
 

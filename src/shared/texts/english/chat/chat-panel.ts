@@ -9,7 +9,7 @@ export const chatPanel = {
   'chat-panel.newer-format':
     'A newer Pilotfish wrote in this chat. Here it can only be read, as far as it is understood. Update to write in it.',
 
-  'chat-panel.ask-about': ({ project }: { project: string }) => `Ask about ${project}, or for a change`,
+  'chat-panel.ask-about': 'Ask about {{project}}, or for a change',
   'chat-panel.open-folder': 'Open a folder to begin',
   'chat-panel.proposals': 'Every change is a proposal: you see it, may edit it, and decide.',
   'chat-panel.try-overview': 'What is this project, and where would I start reading?',
@@ -26,7 +26,7 @@ export const chatPanel = {
   'chat-panel.messages': 'Conversation',
   'chat-panel.jump-to-newest': 'Jump to newest',
   'chat-panel.loading-earlier': 'Loading earlier messages…',
-  'chat-panel.show-earlier': ({ count }: { count: number }) => `Show earlier messages (${count})`,
+  'chat-panel.show-earlier': 'Show earlier messages ({{count}})',
 
   'chat-panel.from-person': 'You',
   'chat-panel.from-model': 'Assistant',

@@ -16,6 +16,6 @@ export const composer = {
   'composer.queued': 'Queued',
   'composer.not-sent': 'Not sent',
   'composer.send-queued': 'Send queued messages',
-  'composer.take-back': ({ start }: { start: string }) => `Take back queued message: ${start}`,
-  'composer.remove': ({ start }: { start: string }) => `Remove queued message: ${start}`,
+  'composer.take-back': 'Take back queued message: {{start}}',
+  'composer.remove': 'Remove queued message: {{start}}',
 } as const;

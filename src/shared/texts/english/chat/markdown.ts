@@ -5,7 +5,7 @@ export const markdown = {
   'markdown.copy-code': 'Copy code',
   'markdown.copied': 'Copied',
   'markdown.table': 'Table',
-  'markdown.image': ({ name }: { name: string }) => `Image: ${name}`,
+  'markdown.image': 'Image: {{name}}',
 
   'markdown.open-link': 'Open this link?',
   'markdown.about-link': 'It comes from the model’s text or a command’s output, and leads outside Pilotfish.',

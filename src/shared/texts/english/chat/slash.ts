@@ -10,8 +10,8 @@ export const slash = {
   'slash.tools': 'The tools of this chat',
 
   'slash.menu': 'Commands',
-  'slash.found': ({ count }: { count: number }) =>
-    count === 1 ? '1 command. Tab completes it.' : `${count} commands. Choose with ↑ and ↓, Tab completes.`,
+  'slash.found_one': '1 command. Tab completes it.',
+  'slash.found_other': '{{count, number}} commands. Choose with ↑ and ↓, Tab completes.',
   'slash.message-hint': 'message',
   'slash.mode-hint': 'mode',
   'slash.model-hint': 'model',
@@ -20,18 +20,13 @@ export const slash = {
   /** Opens to the text. */
   'slash.model-reads': 'What the model reads',
 
-  'slash.needs-window': ({ name }: { name: string }) => `/${name} is for a window; there is none here.`,
+  'slash.needs-window': '/{{name}} is for a window; there is none here.',
   'slash.auto-needs-time': 'Auto mode needs an end: choose it over the chat, where it asks for how long.',
-  'slash.no-such-mode': ({ given }: { given: string }) =>
-    `/mode takes plan, ask, accept-edits or auto, not “${given}”.`,
-  'slash.names-model': ({ known }: { known: readonly string[] }) =>
-    `/model takes the name of a model, such as ${known.join(', ')}.`,
-  'slash.kept-file': ({ file }: { file: string }) =>
-    `A rule keeps ${file} from being read, so the command cannot take it along.`,
-  'slash.bad-name': ({ name }: { name: string }) =>
-    `“${name}” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.`,
-  'slash.taken-name': ({ name }: { name: string }) =>
-    `There is a command /${name} already. Give the file another name.`,
-  'slash.too-long': ({ most }: { most: number }) => `It is longer than ${most} characters.`,
+  'slash.no-such-mode': '/mode takes plan, ask, accept-edits or auto, not “{{given}}”.',
+  'slash.names-model': '/model takes the name of a model, such as {{known, list}}.',
+  'slash.kept-file': 'A rule keeps {{file}} from being read, so the command cannot take it along.',
+  'slash.bad-name': '“{{name}}” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.',
+  'slash.taken-name': 'There is a command /{{name}} already. Give the file another name.',
+  'slash.too-long': 'It is longer than {{most}} characters.',
   'slash.empty': 'It has no prompt: nothing would be sent.',
 } as const;

@@ -1,14 +1,13 @@
 // The line over the composer: what the agent is doing right now.
 
 export const turnStatus = {
-  'turn-status.waiting': ({ questions }: { questions: number }) =>
-    questions === 1 ? 'Waiting for you' : `${questions} questions wait`,
-  'turn-status.go-to-question': ({ questions }: { questions: number }) =>
-    questions === 1 ? 'Go to it' : 'Go to next',
-  'turn-status.working': ({ time }: { time: string }) => `Working · ${time}`,
-  'turn-status.compacting': ({ time }: { time: string }) => `Summarising older turns · ${time}`,
-  'turn-status.retrying': ({ reason, attempt, time }: { reason: string; attempt: number; time: string }) =>
-    `${reason.replace(/\.$/, '')} · attempt ${attempt} in ${time}`,
+  'turn-status.waiting_one': 'Waiting for you',
+  'turn-status.waiting_other': '{{count, number}} questions wait',
+  'turn-status.go-to-question_one': 'Go to it',
+  'turn-status.go-to-question_other': 'Go to next',
+  'turn-status.working': 'Working · {{time}}',
+  'turn-status.compacting': 'Summarising older turns · {{time}}',
+  'turn-status.retrying': '{{reason, unended}} · attempt {{attempt}} in {{time}}',
   'turn-status.try-again': 'Try again',
   'turn-status.continue': 'Continue',
 } as const;

@@ -1,7 +1,7 @@
 // What came of the web, on the card of its call.
 
 export const webResult = {
-  'web-result.asked': ({ prompt }: { prompt: string }) => `Asked about it: ${prompt}`,
+  'web-result.asked': 'Asked about it: {{prompt}}',
   'web-result.unanswered': 'Nobody answered that beside the chat, so the model was given the content itself.',
   'web-result.fetched-text': 'Fetched text',
   'web-result.loading': 'Loading…',

@@ -11,28 +11,27 @@ export const editorArea = {
   'editor-area.hint-close-tab': 'Close a tab',
 
   'editor-area.tabs': 'Open files',
-  'editor-area.preview-tab': ({ path }: { path: string }) =>
-    `${path} (preview: double-click to keep it open)`,
+  'editor-area.preview-tab': '{{path}} (preview: double-click to keep it open)',
   /** These two follow a file's name. */
   'editor-area.preview': ', preview',
   'editor-area.proposal': '(proposal)',
-  'editor-area.unpin': ({ name }: { name: string }) => `Unpin ${name}`,
+  'editor-area.unpin': 'Unpin {{name}}',
   'editor-area.breadcrumbs': 'Where the file is',
-  'editor-area.show-in-tree': ({ path }: { path: string }) => `Show ${path} in the tree`,
-  'editor-area.close-file': ({ name }: { name: string }) => `Close ${name}`,
-  'editor-area.close-proposal': ({ name }: { name: string }) => `Close ${name} (proposal)`,
+  'editor-area.show-in-tree': 'Show {{path}} in the tree',
+  'editor-area.close-file': 'Close {{name}}',
+  'editor-area.close-proposal': 'Close {{name}} (proposal)',
 
   'editor-area.file-failed': 'This file cannot be shown',
   'editor-area.file-unshowable': 'Nothing to show here',
   'editor-area.file-deleted':
     'This file is not on disk any more. Shown is what it was when it was last read.',
-  'editor-area.image': ({ path }: { path: string }) => `Image ${path}`,
+  'editor-area.image': 'Image {{path}}',
 
-  'editor-area.text-read-only': ({ path }: { path: string }) => `${path}, read only`,
-  'editor-area.text-marked': ({ text, places, rest }: Marked) =>
-    `${text}, the change you accepted is marked at ${places.join(', ')}${rest > 0 ? ' and more' : ''}`,
-  'editor-area.marked-lines': ({ from, to }: { from: number; to: number }) =>
-    from === to ? `line ${from}` : `lines ${from} to ${to}`,
+  'editor-area.text-read-only': '{{path}}, read only',
+  'editor-area.text-marked': '{{text}}, the change you accepted is marked at {{places, list}}',
+  'editor-area.text-marked_rest': '{{text}}, the change you accepted is marked at {{places, list}} and more',
+  'editor-area.marked-lines': 'lines {{from}} to {{to}}',
+  'editor-area.marked-lines_same': 'line {{from}}',
   'editor-area.read-only':
     'This file has kinds of line ends that this editor would write anew. Ask for a change in the chat.',
   'editor-area.mark-added': 'Added by the change you accepted',
@@ -41,4 +40,3 @@ export const editorArea = {
 } as const;
 
 /** `places` in the text, and how many more there are. */
-type Marked = { text: string; places: readonly string[]; rest: number };

@@ -1,7 +1,7 @@
 // Review of a proposed change: both sides of its diff, what there is to know about it, and how to answer it.
 
 export const review = {
-  'review.name': ({ path }: { path: string }) => `Review: ${path}`,
+  'review.name': 'Review: {{path}}',
   'review.failed': 'This change cannot be shown',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or drop your edits of the older proposal first.',
@@ -15,14 +15,13 @@ export const review = {
     'A tab holds text of this file that is not saved. It is not compared here, and stays what it is when you accept.',
   'review.show-unsaved': 'Show it',
   'review.save-unsaved': 'Save it first',
-  'review.approximate': ({ how }: { how: string }) =>
-    `The text to replace was not found exactly; it was matched by ${how}. Check the place.`,
+  'review.approximate':
+    'The text to replace was not found exactly; it was matched by {{how}}. Check the place.',
 
-  'review.asks-because': ({ why }: { why: string }) => `Asks because ${why}`,
+  'review.asks-because': 'Asks because {{why}}',
   'review.too-large':
     'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
-  'review.edited': ({ accept }: { accept: string }) =>
-    `You edited the right side. “${accept}” takes it as the model wrote it.`,
+  'review.edited': 'You edited the right side. “{{accept}}” takes it as the model wrote it.',
 
   'review.as-it-is': 'as it is',
   'review.proposed-file': 'new file, proposed (editable)',
@@ -34,8 +33,8 @@ export const review = {
   'review.whitespace-hidden': 'White space not compared',
   'review.wrap': 'Wrap long lines',
 
-  'review.original-side': ({ path }: { path: string }) => `${path} as it is, read only`,
-  'review.proposed-side': ({ path }: { path: string }) => `${path} as proposed, editable`,
-  'review.deleted-side': ({ path }: { path: string }) => `${path} would be deleted`,
+  'review.original-side': '{{path}} as it is, read only',
+  'review.proposed-side': '{{path}} as proposed, editable',
+  'review.deleted-side': '{{path}} would be deleted',
   'review.read-only': 'Only the proposed side can be edited.',
 } as const;

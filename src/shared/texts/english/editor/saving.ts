@@ -1,11 +1,10 @@
 // Saving: what becomes of a person's own text for a file of the project.
 
 export const saving = {
-  'saving.stale': ({ path }: Path) =>
-    `${path} changed on disk since you began to edit it. Nothing was written.`,
-  'saving.character': ({ path, encoding, character, code }: Character) =>
-    `${path} is in ${encoding}, which has no “${character}” (U+${code}). Nothing was written.`,
-  'saving.no-encoding': ({ encoding }: { encoding: string }) => `There is no encoding called ${encoding}.`,
+  'saving.stale': '{{path}} changed on disk since you began to edit it. Nothing was written.',
+  'saving.character':
+    '{{path}} is in {{encoding}}, which has no “{{character}}” (U+{{code}}). Nothing was written.',
+  'saving.no-encoding': 'There is no encoding called {{encoding}}.',
   'saving.unsaved': ', not saved',
   'saving.changed-on-disk': 'This file changed on disk while you edited it. Saving waits for you to choose.',
   'saving.compared': 'What is on disk now is marked −, your text +. You can go on with yours here.',
@@ -13,19 +12,16 @@ export const saving = {
   'saving.end-comparing': 'Back to the text',
   'saving.take-disk': 'Take what is on disk',
   'saving.keep-mine': 'Keep mine',
-  'saving.disk-side': ({ path }: Path) => `${path}, as it is on disk`,
-  'saving.my-side': ({ path }: Path) => `${path}, your text, editable`,
+  'saving.disk-side': '{{path}}, as it is on disk',
+  'saving.my-side': '{{path}}, your text, editable',
   'saving.gone-unsaved': 'This file is not on disk any more. Your text is here still.',
-  'saving.unread': ({ why }: { why: string }) => `${why} Your text is here still, and not saved.`,
+  'saving.unread': '{{why}} Your text is here still, and not saved.',
   'saving.no-text-on-disk': 'What is on disk now is no text.',
   'saving.write-again': 'Write it again',
   'saving.as-unicode': 'Save as UTF-8',
 
-  'saving.close-title': ({ name }: { name: string }) => `Save ${name} before it is closed?`,
+  'saving.close-title': 'Save {{name}} before it is closed?',
   'saving.close-hint': 'It has changes that are not on disk.',
   'saving.save': 'Save',
   'saving.discard': 'Don’t save',
 } as const;
-
-type Path = { path: string };
-type Character = Path & { encoding: string; character: string; code: string };

@@ -2,9 +2,9 @@
 
 export const smallDiff = {
   'small-diff.name': 'Changes',
-  'small-diff.show-more': ({ lines }: { lines: number }) => `Show ${lines} more lines`,
+  'small-diff.show-more': 'Show {{lines}} more lines',
   'small-diff.added': 'added:',
   'small-diff.removed': 'removed:',
-  'small-diff.line': ({ line }: { line: number }) => `line ${line}`,
+  'small-diff.line': 'line {{line}}',
   'small-diff.no-line-break': 'no line break at the end of the file',
 } as const;

@@ -3,16 +3,12 @@
 
 export const commandRun = {
   'command-run.nul-character': 'The command was not run: it contains a NUL character.',
-  'command-run.no-directory': ({ directory }: { directory: string }) =>
-    `The command was not run: the directory ${directory} is gone.`,
-  'command-run.no-shell': ({ shell }: { shell: string }) =>
-    `The command was not run: there is no shell ${shell}.`,
+  'command-run.no-directory': 'The command was not run: the directory {{directory}} is gone.',
+  'command-run.no-shell': 'The command was not run: there is no shell {{shell}}.',
   'command-run.repository-changed':
     'The command was not run: the repository it would look at changed meanwhile. Propose it again.',
-  'command-run.no-data-folder': ({ why }: { why: string }) =>
-    `The command was not run: Pilotfish cannot write in its data folder. ${why}`,
-  'command-run.no-terminal': ({ why }: { why: string }) =>
-    `No terminal could be opened, perhaps because too much is running: ${why}`,
+  'command-run.no-data-folder': 'The command was not run: Pilotfish cannot write in its data folder. {{why}}',
+  'command-run.no-terminal': 'No terminal could be opened, perhaps because too much is running: {{why}}',
   'command-run.shell-ended':
     'The shell of the command was ended from outside; what the command did may be incomplete.',
   'command-run.host-ended':

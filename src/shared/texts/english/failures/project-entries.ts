@@ -2,22 +2,19 @@
 
 export const projectEntries = {
   'entries.name-empty': 'Type a name.',
-  'entries.name-dots': ({ name }: Named) => `“${name}” stands for a folder and cannot be a name.`,
+  'entries.name-dots': '“{{name}}” stands for a folder and cannot be a name.',
   'entries.name-nul': 'A name cannot hold a NUL character.',
-  'entries.name-character': ({ character }: { character: string }) => `A name cannot hold “${character}”.`,
+  'entries.name-character': 'A name cannot hold “{{character}}”.',
   'entries.name-control': 'A name cannot hold control characters.',
   'entries.name-end': 'On Windows a name cannot end with a dot or a space.',
-  'entries.name-reserved': ({ name }: Named) => `Windows keeps the name “${name}” for itself.`,
+  'entries.name-reserved': 'Windows keeps the name “{{name}}” for itself.',
   'entries.name-long': 'The name is too long.',
-  'entries.taken': ({ name }: Named) => `There is already a file or folder called “${name}”.`,
+  'entries.taken': 'There is already a file or folder called “{{name}}”.',
   'entries.root': 'The project’s own folder is not changed from within it.',
-  'entries.no-copy': ({ path }: { path: string }) => `The copy from which ${path} would come back is gone.`,
-  'entries.not-trashed': ({ path, why }: { path: string; why: string }) =>
-    `${path} could not be moved to the trash: ${why}`,
+  'entries.no-copy': 'The copy from which {{path}} would come back is gone.',
+  'entries.not-trashed': '{{path}} could not be moved to the trash: {{why}}',
   'entries.desktop-only': 'Only the desktop application can do that.',
   'entries.no-editor': 'No editor is set: write its command as editor.command in the settings file.',
-  'entries.editor-failed': ({ program, why }: { program: string; why: string }) =>
-    `“${program}” could not be started: ${why}. Which editor is opened is editor.command in the settings file.`,
+  'entries.editor-failed':
+    '“{{program}}” could not be started: {{why}}. Which editor is opened is editor.command in the settings file.',
 } as const;
-
-type Named = { name: string };

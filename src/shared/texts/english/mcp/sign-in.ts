@@ -7,16 +7,11 @@ export const signIn = {
     'This is not the address the sign-in page led to: copy the whole address from the browser, with everything after the question mark.',
   'sign-in.of-another':
     'This address belongs to another sign-in, so it was not used. Go back to the page that Pilotfish opened last.',
-  'sign-in.refused': ({ reason }: { readonly reason: string }) =>
-    `The sign-in page answered with a refusal: ${reason}`,
-  'sign-in.given-up': ({ server }: { readonly server: string }) => `Signing in to ${server} was given up.`,
-  'sign-in.not-begun': ({ server }: { readonly server: string }) => `Nobody is signing in to ${server}.`,
-  'sign-in.no-such-server': ({ server }: { readonly server: string }) =>
-    `${server} is no server that one signs in to.`,
-  'sign-in.failed': ({ server, reason }: { readonly server: string; readonly reason: string }) =>
-    `Signing in to ${server} failed: ${reason}`,
-  'sign-in.not-secure': ({ address }: { readonly address: string }) =>
-    `${address} was not opened: signing in goes over https only.`,
-  'sign-in.too-large': ({ address }: { readonly address: string }) =>
-    `${address} sent more than a sign-in needs, so it was not read.`,
+  'sign-in.refused': 'The sign-in page answered with a refusal: {{reason}}',
+  'sign-in.given-up': 'Signing in to {{server}} was given up.',
+  'sign-in.not-begun': 'Nobody is signing in to {{server}}.',
+  'sign-in.no-such-server': '{{server}} is no server that one signs in to.',
+  'sign-in.failed': 'Signing in to {{server}} failed: {{reason}}',
+  'sign-in.not-secure': '{{address}} was not opened: signing in goes over https only.',
+  'sign-in.too-large': '{{address}} sent more than a sign-in needs, so it was not read.',
 } as const;

@@ -1,19 +1,19 @@
 // Asks: why a call waits for a person, and why an answer of theirs cannot be taken.
 
 export const asks = {
-  'asks.by-mode': ({ mode }: { mode: string }) => `the mode is ${mode}`,
-  'asks.rule': ({ rule, scope }: Ruled) => `rule "${rule}" (${scope}) asks`,
-  'asks.rule-reaches': ({ rule, scope }: Ruled) => `it may read what rule "${rule}" (${scope}) is about`,
+  'asks.by-mode': 'the mode is {{mode}}',
+  'asks.rule': 'rule "{{rule}}" ({{scope}}) asks',
+  'asks.rule-reaches': 'it may read what rule "{{rule}}" ({{scope}}) is about',
   'asks.discovered': 'tools of the discovery command ask every time',
   'asks.not-held': 'it is started as it is, not held to reading',
   'asks.repeats': 'the same call came three times in a row',
   'asks.plan': 'a plan is yours to decide',
   'asks.question': 'the answer is yours to give',
-  'asks.unknown-kind': ({ tool }: { tool: string }) => `nobody knows what a tool like ${tool} can do`,
-  'asks.not-understood': ({ why }: { why: string }) => `it cannot be understood: ${why}`,
+  'asks.unknown-kind': 'nobody knows what a tool like {{tool}} can do',
+  'asks.not-understood': 'it cannot be understood: {{why}}',
 
-  'asks.stale': ({ file }: { file: string }) =>
-    `${file} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.`,
+  'asks.stale':
+    '{{file}} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
   'asks.stale-file':
     'The file changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
 
@@ -24,16 +24,15 @@ export const asks = {
   'asks.other-answer': 'This asks for another kind of answer.',
   'asks.no-command': 'There is no command left that could run.',
   'asks.rule-misses': 'The rule does not cover this very call. Change it so that it does.',
-  'asks.no-such-line': ({ lines }: { lines: number }) =>
-    `The plan has ${lines === 1 ? '1 line' : `${lines} lines`}: a comment is on none of them.`,
-  'asks.no-such-choice': ({ choice }: { choice: string }) => `There is no choice “${choice}” here.`,
+  'asks.no-such-line_one': 'The plan has 1 line: a comment is on none of them.',
+  'asks.no-such-line_other': 'The plan has {{count, number}} lines: a comment is on none of them.',
+  'asks.no-such-choice': 'There is no choice “{{choice}}” here.',
   'asks.one-choice': 'Only one of the choices can be taken.',
   'asks.no-answer': 'Choose something, or write an answer of your own.',
-  'asks.look-again': ({ why }: { why: string }) => `Look at the command you wrote once more: ${why}.`,
+  'asks.look-again': 'Look at the command you wrote once more: {{why}}.',
   'asks.the-file': 'the file',
-  'asks.moved-on': ({ file }: { file: string }) => `${file} changed on disk. Look at the proposal again.`,
-  'asks.moved-on-stale': ({ file }: { file: string }) =>
-    `${file} changed on disk, and the proposal no longer applies.`,
+  'asks.moved-on': '{{file}} changed on disk. Look at the proposal again.',
+  'asks.moved-on-stale': '{{file}} changed on disk, and the proposal no longer applies.',
   'asks.stopped-first': 'The turn was stopped first.',
   'asks.earlier-reply': 'The calls of an earlier reply are not over yet.',
   'asks.not-waiting': 'This call does not wait for an answer.',
@@ -41,13 +40,9 @@ export const asks = {
   'asks.not-running-now': 'This call is not running.',
   'asks.already-decided': 'This call was decided already.',
   'asks.nothing-waits': 'There is no change that waits for an answer here.',
-  'asks.not-writable': ({ problem }: { problem: string }) =>
-    `${problem}. Make it writable, then accept again; until then the question waits.`,
-  'asks.half-character': ({ character, file }: { character: string; file: string }) =>
-    `The text holds one half of a character (${character}), which ${file} cannot hold. Take it out.`,
-  'asks.no-such-character': ({ file, encoding, character, code }: Unfit) =>
-    `${file} is written in ${encoding}, which has no "${character}" (${code}). Take it out, or save the file as UTF-8 first.`,
+  'asks.not-writable': '{{problem}}. Make it writable, then accept again; until then the question waits.',
+  'asks.half-character':
+    'The text holds one half of a character ({{character}}), which {{file}} cannot hold. Take it out.',
+  'asks.no-such-character':
+    '{{file}} is written in {{encoding}}, which has no "{{character}}" ({{code}}). Take it out, or save the file as UTF-8 first.',
 } as const;
-
-type Ruled = { rule: string; scope: string };
-type Unfit = { file: string; encoding: string; character: string; code: string };

@@ -3,22 +3,17 @@
 export const notUnderstood = {
   'not-understood.empty': 'it is empty',
   'not-understood.invalid': 'it is not valid',
-  'not-understood.too-long': ({ characters }: { characters: number }) =>
-    `it is longer than ${characters} characters`,
+  'not-understood.too-long': 'it is longer than {{characters}} characters',
   'not-understood.too-deep': 'it is nested too deep',
-  'not-understood.too-many': ({ commands }: { commands: number }) =>
-    `it holds more than ${commands} commands`,
+  'not-understood.too-many': 'it holds more than {{commands}} commands',
   'not-understood.control-characters': 'it holds control characters',
   'not-understood.blanks': 'its words and operators cannot be told apart',
   'not-understood.background': 'it starts something in the background',
-  'not-understood.sign': ({ sign }: { sign: string }) => `it holds "${sign}"`,
-  'not-understood.word': ({ word }: { word: string }) => `"${word}" is not known before it runs`,
-  'not-understood.redirection': ({ redirection }: { redirection: string }) =>
-    `the redirection "${redirection}" is not known before it runs`,
-  'not-understood.reserved': ({ word }: { word: string }) =>
-    `it holds "${word}", which is more than a command`,
-  'not-understood.program-pattern': ({ name }: { name: string }) =>
-    `the name "${name}" of the program is a pattern`,
+  'not-understood.sign': 'it holds "{{sign}}"',
+  'not-understood.word': '"{{word}}" is not known before it runs',
+  'not-understood.redirection': 'the redirection "{{redirection}}" is not known before it runs',
+  'not-understood.reserved': 'it holds "{{word}}", which is more than a command',
+  'not-understood.program-pattern': 'the name "{{name}}" of the program is a pattern',
   'not-understood.cd': 'where "cd" leads is not known before it runs',
   'not-understood.after-cd': 'where it runs depends on a "cd" that may have failed',
 

@@ -1,8 +1,8 @@
 // Refused: what a person is told who made of a call one that may not run. The model's words for it are its own.
 
 export const refused = {
-  'refused.by-rule': ({ rule, scope }: { rule: string; scope: string }) =>
-    `Not executed: blocked by rule "${rule}" (${scope}). This was not a decision by the user in this moment.`,
+  'refused.by-rule':
+    'Not executed: blocked by rule "{{rule}}" ({{scope}}). This was not a decision by the user in this moment.',
   'refused.by-plan':
     'Not executed: the chat is in plan mode, where nothing is changed. Describe the change in your plan instead.',
   'refused.command-by-plan':

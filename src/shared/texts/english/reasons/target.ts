@@ -1,10 +1,8 @@
 // Target paths of a command: why one is not known to be in the project.
 
 export const target = {
-  'target.through-link': ({ path }: Target) => `${path} leads through a link`,
+  'target.through-link': '{{path}} leads through a link',
   'target.too-long': 'a path is longer than is looked at',
-  'target.outside': ({ path }: Target) => `${path} lies outside the project`,
-  'target.goes-back': ({ path }: Target) => `${path} goes back with "..", perhaps from behind a link`,
+  'target.outside': '{{path}} lies outside the project',
+  'target.goes-back': '{{path}} goes back with "..", perhaps from behind a link',
 } as const;
-
-type Target = { path: string };

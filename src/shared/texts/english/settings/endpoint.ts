@@ -17,21 +17,20 @@ export const endpoint = {
   'endpoint.key-stored': 'Key stored',
   'endpoint.demo':
     'Built in and scripted. It really reads the opened project and proposes an edit; nothing leaves this machine.',
-  'endpoint.model-and-address': ({ model, baseUrl }: { model: string; baseUrl: string }) =>
-    `${model} · ${baseUrl}`,
+  'endpoint.model-and-address': '{{model}} · {{baseUrl}}',
   'endpoint.no-model': 'No model chosen',
   'endpoint.use': 'Use',
-  'endpoint.use-named': ({ name }: Named) => `Use ${name}`,
-  'endpoint.edit': ({ name }: Named) => `Edit ${name}`,
-  'endpoint.remove-named': ({ name }: Named) => `Remove ${name}`,
+  'endpoint.use-named': 'Use {{name}}',
+  'endpoint.edit': 'Edit {{name}}',
+  'endpoint.remove-named': 'Remove {{name}}',
 
-  'endpoint.remove-title': ({ name }: Named) => `Remove ${name}?`,
+  'endpoint.remove-title': 'Remove {{name}}?',
   'endpoint.remove-active':
     'Its settings and its stored key are deleted. Chats that use it wait until you choose another.',
   'endpoint.remove-idle': 'Its settings and its stored key are deleted. Chats that used it stay.',
   'endpoint.remove': 'Remove',
 
-  'endpoint.change-title': ({ name }: Named) => `Change ${name}`,
+  'endpoint.change-title': 'Change {{name}}',
   'endpoint.save': 'Save',
   'endpoint.name': 'Name',
   'endpoint.name-missing': 'Give it a name.',
@@ -45,18 +44,16 @@ export const endpoint = {
   'endpoint.key-is-stored': 'API key (stored)',
   'endpoint.key-hint': 'Leave it empty if the server needs none.',
   'endpoint.key-stored-hint': 'Leave it empty to keep the stored key.',
-  'endpoint.key-tried-at-stored': ({ baseUrl }: { baseUrl: string }) =>
-    `The stored key is kept. Until you save, it is only tried at ${baseUrl}.`,
-  'endpoint.key-of-another': ({ origin }: { origin: string }) =>
-    `The stored key is for ${origin} and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.`,
+  'endpoint.key-tried-at-stored': 'The stored key is kept. Until you save, it is only tried at {{baseUrl}}.',
+  'endpoint.key-of-another':
+    'The stored key is for {{origin}} and goes to no other server. Enter the key for this one; saved without, the stored key is forgotten.',
   'endpoint.get-key': 'Get a key',
 
   'endpoint.model': 'Model',
   'endpoint.model-hint': 'The name as the endpoint knows it.',
-  'endpoint.models-listed': ({ count }: { count: number }) =>
-    count === 0
-      ? 'It works, but the endpoint lists no models. Enter the name yourself.'
-      : `It works: ${count} ${count === 1 ? 'model' : 'models'} to choose from.`,
+  'endpoint.models-listed_zero': 'It works, but the endpoint lists no models. Enter the name yourself.',
+  'endpoint.models-listed_one': 'It works: 1 model to choose from.',
+  'endpoint.models-listed_other': 'It works: {{count, number}} models to choose from.',
   'endpoint.test': 'Test connection',
   'endpoint.testing': 'Asking…',
   'endpoint.test-needs-address': 'Enter the base URL first.',
@@ -75,11 +72,8 @@ export const endpoint = {
   'endpoint.headers-hint':
     'One a line, as “Name: value”. They are kept in settings.json, so put no secret here.',
   'endpoint.headers-example': 'X-Team: core',
-  'endpoint.headers-wrong': ({ line }: { line: string }) =>
-    `"${line}" is not a header. Write each as "Name: value".`,
+  'endpoint.headers-wrong': '"{{line}}" is not a header. Write each as "Name: value".',
   'endpoint.headers-go-along': 'Send these headers to the new server too',
-  'endpoint.headers-go-along-hint': ({ origin }: { origin: string }) =>
-    `They were given for ${origin}. Off: those you do not change are left out.`,
+  'endpoint.headers-go-along-hint':
+    'They were given for {{origin}}. Off: those you do not change are left out.',
 } as const;
-
-type Named = { name: string };

@@ -14,14 +14,12 @@ export const firstRun = {
 
   'first-run.local-title': 'On this machine',
   'first-run.look-again': 'Look again',
-  'first-run.looking': ({ servers }: Servers) => `Looking for ${servers.join(', ')}…`,
-  'first-run.none-found': ({ servers }: Servers) =>
-    `No model server answered (${servers.join(', ')}). Start one and look again.`,
-  'first-run.server-without-model': ({ server }: Server) =>
-    `${server} runs, but has no model yet. Pull one and look again.`,
-  'first-run.model-of': ({ server }: Server) => `Model of ${server}`,
+  'first-run.looking': 'Looking for {{servers, list}}…',
+  'first-run.none-found': 'No model server answered ({{servers, list}}). Start one and look again.',
+  'first-run.server-without-model': '{{server}} runs, but has no model yet. Pull one and look again.',
+  'first-run.model-of': 'Model of {{server}}',
   'first-run.use': 'Use',
-  'first-run.use-server': ({ server }: Server) => `Use ${server}`,
+  'first-run.use-server': 'Use {{server}}',
 
   'first-run.service-title': 'A service, or any OpenAI-compatible endpoint',
   'first-run.service': 'Service',
@@ -30,6 +28,3 @@ export const firstRun = {
   'first-run.use-model': 'Use this model',
   'first-run.model-missing': 'Choose a model first.',
 } as const;
-
-type Server = { server: string };
-type Servers = { servers: readonly string[] };

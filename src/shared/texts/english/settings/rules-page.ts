@@ -6,10 +6,10 @@ export const rulesPage = {
   'rules-page.list': 'Rules',
   'rules-page.none': 'There are no rules yet',
   'rules-page.none-hint': '“Always…” under a proposal leaves one here, or add one below.',
-  'rules-page.remove': ({ rule }: { rule: string }) => `Remove rule ${rule}`,
+  'rules-page.remove': 'Remove rule {{rule}}',
   'rules-page.from-project-file':
     'From a file of this project, which may only ask and refuse. Remove it there.',
-  'rules-page.kept-on': ({ day }: { day: string }) => `Kept by you on ${day}.`,
+  'rules-page.kept-on': 'Kept by you on {{day}}.',
 
   'rules-page.badge-allow': 'allow',
   'rules-page.badge-ask': 'ask',
@@ -40,8 +40,7 @@ export const rulesPage = {
   'rules-page.match-memory-hint': 'A place and a file, such as project:AGENTS.md. Empty: every one.',
 
   /** One sentence; the parts of it follow. */
-  'rules-page.explained': ({ calls, effect, scope }: { calls: string; effect: string; scope: string }) =>
-    `${calls} ${effect}, ${scope}.`,
+  'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
   'rules-page.runs-free': 'run without a question',
   'rules-page.always-asks': 'always ask',
   'rules-page.is-refused': 'are refused without a question',
@@ -49,14 +48,13 @@ export const rulesPage = {
   'rules-page.in-project': 'in this project',
   'rules-page.in-every-project': 'in every project',
   'rules-page.all-commands': 'All commands',
-  'rules-page.commands-beginning': ({ start }: { start: string }) => `Commands that begin with “${start}”`,
+  'rules-page.commands-beginning': 'Commands that begin with “{{start}}”',
   'rules-page.calls-of-every-tool': 'Calls of every tool',
-  'rules-page.calls': ({ tool }: { tool: string }) => `Calls of ${tool}`,
-  'rules-page.calls-on': ({ calls, target }: { calls: string; target: string }) => `${calls} on ${target}`,
-  'rules-page.calls-that-run': ({ calls, start }: { calls: string; start: string }) =>
-    `${calls} that run “${start}”`,
+  'rules-page.calls': 'Calls of {{tool}}',
+  'rules-page.calls-on': '{{calls}} on {{target}}',
+  'rules-page.calls-that-run': '{{calls}} that run “{{start}}”',
   'rules-page.as-it-is-now': 'It holds for the tool as it is now: one that changes asks again.',
   'rules-page.as-it-was': 'It holds for the tool as it was then: one that changed asks again.',
-  'rules-page.in-folder': ({ folder }: { folder: string }) => `anything in the folder ${folder}`,
-  'rules-page.matching-files': ({ pattern }: { pattern: string }) => `files that match ${pattern}`,
+  'rules-page.in-folder': 'anything in the folder {{folder}}',
+  'rules-page.matching-files': 'files that match {{pattern}}',
 } as const;

@@ -52,7 +52,7 @@ export const settingsPage = {
   'settings-page.data-keys': 'Keys that you gave to commands. Pilotfish never writes it.',
   'settings-page.data-chats': 'One file for each chat, in a folder for each project.',
   'settings-page.data-logs': 'What went wrong inside, without keys.',
-  'settings-page.data-copy': ({ path }: { path: string }) => `Copy path of ${path}`,
-  'settings-page.data-leaves': ({ version }: { version: string }) =>
-    `Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else. Version ${version}.`,
+  'settings-page.data-copy': 'Copy path of {{path}}',
+  'settings-page.data-leaves':
+    'Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else. Version {{version}}.',
 } as const;

@@ -8,15 +8,15 @@ export const toolsPage = {
   'tools-page.agent': 'Every tool that comes with Pilotfish.',
   'tools-page.read-only': 'Those that only look.',
   'tools-page.elsewhere': 'Whatever servers, commands and files bring.',
-  'tools-page.missing': ({ names }: { names: readonly string[] }) =>
-    `Not there now: ${names.join(', ')}. ${names.length === 1 ? 'It is' : 'They are'} passed over.`,
+  'tools-page.missing_one': 'Not there now: {{names, list}}. It is passed over.',
+  'tools-page.missing_other': 'Not there now: {{names, list}}. They are passed over.',
   'tools-page.no-tools': 'No tools',
   'tools-page.add': 'Add a group',
-  'tools-page.edit': ({ name }: Named) => `Edit ${name}`,
-  'tools-page.remove': ({ name }: Named) => `Remove ${name}`,
+  'tools-page.edit': 'Edit {{name}}',
+  'tools-page.remove': 'Remove {{name}}',
 
   'tools-page.new-group': 'New group',
-  'tools-page.group': ({ name }: Named) => `Group ${name}`,
+  'tools-page.group': 'Group {{name}}',
   'tools-page.name': 'Name',
   'tools-page.name-hint': 'Letters, digits, _ and -. It is mentioned as @{name}.',
   'tools-page.name-missing': 'It needs a name.',
@@ -40,5 +40,3 @@ export const toolsPage = {
     'One executable, without a shell: a path in the project, an absolute one, or the name of a program.',
   'tools-page.call': 'Call command',
 } as const;
-
-type Named = { name: string };

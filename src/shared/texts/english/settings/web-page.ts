@@ -25,6 +25,6 @@ export const webSettings = {
   'web-settings.host-wrong': 'Enter a host or host:port, without http:// and without a path.',
   'web-settings.host-known': 'It is in the list already.',
   'web-settings.add': 'Add',
-  'web-settings.remove': ({ host }: { host: string }) => `Remove ${host}`,
+  'web-settings.remove': 'Remove {{host}}',
   'web-settings.no-hosts': 'No local host is allowed.',
 } as const;

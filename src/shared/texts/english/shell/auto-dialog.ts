@@ -2,8 +2,8 @@
 
 export const autoDialog = {
   'mode-picker.auto-title': 'Work without asking',
-  'mode-picker.auto-until': ({ end }: { end: string }) =>
-    `Until \`${end}\` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first.`,
+  'mode-picker.auto-until':
+    'Until `{{end}}` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first.',
   'mode-picker.auto-start': 'Start Auto',
   'mode-picker.for-how-long': 'For how long',
 

@@ -4,7 +4,7 @@ export const modePicker = {
   /** Stands before the name of the mode, for a screen reader. */
   'mode-picker.lead': 'Mode: ',
   /** When it has changed. */
-  'mode-picker.announced': ({ mode }: { mode: string }) => `Mode ${mode}`,
+  'mode-picker.announced': 'Mode {{mode}}',
   'mode-picker.plan-hint': 'Only reads. Changes are refused.',
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
@@ -13,7 +13,7 @@ export const modePicker = {
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',
-  'mode-picker.tomorrow': ({ clock }: { clock: string }) => `${clock} tomorrow`,
+  'mode-picker.tomorrow': '{{clock}} tomorrow',
   'mode-picker.quarter-hour': '15 minutes',
   'mode-picker.hour': '1 hour',
   'mode-picker.four-hours': '4 hours',

@@ -16,6 +16,6 @@ export const modelPicker = {
   'model-picker.model-hint': 'Part of its name narrows the list.',
   'model-picker.asking': 'Asking for the models',
   'model-picker.list': 'Models',
-  'model-picker.as-typed': ({ model }: { model: string }) => `Use “${model}” as typed`,
+  'model-picker.as-typed': 'Use “{{model}}” as typed',
   'model-picker.no-provider': 'There is no provider yet. Add one in the settings.',
 } as const;

@@ -4,6 +4,6 @@ export const notification = {
   'notification.waiting': 'Waits for you',
   'notification.finished': 'Has finished',
   'notification.failed': 'Could not go on',
-  'notification.title': ({ project, title }: { project: string; title: string }) =>
-    title === '' ? project : `${project} – ${title}`,
+  'notification.title': '{{project}}',
+  'notification.title_title': '{{project}} – {{title}}',
 } as const;

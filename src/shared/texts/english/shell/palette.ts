@@ -3,7 +3,8 @@
 export const palette = {
   'palette.name': 'Run a command',
   'palette.placeholder': 'Name of a command',
-  'palette.found': ({ count }: { count: number }) => (count === 1 ? '1 command' : `${count} commands`),
+  'palette.found_one': '1 command',
+  'palette.found_other': '{{count, number}} commands',
   'palette.none': 'No command of that name can be run now.',
   'palette.recent': 'recently used',
   'palette.other': 'other commands',

@@ -2,9 +2,8 @@
 
 export const shell = {
   'shell.product': 'Pilotfish',
-  'shell.title': ({ project }: { project: string }) => `${project} – Pilotfish`,
-  'shell.title-with-waiting': ({ title, waiting }: { title: string; waiting: number }) =>
-    `(${waiting}) ${title}`,
+  'shell.title': '{{project}} – Pilotfish',
+  'shell.title-with-waiting': '({{waiting}}) {{title}}',
 
   'shell.connecting': 'Connecting to Pilotfish…',
   'shell.connecting-late':
@@ -26,41 +25,32 @@ export const shell = {
   'shell.no-folder-open': 'No folder is open',
   'shell.open-projects': 'Open projects',
   'shell.recent-projects': 'Recent projects',
-  'shell.project-missing': ({ root }: { root: string }) => `Missing: ${root}`,
-  'shell.project-waits': ({ count, root }: { count: number; root: string }) => `${waiting(count)}: ${root}`,
-  'shell.others-wait': ({ count }: Count) => `(${waiting(count)} in others)`,
+  'shell.project-missing': 'Missing: {{root}}',
+  'shell.project-waits_one': '1 question waits: {{root}}',
+  'shell.project-waits_other': '{{count, number}} questions wait: {{root}}',
+  'shell.others-wait_one': '(1 question waits in others)',
+  'shell.others-wait_other': '({{count, number}} questions wait in others)',
   'shell.folder-title': 'Open a folder',
   'shell.folder-place': 'The folder lies on the machine where Pilotfish runs.',
   'shell.folder-path': 'Path',
   'shell.folder-open': 'Open',
 
-  'shell.waiting': ({ count }: Count) => `${count} waiting`,
-  'shell.waiting-elsewhere': ({ count }: Count) =>
-    count === 1 ? '1 in another chat' : `${count} in other chats`,
-  'shell.questions-wait': ({ count }: Count) => waiting(count),
-  'shell.questions-wait-elsewhere': ({ count }: Count) => `${waiting(count)} outside of this chat`,
+  'shell.waiting': '{{count}} waiting',
+  'shell.waiting-elsewhere_one': '1 in another chat',
+  'shell.waiting-elsewhere_other': '{{count, number}} in other chats',
+  'shell.questions-wait_one': '1 question waits',
+  'shell.questions-wait_other': '{{count, number}} questions wait',
+  'shell.questions-wait-elsewhere_one': '1 question waits outside of this chat',
+  'shell.questions-wait-elsewhere_other': '{{count, number}} questions wait outside of this chat',
   /** In the place of a command's keys, once the person has taken them from it. */
   'shell.no-key': 'no key',
-  'shell.go-to-waiting': ({ where, keys }: { where: string; keys: string }) =>
-    `${where}. Press ${keys} to go there.`,
+  'shell.go-to-waiting': '{{where}}. Press {{keys}} to go there.',
 
   'shell.context': 'Context in use',
-  'shell.context-percent': ({ percent }: { percent: number }) => `${percent} %`,
-  'shell.context-said': ({ percent, details }: { percent: number; details: string }) =>
-    `${percent} %. ${details}`,
-  'shell.context-details': ({ used, window, sent, received }: Tokens) =>
-    `${grouped(used)} of ${grouped(window)} tokens of context in use · ${grouped(sent)} sent and ${grouped(received)} received in this chat`,
-  'shell.context-details-memory': ({ used, window, sent, received, memory }: Tokens) =>
-    `${grouped(used)} of ${grouped(window)} tokens of context in use, about ${grouped(memory)} of them by memory files · ${grouped(sent)} sent and ${grouped(received)} received in this chat`,
+  'shell.context-percent': '{{percent}} %',
+  'shell.context-said': '{{percent}} %. {{details}}',
+  'shell.context-details':
+    '{{used, number}} of {{window, number}} tokens of context in use · {{sent, number}} sent and {{received, number}} received in this chat',
+  'shell.context-details-memory':
+    '{{used, number}} of {{window, number}} tokens of context in use, about {{memory, number}} of them by memory files · {{sent, number}} sent and {{received, number}} received in this chat',
 } as const;
-
-type Count = { count: number };
-type Tokens = { used: number; window: number; sent: number; received: number; memory: number };
-
-function waiting(count: number): string {
-  return count === 1 ? '1 question waits' : `${count} questions wait`;
-}
-
-function grouped(tokens: number): string {
-  return tokens.toLocaleString('en');
-}

@@ -5,6 +5,5 @@ export const windowTexts = {
   'window.no-folder': 'No folder is open. Open one first.',
   'window.not-copied': 'The browser did not allow copying.',
   'window.link-incomplete': 'This is not a complete address, so it cannot be opened.',
-  'window.link-not-https': ({ protocol }: { protocol: string }) =>
-    `Only https addresses are opened; this one is ${protocol}.`,
+  'window.link-not-https': 'Only https addresses are opened; this one is {{protocol}}.',
 } as const;

@@ -29,51 +29,40 @@ choose answers. PILOTFISH_HOME moves the data folder.
 `,
 
   /** Two lines. */
-  'cli.wrong': ({ problem }: { problem: string }) => `${problem}\nTry: pilotfish --help`,
+  'cli.wrong': '{{problem}}\nTry: pilotfish --help',
   /** A sentence of Node's, without its full stop. */
-  'cli.not-parsed': ({ sentence }: { sentence: string }) => `${sentence}.`,
+  'cli.not-parsed': '{{sentence}}.',
   'cli.run-needs-folder': 'run needs a folder: pilotfish run <folder> --prompt TEXT.',
   'cli.run-needs-prompt': 'run needs a prompt: pilotfish run <folder> --prompt TEXT.',
   'cli.folder-empty': 'The folder is an empty text.',
-  'cli.one-folder-only': ({ extra }: { extra: string }) =>
-    `A prompt runs in one folder; "${extra}" is one too many.`,
-  'cli.no-port': ({ given }: { given: string }) => `--port takes a number from 0 to 65535, not "${given}".`,
-  'cli.option-empty': ({ option }: { option: string }) => `${option} must not be empty.`,
-  'cli.no-such-choice': ({ option, choices, given }: Choice) =>
-    `${option} takes ${choices.join(', ')}, not "${given}".`,
+  'cli.one-folder-only': 'A prompt runs in one folder; "{{extra}}" is one too many.',
+  'cli.no-port': '--port takes a number from 0 to 65535, not "{{given}}".',
+  'cli.option-empty': '{{option}} must not be empty.',
+  'cli.no-such-choice': '{{option}} takes {{choices, list}}, not "{{given}}".',
 
-  'cli.node-too-old': ({ oldest, version }: { oldest: string; version: string }) =>
-    `Pilotfish needs Node ${oldest} or newer; this is ${version}.`,
+  'cli.node-too-old': 'Pilotfish needs Node {{oldest}} or newer; this is {{version}}.',
 
   'cli.fetching-electron': 'Fetching Electron, once …',
   'cli.no-display': 'There is no display here, so Pilotfish is served to a browser.',
   'cli.no-electron':
     'Electron is not here and could not be fetched (npx install-electron), so Pilotfish is served to a browser.',
-  'cli.electron-crashed': ({ signal }: { signal: string }) => `Electron crashed (${signal}).`,
-  'cli.no-window': ({ how }: { how: string }) =>
-    `Electron ended before it showed a window (${how}), so Pilotfish is served to a browser.`,
-  'cli.exit-code': ({ code }: { code: number }) => `exit code ${code}`,
+  'cli.electron-crashed': 'Electron crashed ({{signal}}).',
+  'cli.no-window': 'Electron ended before it showed a window ({{how}}), so Pilotfish is served to a browser.',
+  'cli.exit-code': 'exit code {{code}}',
   /** The commands that do it follow. */
   'cli.apparmor-remedy': 'AppArmor keeps Electron from making its sandbox on this system. To allow it, once:',
 
-  'cli.served': ({ folder, link }: Served) => `Pilotfish serves ${folder} at ${link}`,
-  'cli.next-link': ({ link }: { link: string }) => `Link for another browser: ${link}`,
-  'cli.next-link-of': ({ folder, link }: Served) => `Link for another browser on ${folder}: ${link}`,
+  'cli.served': 'Pilotfish serves {{folder}} at {{link}}',
+  'cli.next-link': 'Link for another browser: {{link}}',
+  'cli.next-link-of': 'Link for another browser on {{folder}}: {{link}}',
 
-  'cli.left-out': ({ things }: { things: readonly string[] }) =>
-    `Not trusted, so left out: ${things.join(', ')}. With --trust it is used for this run.`,
-  'cli.left-out-thing': ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`,
+  'cli.left-out': 'Not trusted, so left out: {{things, list}}. With --trust it is used for this run.',
+  'cli.left-out-thing': '{{kind}} {{name}}',
 
-  'cli.no-such-chat': ({ chat }: { chat: string }) => `There is no chat "${chat}" in this project.`,
-  'cli.call-done': ({ tool, title, milliseconds }: Call) => `✓ ${tool}: ${title} (${milliseconds} ms)`,
-  'cli.call-ended': ({ tool, title, milliseconds, phase, why }: EndedCall) =>
-    `✗ ${tool}: ${title} (${milliseconds} ms): ${phase}: ${why}`,
+  'cli.no-such-chat': 'There is no chat "{{chat}}" in this project.',
+  'cli.call-done': '✓ {{tool}}: {{title}} ({{milliseconds}} ms)',
+  'cli.call-ended': '✗ {{tool}}: {{title}} ({{milliseconds}} ms): {{phase}}: {{why}}',
   'cli.phase-failed': 'failed',
   'cli.phase-rejected': 'rejected',
   'cli.phase-cancelled': 'cancelled',
 } as const;
-
-type Choice = { option: string; choices: readonly string[]; given: string };
-type Served = { folder: string; link: string };
-type Call = { tool: string; title: string; milliseconds: number };
-type EndedCall = Call & { phase: string; why: string };

@@ -12,19 +12,19 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish cannot open its window',
   'desktop.ends': 'Pilotfish ends',
 
-  'desktop.commands-run': ({ count }: Count) =>
-    count === 1 ? '1 command is running' : `${count} commands are running`,
+  'desktop.commands-run_one': '1 command is running',
+  'desktop.commands-run_other': '{{count, number}} commands are running',
   /** Last of a list of commands. */
-  'desktop.more-commands': ({ count }: Count) => `and ${count} more`,
-  'desktop.quit-and-end': ({ count }: Count) => (count === 1 ? 'Quit and end it' : 'Quit and end them'),
+  'desktop.more-commands': 'and {{count}} more',
+  'desktop.quit-and-end_one': 'Quit and end it',
+  'desktop.quit-and-end_other': 'Quit and end them',
 
   'desktop.page-crashed-again': 'The window has crashed again.',
   /** Under why its process ended. */
-  'desktop.nothing-lost': ({ why }: { why: string }) =>
-    `${why}\n\nNothing is lost: chats and what runs do not live in the window.`,
+  'desktop.nothing-lost': '{{why}}\n\nNothing is lost: chats and what runs do not live in the window.',
   'desktop.reload-page': 'Reload the window',
   'desktop.quit': 'Quit',
-  'desktop.page-ended': ({ how, reason, exitCode }: PageEnd) => `${how} (${reason}, exit code ${exitCode}).`,
+  'desktop.page-ended': '{{how}} ({{reason}}, exit code {{exitCode}}).',
   'desktop.page-clean-exit': 'Its process ended',
   'desktop.page-abnormal-exit': 'Its process ended with an error',
   'desktop.page-killed': 'Its process was ended from outside',
@@ -34,6 +34,3 @@ export const desktop = {
   'desktop.page-not-genuine': 'Its code failed a check of the system',
   'desktop.page-evicted': 'Its process was ended because memory was short',
 } as const;
-
-type Count = { count: number };
-type PageEnd = { how: string; reason: string; exitCode: number };

@@ -1,20 +1,22 @@
 // What a running call says of how far it is.
 
 export const callProgress = {
-  'call-progress.agent': ({ doing, tokens }: { doing: string; tokens: number }) =>
-    `${doing} · ${tokens.toLocaleString('en')} ${tokens === 1 ? 'token' : 'tokens'}`,
+  'call-progress.agent_one': '{{doing}} · {{tokens, number}} token',
+  'call-progress.agent_other': '{{doing}} · {{tokens, number}} tokens',
   'call-progress.agent-thinks': 'Thinking',
   'call-progress.agent-writes': 'Writing',
   'call-progress.agent-compacts': 'Summarising what it knows',
-  'call-progress.agent-calls': ({ titles }: { titles: readonly string[] }) => titles.join(', '),
-  'call-progress.files-read': ({ read, total }: { read: number; total: number }) =>
-    `${read} of ${total} ${total === 1 ? 'file' : 'files'}`,
+  'call-progress.agent-calls': '{{titles, list}}',
+  'call-progress.files-read_one': '{{read, number}} of {{total, number}} file',
+  'call-progress.files-read_other': '{{read, number}} of {{total, number}} files',
   'call-progress.asks-about-content': 'Asking about the content',
   'call-progress.asks-about-page': 'Asking about the page',
   'call-progress.asks-for-text': 'Asking the model which text it meant',
   'call-progress.summarises-output': 'Summarising the output',
-  'call-progress.elsewhere': ({ message, done, total }: { message: string; done: number; total: number }) =>
-    [message, total > 0 ? `${done} of ${total}` : ''].filter((part) => part !== '').join(' · ') || `${done}`,
-  'call-progress.awaits-input': ({ output }: { output: string }) =>
-    `${output}\nThe command waits for input. Type it in its terminal, wait, or stop it.`,
+  'call-progress.elsewhere': '{{done, number}}',
+  'call-progress.elsewhere_message': '{{message}}',
+  'call-progress.elsewhere_total': '{{done, number}} of {{total, number}}',
+  'call-progress.elsewhere_message_total': '{{message}} · {{done, number}} of {{total, number}}',
+  'call-progress.awaits-input':
+    '{{output}}\nThe command waits for input. Type it in its terminal, wait, or stop it.',
 } as const;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { english } from './english';
+import { createEnglishWording } from './english-wording';
+import { countedBy } from './forms';
+import { createI18nextWording } from './i18next-wording';
+
+const keys = [...new Set(Object.keys(english).map((name) => name.split('_')[0] ?? ''))];
+const own = createEnglishWording();
+own.learn(english);
+const theirs = createI18nextWording('en', english);
+
+it.each([0, 1, 2, 1234])('words every text as i18next does, with %d of what is counted', (count) => {
+  expect(keys.length).toBeGreaterThan(1000);
+  const cases = keys.flatMap((key) =>
+    [paramsOf(key, count, '{{a}} $t(b) & “c”.'), paramsOf(key, count, '')].map((params) => ({ key, params })),
+  );
+  expect(cases.map(({ key, params }) => own.word(key, params))).toEqual(
+    cases.map(({ key, params }) => theirs(key, params)),
+  );
+  expect(cases.filter(({ key, params }) => own.word(key, params) === undefined)).toEqual([]);
+});
+
+it('has no words where something that goes in is missing', () => {
+  expect([own.word, theirs].map((word) => word('wire.no-handler', {}))).toEqual([undefined, undefined]);
+  expect([own.word, theirs].map((word) => word('toString', {}))).toEqual([undefined, undefined]);
+});
+
+/** Something for each name in any form of the text. */
+function paramsOf(key: string, count: number, text: string): Record<string, unknown> {
+  const forms = Object.entries(english).filter(([name]) => name.split('_')[0] === key);
+  const slots = forms.flatMap(([, words]) => [...`${words}`.matchAll(/\{\{(\w+)(?:, (\w+))?/g)]);
+  const counted = Object.entries(countedBy).find(([name]) => name === key)?.[1] ?? 'count';
+  return Object.fromEntries([
+    [counted, count],
+    ...slots.map(([, name = '', format = '']) => [name, valueFor(format, count, text)]),
+  ]);
+}
+
+function valueFor(format: string, count: number, text: string): unknown {
+  if (['list', 'and', 'choices', 'sentences', 'quoted', 'blanks'].includes(format))
+    return ['a', text].slice(0, count);
+  if (['number', 'tenths', 'padded', 'size'].includes(format)) return count;
+  return text || 'x';
+}

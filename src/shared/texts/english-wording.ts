@@ -1,0 +1,46 @@
+import { formatted } from './formats';
+import { formOf } from './forms';
+import type { Word } from './params';
+
+// Wording of the English texts, which every start has. They are written for i18next, and worded as it would (a test
+// compares); i18next itself comes with another language.
+
+export type EnglishWording = {
+  /** Adds texts that come late. */
+  learn(texts: Readonly<Record<string, string>>): void;
+  readonly word: Word;
+};
+
+export function createEnglishWording(): EnglishWording {
+  const known: Record<string, string> = {};
+  return {
+    learn: (texts) => void Object.assign(known, texts),
+    word: (key, params) => {
+      const form = formOf(key, params);
+      const fitting = formKeys(key, form).find((name) => Object.hasOwn(known, name));
+      const words = fitting === undefined ? undefined : known[fitting];
+      try {
+        return words && filled(words, { ...params, ...form });
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const plurals = new Intl.PluralRules('en');
+
+/** The one that says most of the case first. */
+function formKeys(key: string, { context, count }: ReturnType<typeof formOf>): readonly string[] {
+  const ends = count === undefined ? [] : [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`];
+  const keys = context === undefined ? [key] : [`${key}_${context}`, key];
+  return keys.flatMap((one) => [...ends.map((end) => `${one}${end}`), one]);
+}
+
+/** Throws where something that goes in is missing. */
+function filled(words: string, params: Readonly<Record<string, unknown>>): string {
+  return words.replace(/\{\{(\w+)(?:, (.+?))?\}\}/g, (_slot, name: string, format?: string) => {
+    if (!Object.hasOwn(params, name)) throw new Error(`There is no “${name}”.`);
+    return `${format === undefined ? params[name] : formatted(params[name], format, 'en')}`;
+  });
+}

@@ -1,0 +1,94 @@
+// Formats: how what goes into a text is written there, `{{files, list}}`, in the language of the text. Several are applied
+// in turn.
+
+/** What they take, which the types of the texts are made of. */
+export type FormatTakes = {
+  list: 'list';
+  and: 'list';
+  choices: 'list';
+  sentences: 'list';
+  quoted: 'list';
+  blanks: 'list';
+  number: 'number';
+  tenths: 'number';
+  padded: 'number';
+  size: 'number';
+  sentence: 'text';
+  unended: 'text';
+  lowercase: 'text';
+  capitalised: 'text';
+};
+
+type Format = (value: unknown, language: string) => unknown;
+
+export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
+  /** Things side by side, without a word between them where the language can do without. */
+  list: (value, language) => new Intl.ListFormat(language, listStyle(language)).format(stringsIn(value)),
+  and: (value, language) => new Intl.ListFormat(language).format(stringsIn(value)),
+  choices: (value) => stringsIn(value).join('; '),
+  sentences: (value, language) => stringsIn(value).join(isChinese(language) ? '' : ' '),
+  quoted: (value) => stringsIn(value).map((one) => `"${one}"`),
+  /** Names as arguments that are to be filled in. */
+  blanks: (value) =>
+    stringsIn(value)
+      .map((name) => `${name}=…`)
+      .join(' '),
+  number: (value, language) => numberFormat(language, {}).format(numberIn(value)),
+  tenths: (value, language) =>
+    numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(numberIn(value)),
+  /** Of two digits, as minutes and seconds are. */
+  padded: (value, language) => numberFormat(language, { minimumIntegerDigits: 2 }).format(numberIn(value)),
+  size: (value, language) => sizeOf(numberIn(value), language),
+  /** With a full stop, unless it ends already. */
+  sentence: (value, language) =>
+    /[.!?。！？]$/.test(`${value}`) ? value : `${value}${isChinese(language) ? '。' : '.'}`,
+  /** Without its full stop. */
+  unended: (value) => `${value}`.replace(/[.。]$/, ''),
+  lowercase: (value, language) => `${value}`.toLocaleLowerCase(language),
+  capitalised: (value, language) => `${value}`.charAt(0).toLocaleUpperCase(language) + `${value}`.slice(1),
+};
+
+/** `value` as the formats named in `spoken` write it, one after another. Throws where it is none that they take. */
+export function formatted(value: unknown, spoken: string | undefined, language: string | undefined): string {
+  const names = (spoken ?? '').split(',').map((name) => name.trim());
+  return names.reduce<unknown>((written, name) => {
+    if (!Object.hasOwn(formats, name)) throw new Error(`There is no format “${name}”.`);
+    return formats[name as keyof FormatTakes](written, language ?? 'en');
+  }, value) as string;
+}
+
+function sizeOf(bytes: number, language: string): string {
+  const unit = bytes < 1024 ? 'byte' : 'kilobyte';
+  const unitDisplay = bytes < 1024 ? 'long' : 'short';
+  const rounded = bytes < 1024 ? bytes : Math.round(bytes / 1024);
+  return numberFormat(language, { style: 'unit', unit, unitDisplay }).format(rounded).replace('kB', 'KB');
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** To make one takes longer than all else that is done for a text. */
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** Of a list without a word between, Chinese sets no sign between either. */
+function listStyle(language: string): Intl.ListFormatOptions {
+  return isChinese(language) ? { type: 'conjunction' } : { type: 'unit', style: 'short' };
+}
+
+function isChinese(language: string): boolean {
+  return language.startsWith('zh');
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) throw new TypeError('It is no list.');
+  return value.map(String);
+}
+
+function numberIn(value: unknown): number {
+  if (typeof value !== 'number') throw new TypeError('It is no number.');
+  return value;
+}
