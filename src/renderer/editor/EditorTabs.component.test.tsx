@@ -6,6 +6,7 @@ import { openFile, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import '../ui/DialogFrame';
 import { EditorArea } from './EditorArea';
 
 // The menu of a tab, by its keys and by a right click.
