@@ -2,6 +2,7 @@ import type { Calls } from './call';
 import { chatCalls, queueCalls } from './chat-calls';
 import { projectCalls } from './project-calls';
 import { ruleCalls, trustCalls } from './rule-calls';
+import { searchCalls } from './search-calls';
 import { serverCalls } from './server-calls';
 import { settingsCalls } from './settings-calls';
 import { terminalCalls } from './terminal-calls';
@@ -14,6 +15,7 @@ import { appCalls, topicCalls, windowCalls } from './window-calls';
 export const contract = {
   topics: topicCalls,
   project: projectCalls,
+  search: searchCalls,
   chat: chatCalls,
   queue: queueCalls,
   rules: ruleCalls,

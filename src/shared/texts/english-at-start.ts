@@ -9,6 +9,7 @@ import { errors } from './english/errors';
 import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
+import { textSearch } from './english/failures/text-search';
 import { keybindings } from './english/keybindings';
 import { form } from './english/mcp/form';
 import { offers } from './english/mcp/offers';
@@ -67,6 +68,7 @@ export const english = {
   ...signIn,
   ...slash,
   ...subAgents,
+  ...textSearch,
   ...terminalToggle,
   ...todoPanel,
   ...toolName,

@@ -23,6 +23,7 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
+  search: { begin: true, more: true, end: true, plan: true, replace: true, undo: true },
   chat: {
     create: true,
     look: true,

@@ -2,6 +2,7 @@ import { contract } from '@shared/contract/contract';
 import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
 import type { App, Window } from '../application';
+import { endSearch } from '../search/window-search';
 import { createHandlers } from './create-handlers';
 
 // Connection of a window: the contract, answered. Loaded by the shells that have windows alone.
@@ -17,5 +18,6 @@ export function connectWindow(app: App, channel: Channel): void {
     app.store.drop(window);
     app.terminals.drop(window);
     app.projects.drop(window);
+    endSearch(window);
   });
 }

@@ -6,6 +6,7 @@ import { chatHandlers, queueHandlers } from './chat-handlers';
 import { memoryHandlers } from './memory-handlers';
 import { projectHandlers } from './project-handlers';
 import { ruleHandlers } from './rule-handlers';
+import { searchHandlers } from './search-handlers';
 import { serverHandlers } from './server-handlers';
 import { settingsHandlers } from './settings-handlers';
 import { terminalHandlers } from './terminal-handlers';
@@ -19,6 +20,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
   return {
     topics: topicHandlers(app),
     project: projectHandlers(app),
+    search: searchHandlers(app),
     chat: chatHandlers(app),
     queue: queueHandlers(app),
     tools: { look: ({ project }) => projects.get(project).tools.refresh() },

@@ -15,6 +15,8 @@ export type ChildRequest = {
   readonly separator: '\n' | '\0';
   /** Open files it is handed, as its descriptors from 3 on. */
   readonly descriptors?: readonly number[];
+  /** What it reads on its standard input; nothing if not given. */
+  readonly input?: Uint8Array;
   readonly signal: AbortSignal;
   /** After this long it is ended, with a ToolError; two minutes if not given. */
   readonly timeLimitMs?: number;
@@ -51,6 +53,9 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   const timer = setTimeout(() => fail(new ToolError(tooLongText(timeLimitMs))), timeLimitMs);
   request.signal.addEventListener('abort', onAbort, { once: true });
 
+  // Who ends before all is read is asked about by its end alone.
+  child.stdin?.on('error', () => {});
+  child.stdin?.end(request.input);
   child.stdout?.on('data', (chunk: Buffer) => {
     if (failure !== null) return;
     try {
@@ -75,12 +80,12 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   }
 }
 
-function start({ file, args, cwd, env, descriptors = [] }: ChildRequest) {
+function start({ file, args, cwd, env, input, descriptors = [] }: ChildRequest) {
   try {
     return spawn(file, args, {
       cwd,
       env: { ...minimalEnvironment(), ...env },
-      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', ...descriptors],
       windowsHide: true,
     });
   } catch (error) {

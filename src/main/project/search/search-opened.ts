@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Workspace, WorkspacePath } from '../workspace';
 import type { FileMatches } from './hits';
 import type { Ripgrep } from './ripgrep';
 import { createJsonReader } from './ripgrep-json';
@@ -18,59 +19,81 @@ export async function searchOpened(
   { limit, ripgrep }: { limit: number; ripgrep: Ripgrep },
 ): Promise<FileMatches[]> {
   const found: FileMatches[] = [];
-  for (let from = 0; from < paths.length; from += atOnce) {
-    const opened = await openAll(request, paths.slice(from, from + atOnce));
+  const { workspace, signal } = request;
+  const files = paths.map((path) => ({ path, place: foundPath(request, path) }));
+  await overOpened(workspace, files, {
+    ...{ args: queryArguments(request), ripgrep, signal },
+    readerOf: (fileOf) =>
+      createJsonReader({
+        limit,
+        wants: () => true,
+        onFile: (file) => found.push({ ...file, path: fileOf(file.path)?.path ?? '' }),
+      }).onRecord,
+  });
+  return found;
+}
+
+type Searched = { readonly place: WorkspacePath };
+
+type OverOpened<File> = {
+  /** What is asked. */
+  readonly args: readonly string[];
+  readonly ripgrep: Ripgrep;
+  readonly signal: AbortSignal;
+  /** Who takes the records of one run; `fileOf` tells what file it is that ripgrep names so. */
+  readerOf(fileOf: (named: string) => File | undefined): (record: Buffer | null) => void;
+};
+
+/** Runs ripgrep with `--json` over the files, in their order; those that cannot be opened are passed over. */
+export async function overOpened<File extends Searched>(
+  workspace: Workspace,
+  files: readonly File[],
+  over: OverOpened<File>,
+): Promise<void> {
+  for (let from = 0; from < files.length; from += atOnce) {
+    const opened = await openAll(workspace, files.slice(from, from + atOnce));
     try {
-      found.push(...(await searchHandles(request, opened, { limit, ripgrep })));
+      if (opened.length > 0) await runOver(workspace, opened, over);
     } finally {
       await Promise.all(opened.map(({ handle }) => handle.close()));
     }
   }
-  return found;
 }
 
-type Opened = { readonly path: string; readonly handle: FileHandle };
+type Opened<File> = { readonly file: File; readonly handle: FileHandle };
 
-async function openAll(request: SearchRequest, paths: readonly string[]): Promise<Opened[]> {
+async function openAll<File extends Searched>(
+  workspace: Workspace,
+  files: readonly File[],
+): Promise<Opened<File>[]> {
   const opened = await Promise.all(
-    paths.map(async (path) => {
-      const handle = await request.workspace.openFile(foundPath(request, path)).catch(() => null);
-      return handle && { path, handle };
+    files.map(async (file) => {
+      const handle = await workspace.openFile(file.place).catch(() => null);
+      return handle && { file, handle };
     }),
   );
-  return opened.filter((file) => file !== null);
+  return opened.filter((each) => each !== null);
 }
 
-async function searchHandles(
-  request: SearchRequest,
-  opened: readonly Opened[],
-  { limit, ripgrep }: { limit: number; ripgrep: Ripgrep },
-): Promise<FileMatches[]> {
-  if (opened.length === 0) return [];
-  const names = opened.map(({ path }, index) => nameInChild(request, path, firstDescriptor + index));
-  const paths = new Map(names.map((name, index) => [name, opened[index]?.path ?? '']));
-  const found: FileMatches[] = [];
-  const { onRecord } = createJsonReader({
-    limit,
-    wants: () => true,
-    onFile: (file) => found.push({ ...file, path: paths.get(file.path) ?? '' }),
-  });
+async function runOver<File extends Searched>(
+  workspace: Workspace,
+  opened: readonly Opened<File>[],
+  { args, ripgrep, signal, readerOf }: OverOpened<File>,
+): Promise<void> {
+  const names = opened.map(({ file }, index) => nameInChild(file.place, firstDescriptor + index));
+  const files = new Map(names.map((name, index) => [name, opened[index]?.file]));
   await ripgrep({
-    args: [
-      ...['--no-config', '--no-ignore', '--no-messages', '--json', ...queryArguments(request)],
-      ...['--', ...names],
-    ],
-    cwd: request.workspace.root,
+    args: ['--no-config', '--no-ignore', '--no-messages', '--json', ...args, '--', ...names],
+    cwd: workspace.root,
     separator: '\n',
     descriptors: opened.map(({ handle }) => handle.fd),
-    signal: request.signal,
-    onRecord,
+    signal,
+    onRecord: readerOf((named) => files.get(named)),
   });
-  return found;
 }
 
 /** Windows has no names for open files; there the workspace itself goes by path. */
-function nameInChild(request: SearchRequest, path: string, descriptor: number): string {
-  if (process.platform === 'win32') return foundPath(request, path).absolute;
+function nameInChild({ absolute }: WorkspacePath, descriptor: number): string {
+  if (process.platform === 'win32') return absolute;
   return `${process.platform === 'linux' ? '/proc/self/fd' : '/dev/fd'}/${descriptor}`;
 }

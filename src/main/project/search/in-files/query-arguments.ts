@@ -1,0 +1,34 @@
+import type { Replacement, TextQuery } from '@shared/schemas/text-query';
+
+// Query as ripgrep is asked it, and the replacement as it reads one: the same for what is found and what is replaced.
+
+export function queryArguments(query: TextQuery): string[] {
+  return [
+    ...['--json', '--crlf', '--engine=auto'],
+    query.matchesCase ? '--case-sensitive' : '--ignore-case',
+    ...(query.wholeWords ? ['--word-regexp'] : []),
+    ...(query.isExpression ? [] : ['--fixed-strings']),
+    `--regexp=${query.pattern}`,
+  ];
+}
+
+/** What is typed is read as editors do: `$1`, `$&`, `${name}`, and `\n`, `\t` and `\\` of an expression; else literally. */
+export function replaceArgument({ query, replacement }: Replacement): string {
+  const text = query.isExpression ? ripgrepReplacement(replacement) : replacement.replaceAll('$', '$$$$');
+  return `--replace=${text}`;
+}
+
+function ripgrepReplacement(typed: string): string {
+  return typed.replaceAll(
+    /\\([nt\\])|\$(?:(\$)|(&)|(\d{1,2})|\{(\w+)\}|<(\w+)>)?/g,
+    (_, ...found: unknown[]) => {
+      const [escaped, dollar, whole, ...names] = found.slice(0, 6) as (string | undefined)[];
+      if (escaped !== undefined) return escapes[escaped] ?? '';
+      if (dollar !== undefined) return '$$';
+      const name = whole === undefined ? names.find((each) => each !== undefined) : '0';
+      return name === undefined ? '$$' : `\${${name}}`;
+    },
+  );
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { AppError } from '@shared/errors';
+import type { TextQuery } from '@shared/schemas/text-query';
+import { type FoundInFile, mostMatches } from '@shared/search/text-search';
+import { textOf } from '@shared/texts/text';
+import type { ChildEnd } from '../../../base/processes/run-program';
+import type { Workspace } from '../../workspace';
+import { type Ripgrep, runRipgrep, selectionArguments } from '../ripgrep';
+import { engineReason, isRefused, withSlashes } from '../ripgrep-errors';
+import { overOpened } from '../search-opened';
+import { parentOf, undisturbedFolders } from '../undisturbed-folders';
+import { createMatchReader } from './match-reader';
+import { filterArguments, pathFilter } from './path-filter';
+import { queryArguments } from './query-arguments';
+
+// A person's search over ripgrep, told while it runs, in order of path. ripgrep goes by path: files in folders that
+// changed meanwhile are searched again, opened through the workspace.
+
+export type SearchOptions = {
+  readonly signal: AbortSignal;
+  /** Called with some files at a time. */
+  onFound(found: readonly FoundInFile[]): void;
+  readonly most?: number;
+  readonly ripgrep?: Ripgrep;
+};
+
+/** `cut` when there are more than `most` matches. AppError `invalid` for an expression that is none. */
+export async function searchInFiles(
+  workspace: Workspace,
+  query: TextQuery,
+  { signal, onFound, most = mostMatches, ripgrep = runRipgrep }: SearchOptions,
+): Promise<'done' | 'cut'> {
+  const full = new AbortController();
+  const isWanted = pathFilter(query);
+  const check = checkedBatches({ workspace, query, ripgrep, signal, onFound, most });
+  const onRecord = createMatchReader({
+    most,
+    pathOf: (named) => wantedPath(named, isWanted),
+    onFile: check.add,
+    onFull: () => full.abort(),
+  });
+  const scope = { absolute: workspace.root, relative: '' };
+  const seen = { respectGitIgnore: !query.withIgnored, entersModules: query.withIgnored };
+  const selection = await selectionArguments(workspace, scope, seen);
+  const args = [...selection, ...filterArguments(query), '--sort=path', ...queryArguments(query), '--', './'];
+  const request = { args, cwd: workspace.root, separator: '\n', onRecord } as const;
+  const end = await ripgrep({ ...request, signal: AbortSignal.any([signal, full.signal]) }).catch(
+    (error: unknown) => {
+      if (signal.aborted || !full.signal.aborted) throw error;
+      return 'full' as const;
+    },
+  );
+  if (end !== 'full') assertUnderstood(end);
+  await check.all();
+  return end === 'full' ? 'cut' : 'done';
+}
+
+export function assertUnderstood(end: ChildEnd): void {
+  if (isRefused(end))
+    throw new AppError('invalid', textOf('search.bad-expression', { why: engineReason(end.stderr) }));
+}
+
+function wantedPath(named: string, isWanted: (path: string) => boolean): string | null {
+  const path = withSlashes(named).replace(/^\.\//, '');
+  return isWanted(path) ? path : null;
+}
+
+type Checking = Required<Pick<SearchOptions, 'signal' | 'onFound' | 'ripgrep' | 'most'>> & {
+  readonly workspace: Workspace;
+  readonly query: TextQuery;
+};
+
+/** Files are looked at again in batches: whatever came while the batch before was. */
+function checkedBatches(checking: Checking) {
+  const since = Date.now();
+  let waiting: FoundInFile[] = [];
+  let working: Promise<void> | null = null;
+  const work = async () => {
+    while (waiting.length > 0 && !checking.signal.aborted) {
+      const batch = waiting;
+      waiting = [];
+      checking.onFound(await sureOf(batch, since, checking));
+    }
+    working = null;
+  };
+  return {
+    add(file: FoundInFile) {
+      waiting.push(file);
+      working ??= work();
+      working.catch(() => {});
+    },
+    all: async () => await working,
+  };
+}
+
+async function sureOf(
+  batch: readonly FoundInFile[],
+  since: number,
+  { workspace, query, ripgrep, signal, most }: Checking,
+): Promise<readonly FoundInFile[]> {
+  const folders = batch.map(({ path }) => parentOf(path));
+  const isUndisturbed = await undisturbedFolders(workspace.root, folders, since);
+  const doubtful = batch.filter((_, index) => !isUndisturbed(folders[index] ?? ''));
+  if (doubtful.length === 0) return batch;
+  const again = new Map<string, FoundInFile>();
+  const files = doubtful.map(({ path }) => ({
+    path,
+    place: { absolute: join(workspace.root, path), relative: path },
+  }));
+  await overOpened(workspace, files, {
+    ...{ args: queryArguments(query), ripgrep, signal },
+    readerOf: (fileOf) =>
+      createMatchReader({
+        most,
+        pathOf: (named) => fileOf(named)?.path ?? null,
+        onFile: (file) => again.set(file.path, file),
+        onFull: () => {},
+      }),
+  });
+  const isDoubtful = new Set(doubtful);
+  return batch.flatMap((file) => (isDoubtful.has(file) ? (again.get(file.path) ?? []) : file));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { replacementSchema, textQuerySchema } from '../schemas/text-query';
+import { mostMatches, type PlannedFile, type ReplacedFiles, type SearchPage } from '../search/text-search';
+import { type Calls, call, project } from './call';
+
+// Calls of a search through the files of a project, and of replacing what it found.
+
+const hash = z.string().max(200);
+const path = z.string().max(4096);
+const files = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(mostMatches);
+
+export const searchCalls = {
+  /** Begins one, and ends the one that this window began before. */
+  begin: call(z.object({ project, query: textQuerySchema })).returns<{ search: string }>(),
+  /**
+   * What was found since the last page, as soon as there is something. AppError `invalid` for an expression that is none,
+   * `not-found` for a search that ended.
+   */
+  more: call(z.object({ search: z.string() })).returns<SearchPage>(),
+  end: call(z.object({ search: z.string() })).returns(),
+  /** What would be replaced in these files, as they are now. AppError `invalid` as `more`. */
+  plan: call(z.object({ project, ...replacementSchema.shape, paths: z.array(path).max(50) })).returns<
+    readonly PlannedFile[]
+  >(),
+  /** Writes each file that is what the person saw. */
+  replace: call(
+    z.object({
+      project,
+      ...replacementSchema.shape,
+      files: files(z.object({ path, hash, leftOut: z.array(z.int().nonnegative()).max(mostMatches) })),
+    }),
+  ).returns<ReplacedFiles>(),
+  /** Puts back what was there before, in those that were not changed since. */
+  undo: call(
+    z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),
+  ).returns<ReplacedFiles>(),
+} as const satisfies Calls;
