@@ -1,4 +1,4 @@
-import type { AssistantItem, ChatEvent, ChatState, Usage } from './schemas/chat';
+import type { AssistantItem, ChatEvent, ChatState, Item, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
@@ -49,7 +49,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'tools-found':
       return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
     case 'item-added':
-      return { ...state, items: [...state.items, event.item], updatedAt: event.item.at };
+      return added(state, event.item);
     case 'assistant-delta':
       return updateAssistant(state, event.id, (item) => ({
         ...item,
@@ -99,6 +99,11 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
   const { id, title, at, mode, model } = event;
   return { ...state, id, title, createdAt: at, updatedAt: at, mode, model };
+}
+
+/** A chat that begins as a copy of another is newer than what it begins with. */
+function added(state: ChatState, item: Item): ChatState {
+  return { ...state, items: [...state.items, item], updatedAt: Math.max(state.updatedAt, item.at) };
 }
 
 function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {

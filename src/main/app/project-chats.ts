@@ -7,6 +7,7 @@ import { chatTopic, type TopicOf, topicId } from '@shared/topics';
 import { callsOfChat, chatSummary } from '../storage/chats/chats';
 import { listChat } from '../storage/chats/list-chats';
 import { restoreChat, trashChat } from '../storage/chats/trash';
+import type { Cut } from './chats/branch/cut-chat';
 import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts/parts';
@@ -17,6 +18,8 @@ export type Chats = {
   /** Where their files lie. */
   readonly folder: string;
   create(mode?: Mode): Promise<string>;
+  /** A new chat that begins as a copy of that one; with the person's message that is left out of it. */
+  branch(id: string, cut: Cut): Promise<{ readonly id: string; readonly said: string }>;
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
   /**
@@ -88,6 +91,12 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
       await load(id, { create: { mode } });
       return id;
     },
+    async branch(chatId, cut) {
+      const copy = await copyOf(project, chatId, cut);
+      idle.touch(copy.id);
+      await load(copy.id);
+      return copy;
+    },
     open,
     has: (id) => isListed(id) || opened.has(id),
     isOpened: (id) => opened.has(id),
@@ -97,11 +106,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
       await chat?.close('chat');
       await idle.gone(id);
       opened.delete(id);
-      const calls = await callsOfChat(folder, id);
-      await trashChat(folder, id, parts.now());
-      await parts.windows.forgetChat(topicId(topic), { id, calls });
-      parts.store.forget(chatTopic(id));
-      parts.store.emit(topic, { type: 'chat-removed', id });
+      await putInTrash({ topic, parts, folder }, id);
     },
     restore: (id) => takeBack({ topic, parts, folder }, id),
     opened: () => loaded(opened),
@@ -112,6 +117,17 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
   };
 }
 
+async function copyOf(
+  { folder, workspace, parts }: Pick<ChatsParts, 'folder' | 'workspace' | 'parts'>,
+  chatId: string,
+  cut: Cut,
+): Promise<{ readonly id: string; readonly said: string }> {
+  const { branchChat } = await import('./chats/branch/branch-chat');
+  const id = randomUUID();
+  const copy = await branchChat({ folder, workspace, chatId, id, newId: randomUUID, now: parts.now, ...cut });
+  return { id, ...copy };
+}
+
 /** AppError `not-found` or `busy`. */
 function assertMayGo(chats: readonly ChatSummary[], id: string, atWork: 'keep' | 'stop'): void {
   const listed = chats.find((chat) => chat.id === id);
@@ -119,10 +135,17 @@ function assertMayGo(chats: readonly ChatSummary[], id: string, atWork: 'keep' |
   if (atWork === 'keep' && isChatAtWork(listed)) throw new AppError('busy', textOf('chat.at-work'));
 }
 
-async function takeBack(
-  { topic, parts, folder }: Pick<ChatsParts, 'topic' | 'parts' | 'folder'>,
-  id: string,
-): Promise<void> {
+type InFolder = Pick<ChatsParts, 'topic' | 'parts' | 'folder'>;
+
+async function putInTrash({ topic, parts, folder }: InFolder, id: string): Promise<void> {
+  const calls = await callsOfChat(folder, id);
+  await trashChat(folder, id, parts.now());
+  await parts.windows.forgetChat(topicId(topic), { id, calls });
+  parts.store.forget(chatTopic(id));
+  parts.store.emit(topic, { type: 'chat-removed', id });
+}
+
+async function takeBack({ topic, parts, folder }: InFolder, id: string): Promise<void> {
   await restoreChat(folder, id);
   const chat = await listChat(folder, id);
   if (!chat) throw new AppError('not-found', textOf('chat.gone'));

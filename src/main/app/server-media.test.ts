@@ -9,7 +9,7 @@ import { caller, startTestApp } from './testing/test-app';
 
 // A picture and a sound that a server's tool gave back: kept beside the chats, and shown from there.
 
-test('are kept as files and brought to a window, until they are gone', async () => {
+test('are kept as files and brought to a window, from a copy of the chat too, until they are gone', async () => {
   const started = await startTestApp();
   await writeFile(join(started.home, 'settings.json'), JSON.stringify({ mcpServers: { sea: odd('media') } }));
   const { app, chat: newChat, model } = await started.again();
@@ -43,6 +43,11 @@ test('are kept as files and brought to a window, until they are gone', async () 
   expect(bytes).toHaveLength(844);
   expect(await chat.media({ ...which, index: 2 }, caller)).toBeNull();
   expect(await chat.media({ ...which, callId: 'none', index: 0 }, caller)).toBeNull();
+  const { messageId } = state().calls[callId] ?? { messageId: '' };
+  const copy = await chat.branch({ chatId: id, itemId: messageId, upTo: 'with' }, caller);
+  await chat.remove({ chatId: id }, caller);
+  const inCopy = { chatId: copy.id, callId, index: 1 };
+  expect(await chat.media(inCopy, caller)).toMatchObject({ base64: bytes.toString('base64') });
   await rm(dirname(sound), { recursive: true });
-  expect(await chat.media({ ...which, index: 1 }, caller)).toBeNull();
+  expect(await chat.media(inCopy, caller)).toBeNull();
 });

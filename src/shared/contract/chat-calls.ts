@@ -11,6 +11,14 @@ import { type Calls, call, chatId, project } from './call';
 
 export const chatCalls = {
   create: call(z.object({ project })).returns<{ id: string }>(),
+  /**
+   * A new chat that begins as a copy of this one: with the message named as its last, or up to the person's message that
+   * led to it, whose text is `said` then. AppError `busy` while the message is still being written.
+   */
+  branch: call(z.object({ chatId, itemId: z.string(), upTo: z.enum(['before', 'with']) })).returns<{
+    id: string;
+    said: string;
+  }>(),
   /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
   look: call(z.object({ chatId })).returns(),
   send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),

@@ -34,6 +34,15 @@ export const itemSchema = z.discriminatedUnion('kind', [
     level: z.enum(['info', 'warning', 'error']),
     text: textSchema,
   }),
+  /** The first of a chat that begins as a copy of another, up to that message of it. `title`: what that one was called. */
+  z.object({
+    kind: z.literal('begun-from'),
+    id: z.string(),
+    at,
+    chatId: z.string(),
+    itemId: z.string(),
+    title: z.string(),
+  }),
 ]);
 export type Item = z.infer<typeof itemSchema>;
 export type AssistantItem = Extract<Item, { kind: 'assistant' }>;

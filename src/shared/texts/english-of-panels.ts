@@ -2,6 +2,7 @@ import { approvalAnswers } from './english/approval-answers';
 import { approvalCard } from './english/approval-card';
 import { askedCards } from './english/asked-cards';
 import { agentCard } from './english/chat/agent-card';
+import { branching } from './english/chat/branching';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
 import { chatExport } from './english/chat/chat-export';
@@ -48,6 +49,7 @@ export const englishOfPanels = {
   ...askedCards,
   ...asks,
   ...autoDialog,
+  ...branching,
   ...callCard,
   ...callProgress,
   ...callResult,

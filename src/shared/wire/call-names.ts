@@ -26,6 +26,7 @@ export const callNames: CallNames<Contract> = {
   search: { begin: true, more: true, end: true, plan: true, replace: true, undo: true },
   chat: {
     create: true,
+    branch: true,
     look: true,
     send: true,
     unqueue: true,

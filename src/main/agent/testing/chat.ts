@@ -140,6 +140,7 @@ function reached(store: Store, isSo: () => boolean): Promise<void> {
 
 /** A message as one line: who, and what. */
 function line(item: Item): string {
+  if (item.kind === 'begun-from') return `${item.kind}: ${item.title}`;
   return item.kind === 'assistant' ? `assistant ${item.state}: ${item.text}` : `${item.kind}: ${item.text}`;
 }
 

@@ -1,8 +1,8 @@
-import type { ChatState, Item } from '@shared/chat';
+import type { ChatState } from '@shared/chat';
+import { markdownTime, messageWithHead } from '@shared/chat-text/message-markdown';
 import { AppError } from '@shared/errors';
 import type { ExportedChat, ExportFormat } from '@shared/found-chats';
-import { say, textOf, words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import { textOf, words } from '@shared/texts/text';
 import { readChatFile } from '../../storage/chats/chat-file';
 import type { ModelRecord } from '../../storage/chats/chat-log';
 import { chatPath } from '../../storage/chats/open-chat-log';
@@ -32,36 +32,8 @@ export async function exportChat(folder: string, id: string, format: ExportForma
 }
 
 function markdownOf(chat: ChatState): string {
-  const parts = chat.items.map((item) => itemText(item, chat.calls)).filter((part) => part !== '');
-  return `${[`# ${titleOf(chat)}`, words('chat-export.begun', { at: timeOf(chat.createdAt) }), ...parts].join('\n\n')}\n`;
-}
-
-function itemText(item: Item, calls: ChatState['calls']): string {
-  switch (item.kind) {
-    case 'user':
-      return headed(words('chat-export.person'), item.at, [item.text]);
-    case 'assistant':
-      return headed(item.model, item.at, [item.text, callLines(item.callIds, calls)]);
-    case 'summary':
-      return headed(words('chat-export.summary'), item.at, [item.text]);
-    case 'notice':
-      return `> ${say(item.text).replaceAll('\n', '\n> ')}`;
-  }
-}
-
-/** Nothing for a message that says nothing. */
-function headed(who: string, at: number, parts: readonly string[]): string {
-  const said = parts.map((part) => part.trim()).filter((part) => part !== '');
-  return said.length === 0 ? '' : [`## ${who} · ${timeOf(at)}`, ...said].join('\n\n');
-}
-
-function callLines(ids: readonly string[], calls: ChatState['calls']): string {
-  return ids.flatMap((id) => (calls[id] ? [callLine(calls[id])] : [])).join('\n');
-}
-
-function callLine({ displayName, title, phase }: ToolCall): string {
-  const name = displayName === '' ? '' : `**${say(displayName)}** `;
-  return `- ${name}${say(title).replaceAll(/\s+/g, ' ')} (${words(`chat-export.${phase.phase}`)})`;
+  const parts = chat.items.map((item) => messageWithHead(item, chat.calls)).filter((part) => part !== '');
+  return `${[`# ${titleOf(chat)}`, words('chat-export.begun', { at: markdownTime(chat.createdAt) }), ...parts].join('\n\n')}\n`;
 }
 
 type Told = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
@@ -91,9 +63,4 @@ function fileName(title: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   return plain.slice(0, 80).replace(/[. ]+$/, '') || 'chat';
-}
-
-/** `2026-11-22 16:40`, in UTC: an exported chat is read anywhere. */
-function timeOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -13,6 +13,7 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
   const { inChat } = app.projects;
   return {
     create: async ({ project }) => ({ id: await app.projects.get(project).chats.create() }),
+    branch: ({ chatId, ...cut }) => app.projects.ofChat(chatId).chats.branch(chatId, cut),
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
     send: ({ chatId, text }) => inChat(chatId, ({ agent }) => agent.send(text)),
     unqueue: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.unqueue(id)),

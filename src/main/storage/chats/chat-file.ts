@@ -7,7 +7,14 @@ import { isMissing, reasonOf } from '../../base/errno';
 import { syncFolder, writeAll, writeFileAtomically } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
 import { createSerialQueue } from '../../base/serial-queue';
-import { chatLine, type LoadedChat, type ReadChat, readChat, readFirstLines } from './chat-lines';
+import {
+  chatLine,
+  type LoadedChat,
+  type ReadChat,
+  readChat,
+  readFirstLines,
+  type TakeEntry,
+} from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
 // Append-only log: a chat's file of JSON lines. A line is there whole or not at all; a last line cut by a crash goes,
@@ -65,7 +72,7 @@ async function openExpected(path: string, expected: 'create' | 'existing'): Prom
 }
 
 /** The file as it is, without touching it; no entries when there is none. `onEntry` as in `readChat`. */
-export async function readChatFile(path: string, onEntry?: (entry: ChatEntry) => void): Promise<LoadedChat> {
+export async function readChatFile(path: string, onEntry?: TakeEntry): Promise<LoadedChat> {
   try {
     const handle = await open(path, 'r');
     try {

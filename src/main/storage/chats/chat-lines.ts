@@ -21,7 +21,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 5;
+const version = 6;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,9 +31,11 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | typeof version {
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | typeof version {
+  // 6 brought chats that begin as a copy of another.
+  if (events.some((event) => event.type === 'item-added' && event.item.kind === 'begun-from')) return version;
   // 5 brought where in the list a chat is kept.
-  if (events.some(({ type }) => type === 'shelf-changed')) return version;
+  if (events.some(({ type }) => type === 'shelf-changed')) return 5;
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
@@ -89,8 +91,11 @@ export async function readFirstLines(file: FileHandle): Promise<ChatEntry[]> {
 
 const startLength = 64 * 1024;
 
+/** What takes entries one by one, each with the time of its line. */
+export type TakeEntry = (entry: ChatEntry, at: number) => void;
+
 /** `onEntry` is given each entry instead of `entries`, for who does not need them all at once. */
-export async function readChat(file: FileHandle, onEntry?: (entry: ChatEntry) => void): Promise<ReadChat> {
+export async function readChat(file: FileHandle, onEntry?: TakeEntry): Promise<ReadChat> {
   const entries: ChatEntry[] = [];
   const take = onEntry ?? ((entry: ChatEntry) => void entries.push(entry));
   const end = { at: 0, needsNewline: false };
@@ -101,7 +106,7 @@ export async function readChat(file: FileHandle, onEntry?: (entry: ChatEntry) =>
     if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
     Object.assign(end, { at: stop, needsNewline: !isWhole });
     if (line.kind === 'entry') {
-      take(line.entry);
+      take(line.entry, line.at);
       lastAt = Math.max(lastAt, line.at);
     } else if (line.kind === 'newer') isNewer = true;
     else if (line.kind !== 'none') skipped += 1;
@@ -154,7 +159,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, 3, 4, version]),
+  v: z.literal([1, 2, 3, 4, 5, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

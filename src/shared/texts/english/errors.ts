@@ -46,6 +46,7 @@ export const errors = {
   'chat.none': 'There is no chat "{{id}}".',
   'chat.no-file': 'There is no chat at {{path}}.',
   'chat.closed': 'This chat is closed.',
+  'chat.still-answers': 'This answer is still being written. Wait for its end, or stop it.',
   'chat.not-in-trash': 'This chat is not in the trash any more.',
   'chat.at-work':
     'This chat is at work or waits for an answer. Stop it first, or say that it may be stopped.',

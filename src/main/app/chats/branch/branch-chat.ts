@@ -1,0 +1,129 @@
+import type { Mode } from '@shared/approval';
+import type { ChatState, Item, JournaledChatEvent } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { reasonOf } from '../../../base/errno';
+import { writeFileAtomically } from '../../../base/files/atomic-write';
+import type { Workspace } from '../../../project/workspace';
+import { readChatFile } from '../../../storage/chats/chat-file';
+import { chatLine } from '../../../storage/chats/chat-lines';
+import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
+import { chatPath } from '../../../storage/chats/open-chat-log';
+import { rebuildChat } from '../../../storage/chats/rebuild-chat';
+import { type Cut, copiedEvents, cutChat, type TimedEntry } from './cut-chat';
+import { filesSeen } from './files-seen';
+import { openCallsIn, withoutCalls } from './open-calls';
+
+// Branch of a chat: a new chat that begins as a copy of another up to one of its messages, and names it. The other is
+// read as its file has it and stays as it is. The copy is there whole or not at all. What a result refers to (outputs,
+// pictures) lies with the project, not with a chat, so that the copy finds it whatever becomes of the other.
+
+export type Branching = Cut & {
+  /** Where the chats of the project lie. */
+  readonly folder: string;
+  readonly chatId: string;
+  /** Of the new chat. */
+  readonly id: string;
+  readonly workspace: Workspace;
+  readonly newId: () => string;
+  readonly now: () => number;
+};
+
+/** Resolves with the person's message that is left out, if there is one. AppError `not-found`, `busy`, `read-only`, `unavailable`. */
+export async function branchChat(branching: Branching): Promise<{ readonly said: string }> {
+  const { folder, chatId, id, now } = branching;
+  const old = await readOld(folder, chatId);
+  const cut = cutChat(old.entries, branching);
+  if (!cut) throw new AppError('not-found', textOf('message.gone'));
+  assertWhole(cut.entries, branching);
+  const entries = [beginning(old.state, cut.entries, branching), ...(await copied(cut.entries, branching))];
+  const path = chatPath(folder, id);
+  try {
+    await writeFileAtomically(path, entries.map((entry) => chatLine(entry, now())).join(''));
+  } catch (error) {
+    const told = textOf('chat.not-written', { path, reason: reasonOf(error) });
+    throw new AppError('unavailable', told, { cause: error });
+  }
+  return { said: cut.leftOut ?? '' };
+}
+
+type Old = { readonly entries: readonly TimedEntry[]; readonly state: ChatState };
+
+async function readOld(folder: string, id: string): Promise<Old> {
+  const entries: TimedEntry[] = [];
+  const { isNewer } = await readChatFile(chatPath(folder, id), (entry, at) => entries.push({ ...entry, at }));
+  if (entries.length === 0) throw new AppError('not-found', textOf('chat.gone'));
+  if (isNewer) throw new AppError('read-only', textOf('chat.newer-format'));
+  return { entries, state: rebuildChat(id, eventsOf(entries)) };
+}
+
+function eventsOf(entries: readonly TimedEntry[]): readonly JournaledChatEvent[] {
+  return entries.flatMap(({ events = [] }) => events);
+}
+
+/** A message that is still being written is in no file. */
+function assertWhole(entries: readonly TimedEntry[], { id }: Branching): void {
+  const last = rebuildChat(id, eventsOf(entries)).items.findLast(({ kind }) => kind !== 'notice');
+  if (last?.kind === 'assistant' && last.state === 'streaming')
+    throw new AppError('busy', textOf('chat.still-answers'));
+}
+
+function beginning(
+  old: ChatState,
+  entries: readonly TimedEntry[],
+  { id, chatId, itemId, newId, now }: Branching,
+): ChatEntry {
+  const at = now();
+  // Without a message the first that is sent names it.
+  const isNamed = eventsOf(entries).some(
+    (event) => event.type === 'item-added' && event.item.kind === 'user',
+  );
+  const title = isNamed ? old.title : '';
+  const item: Item = { kind: 'begun-from', id: newId(), at, chatId, itemId, title: old.title };
+  const mode = safeMode(old.mode);
+  return {
+    events: [
+      { type: 'chat-created', id, title, at, mode, model: old.model },
+      { type: 'item-added', item },
+    ],
+  };
+}
+
+/** Auto was given to the other chat, for a time. */
+function safeMode(mode: Mode): Mode {
+  return mode.kind === 'auto' ? { kind: 'ask' } : mode;
+}
+
+async function copied(entries: readonly TimedEntry[], { workspace }: Branching): Promise<ChatEntry[]> {
+  const open = openCallsIn(entries);
+  const seen = await filesSeen(entries, workspace);
+  const isKept = (record: ModelRecord) => record.role !== 'seen' || seen.same.has(record.path);
+  const copies = entries
+    .map((entry) => withoutCalls(entry, open.ids))
+    .map(({ events = [], records = [] }) => ({
+      events: [...copiedEvents(events)],
+      records: records.filter(isKept),
+    }))
+    .filter(({ events, records }) => events.length > 0 || records.length > 0);
+  const notes = [runningNote(open.running), changedNote(seen.changed)].filter((text) => text !== null);
+  const told = notes.map((text) => ({ role: 'note' as const, text }));
+  return told.length === 0 ? copies : [...copies, { records: told }];
+}
+
+function runningNote(tools: readonly string[]): string | null {
+  if (tools.length === 0) return null;
+  return `This chat is a copy of an earlier one. Calls to ${tools.join(', ')} were still running there when it was made, and are not in this one. They may have had effects.`;
+}
+
+const mostNamed = 50;
+
+function changedNote(paths: readonly string[]): string | null {
+  if (paths.length === 0) return null;
+  const named = paths.slice(0, mostNamed).map((path) => `- ${path}`);
+  const more = paths.length > mostNamed ? [`- and ${paths.length - mostNamed} more`] : [];
+  return [
+    'This chat is a copy of an earlier one. These files are not any more what was read or written in it; read them again before you rely on them or change them:',
+    ...named,
+    ...more,
+  ].join('\n');
+}

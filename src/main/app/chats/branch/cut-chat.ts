@@ -1,0 +1,88 @@
+import type { Item, JournaledChatEvent } from '@shared/chat';
+import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
+
+// Where a copy of a chat ends, in the entries of its file. Pure. What was said ends before another message begins, so that
+// a message comes with its calls, and nothing that the person has not seen as part of it.
+
+export type TimedEntry = ChatEntry & { readonly at: number };
+
+/** `with`: the last that is copied; `before`: the first that is not, or the person's message that led to it. */
+export type Cut = { readonly itemId: string; readonly upTo: 'before' | 'with' };
+
+export type CutChat = {
+  readonly entries: readonly TimedEntry[];
+  /** The person's last message, if it is left out. */
+  readonly leftOut: string | null;
+};
+
+/** Null: the message is not in the chat. */
+export function cutChat(entries: readonly TimedEntry[], { itemId, upTo }: Cut): CutChat | null {
+  const messages = messagesIn(entries);
+  const at = messages.findIndex(({ item }) => item.id === itemId);
+  if (at === -1) return null;
+  if (upTo === 'with') {
+    const next = messages[at + 1];
+    return { entries: next ? entriesBefore(entries, next) : entries, leftOut: null };
+  }
+  const said = messages.slice(0, at + 1).findLast(({ item }) => item.kind === 'user');
+  if (said?.item.kind !== 'user') return null;
+  return { entries: entriesBefore(entries, said), leftOut: said.item.text };
+}
+
+type Message = { readonly item: Item; readonly entry: number; readonly event: number };
+
+/** Notices belong to the message they follow. */
+function messagesIn(entries: readonly TimedEntry[]): readonly Message[] {
+  return entries.flatMap(({ events = [] }, entry) =>
+    events.flatMap((added, event) =>
+      added.type === 'item-added' && isMessage(added.item) ? [{ item: added.item, entry, event }] : [],
+    ),
+  );
+}
+
+function isMessage({ kind }: Item): boolean {
+  return kind === 'user' || kind === 'assistant' || kind === 'summary';
+}
+
+/** Several messages that waited in line stand in one entry. */
+function entriesBefore(
+  entries: readonly TimedEntry[],
+  { item, entry, event }: Message,
+): readonly TimedEntry[] {
+  const { at, events = [], records = [] } = entries[entry] ?? { at: 0 };
+  const own = records.findIndex((record) => isOf(record, item));
+  const last = { at, events: events.slice(0, event), records: own === -1 ? [] : records.slice(0, own) };
+  return [...entries.slice(0, entry), last];
+}
+
+function isOf(record: ModelRecord, item: Item): boolean {
+  return record.role === 'user' && record.itemId === item.id;
+}
+
+/** What a chat is told of itself that does not hold in a copy: how it is set, what waits in it, what it changed. */
+const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
+  'chat-created',
+  'title-changed',
+  'shelf-changed',
+  'mode-changed',
+  'model-changed',
+  'turn-changed',
+  'message-queued',
+  'message-unqueued',
+  'usage-added',
+  'rule-added',
+  'rule-removed',
+  'file-changed',
+]);
+
+/** The events that a copy begins with. What it uses is counted from nothing. */
+export function copiedEvents(events: readonly JournaledChatEvent[]): readonly JournaledChatEvent[] {
+  return events
+    .filter(({ type }) => !ofTheChatAlone.has(type))
+    .filter((event) => event.type !== 'item-added' || event.item.kind !== 'begun-from')
+    .map((event) =>
+      event.type === 'usage-changed'
+        ? { ...event, usage: { ...event.usage, inputTokens: 0, outputTokens: 0 } }
+        : event,
+    );
+}

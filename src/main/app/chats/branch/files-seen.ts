@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import type { Workspace } from '../../../project/workspace';
+import type { TimedEntry } from './cut-chat';
+
+// Read-before-overwrite in a copy of a chat: a file counts as read only if it holds the bytes it held then. Of what a
+// call wrote the hash is known; of what it read, that the file was not touched since the call began.
+
+export type FilesSeen = {
+  /** Absolute paths that hold what the chat last knew of them. */
+  readonly same: ReadonlySet<string>;
+  /** Those that do not, or are gone, by the names a model uses. */
+  readonly changed: readonly string[];
+};
+
+export async function filesSeen(entries: readonly TimedEntry[], workspace: Workspace): Promise<FilesSeen> {
+  const same = new Set<string>();
+  const changed: string[] = [];
+  for (const [path, sight] of lastSights(entries)) {
+    if (await isAsSeen(path, sight, workspace)) same.add(path);
+    else changed.push(path);
+  }
+  return { same, changed };
+}
+
+/** `before`: milliseconds; what was touched later may be something else. `hashes`: of what the call wrote. */
+type Sight = { readonly before: number; readonly hashes: readonly string[] };
+
+function lastSights(entries: readonly TimedEntry[]): ReadonlyMap<string, Sight> {
+  const sights = new Map<string, Sight>();
+  for (const { at, events = [], records = [] } of entries) {
+    const took = events.flatMap((event) =>
+      event.type === 'call-moved' && 'durationMs' in event.phase ? [event.phase.durationMs] : [],
+    );
+    const hashes = events.flatMap((event) =>
+      event.type === 'file-changed' && 'after' in event && event.after !== null ? [event.after] : [],
+    );
+    for (const record of records)
+      if (record.role === 'seen') sights.set(record.path, { before: at - Math.max(0, ...took), hashes });
+  }
+  return sights;
+}
+
+/** In milliseconds: some disks tell times no finer. */
+const coarsestStamp = 2000;
+
+async function isAsSeen(path: string, { before, hashes }: Sight, workspace: Workspace): Promise<boolean> {
+  try {
+    const file = await workspace.openFile(await workspace.resolve(path));
+    try {
+      const { ctimeMs } = await file.stat();
+      return ctimeMs < before - coarsestStamp || (hashes.length > 0 && hashes.includes(await hashOf(file)));
+    } finally {
+      await file.close();
+    }
+  } catch {
+    // What cannot be read now is not known.
+    return false;
+  }
+}
+
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.createReadStream({ autoClose: false, start: 0 }))
+    hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,63 @@
+import type { ChatState, Item } from '../chat';
+import { say, words } from '../texts/text';
+import type { ToolCall } from '../tool-call';
+
+// Markdown of messages: what was said as it was written, each call of a tool as one line.
+
+/** With the person or model over it, and when; nothing for a message that says nothing. */
+export function messageWithHead(item: Item, calls: ChatState['calls']): string {
+  const said = messageMarkdown([item], calls);
+  const who = speakerOf(item);
+  return who === null || said === '' ? said : `## ${who} · ${markdownTime(item.at)}\n\n${said}`;
+}
+
+/** Of one message, or of several that are shown as one. */
+export function messageMarkdown(items: readonly Item[], calls: ChatState['calls']): string {
+  const parts = items.flatMap((item) => partsOf(item, calls));
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function speakerOf(item: Item): string | null {
+  switch (item.kind) {
+    case 'user':
+      return words('chat-export.person');
+    case 'assistant':
+      return item.model;
+    case 'summary':
+      return words('chat-export.summary');
+    case 'notice':
+    case 'begun-from':
+      return null;
+  }
+}
+
+function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
+  switch (item.kind) {
+    case 'user':
+    case 'summary':
+      return [item.text];
+    case 'assistant':
+      return [item.text, callLines(item.callIds, calls)];
+    case 'notice':
+      return [`> ${say(item.text).replaceAll('\n', '\n> ')}`];
+    case 'begun-from':
+      return [`> ${words('chat-begun.from', { title: item.title })}`];
+  }
+}
+
+function callLines(ids: readonly string[], calls: ChatState['calls']): string {
+  return ids.flatMap((id) => (calls[id] ? [callLine(calls[id])] : [])).join('\n');
+}
+
+function callLine({ displayName, title, phase }: ToolCall): string {
+  const name = displayName === '' ? '' : `**${say(displayName)}** `;
+  return `- ${name}${say(title).replaceAll(/\s+/g, ' ')} (${words(`chat-export.${phase.phase}`)})`;
+}
+
+/** `2026-11-22 16:40`, in UTC: what is copied or exported is read anywhere. */
+export function markdownTime(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

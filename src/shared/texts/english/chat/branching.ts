@@ -1,0 +1,19 @@
+// What can be done with a message: said again, changed, gone on from in a chat of its own, copied.
+
+export const branching = {
+  'message.actions': 'Actions',
+  'message.retry': 'Try again in a new chat',
+  'message.edit': 'Edit and send in a new chat',
+  'message.continue': 'Continue from here in a new chat',
+  'message.copy': 'Copy as Markdown',
+  'message.copied': 'Copied',
+  'message.edit-field': 'Message to send in a new chat',
+  'message.edit-hint': 'Sent in a new chat that begins as a copy up to here. This chat stays as it is.',
+  'message.edit-send': 'Send in a new chat',
+  'message.edit-cancel': 'Cancel',
+
+  'chat-begun.from': ({ title }: { title: string }) => `Continues “${title}” from here`,
+  'chat-begun.from-untitled': 'Continues an earlier chat from here',
+  'chat-begun.gone': 'The earlier chat was deleted.',
+  'chat-begun.open': 'Open the earlier chat at this message',
+} as const;
