@@ -11,6 +11,10 @@ import { useCallIds, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import styles from './MessageRow.module.css';
 import { Markdown } from './markdown/Markdown';
+import { BegunFrom } from './message/BegunFrom';
+import { useEditedMessage } from './message/edited-message';
+import { MessageActions } from './message/MessageActions';
+import { MessageEditor } from './message/MessageEditor';
 
 // One row of a chat: an item, with the calls of those that follow it without words. It reads its own items alone, so
 // that a streaming message renders nothing but itself.
@@ -22,14 +26,17 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
   if (!item) return null;
   switch (item.kind) {
     case 'user':
-      return (
-        <article className={styles.user} aria-label={words('chat-panel.from-person')}>
-          {item.text}
-          {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
-        </article>
-      );
+      return <PersonsMessage chatId={chatId} item={item} row={row} />;
     case 'assistant':
-      return <AssistantMessage chatId={chatId} item={item} row={row} />;
+      return item.state === 'streaming' ? (
+        <AssistantMessage chatId={chatId} item={item} row={row} />
+      ) : (
+        <MessageActions chatId={chatId} item={item} row={row}>
+          <AssistantMessage chatId={chatId} item={item} row={row} />
+        </MessageActions>
+      );
+    case 'begun-from':
+      return <BegunFrom item={item} />;
     case 'summary':
       return (
         <Disclosure
@@ -43,6 +50,21 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       return <NoticeLine chatId={chatId} item={item} />;
   }
 });
+
+type PersonsMessageProps = MessageRowProps & { readonly item: Extract<Item, { kind: 'user' }> };
+
+function PersonsMessage({ chatId, row, item }: PersonsMessageProps) {
+  const edited = useEditedMessage((state) => (state.edited?.itemId === item.id ? state.edited : null));
+  if (edited?.chatId === chatId) return <MessageEditor {...edited} />;
+  return (
+    <MessageActions chatId={chatId} item={item} row={row}>
+      <article className={styles.user} aria-label={words('chat-panel.from-person')}>
+        {item.text}
+        {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
+      </article>
+    </MessageActions>
+  );
+}
 
 type AssistantMessageProps = MessageRowProps & { readonly item: AssistantItem };
 

@@ -1,0 +1,35 @@
+import type { Item } from '@shared/chat';
+import { words } from '@shared/texts/text';
+import { Split } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useServerState } from '../../state/server-state';
+import { goToMessage } from '../found/message-goal';
+import styles from './BegunFrom.module.css';
+
+type BegunFromProps = { readonly item: Extract<Item, { kind: 'begun-from' }> };
+
+/** The line at the top of a chat that begins as a copy of another: the way to that one, at the message it goes on from. */
+export function BegunFrom({ item: { chatId, itemId, title } }: BegunFromProps): ReactElement {
+  const old = useServerState(({ project }) => project?.chats.find((chat) => chat.id === chatId));
+  const named = old?.title?.trim() || title;
+  const text = named === '' ? words('chat-begun.from-untitled') : words('chat-begun.from', { title: named });
+  return (
+    <p className={styles.line}>
+      <Split aria-hidden size={14} strokeWidth={1.5} />
+      {old ? (
+        <button
+          type="button"
+          className={styles.link}
+          title={words('chat-begun.open')}
+          onClick={() => goToMessage(chatId, itemId)}
+        >
+          {text}
+        </button>
+      ) : (
+        <span>
+          {text}. {words('chat-begun.gone')}
+        </span>
+      )}
+    </p>
+  );
+}

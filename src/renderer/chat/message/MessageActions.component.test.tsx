@@ -1,0 +1,149 @@
+import { type ChatState, emptyChat, type Item } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { MessageList } from '../MessageList';
+
+// What can be done with a message: in a chat of its own, and onto the clipboard.
+
+const summary = {
+  title: 'Herons',
+  createdAt: 1,
+  updatedAt: 1,
+  turn: 'idle',
+  waiting: 0,
+  locked: false,
+} as const;
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain(
+    {},
+    testProject([
+      { ...summary, id: 'chat' },
+      { ...summary, id: 'old' },
+    ]),
+  );
+});
+
+const user: Item = { kind: 'user', id: 'u1', at: 1, text: 'Tell me of herons' };
+const answer: Item = {
+  ...{ kind: 'assistant', id: 'a1', at: 2, model: 'fake', text: 'They **wade**.', reasoning: '' },
+  ...{ state: 'complete', callIds: ['c1'] },
+};
+const begun: Item = { kind: 'begun-from', id: 'b1', at: 1, chatId: 'old', itemId: 'o1', title: 'Herons' };
+const chat: ChatState = {
+  ...emptyChat('chat'),
+  items: [begun, user, answer],
+  calls: {
+    c1: {
+      ...{ id: 'c1', messageId: 'a1', tool: 'read_file', displayName: 'Read', title: 'herons.md' },
+      inputPreview: '{}',
+      phase: {
+        phase: 'done',
+        allowance: { by: 'mode', mode: 'ask' },
+        ...{ durationMs: 1, display: { kind: 'text', text: 'Read.' }, preview: 'Herons' },
+      },
+    },
+  },
+};
+
+const branched = (said: string) => () => ({ id: 'copy', said });
+const tool = (name: string, of: 'You' | 'Assistant') =>
+  page
+    .getByRole('toolbar', { name: 'Actions' })
+    .nth(of === 'You' ? 0 : 1)
+    .getByRole('button', { name });
+async function focus(name: string): Promise<void> {
+  await expect.element(tool(name, 'You')).toBeInTheDocument();
+  (tool(name, 'You').element() as HTMLElement).focus();
+}
+
+const branches = () => main.called('chat.branch');
+const sent = () => main.called('chat.send');
+const inFront = () => useUiState.getState().chatId;
+
+beforeEach(async () => {
+  useUiState.setState({ chatId: 'chat', drafts: {} });
+  main.play({ chat: { branch: branched('Tell me of herons'), send: () => {}, remove: () => {} } });
+  await main.showChat(chat);
+  show(<MessageList chatId="chat" />);
+});
+
+describe('a message', () => {
+  it('is tried again in a new chat, from the answer and from what the person said', async () => {
+    await tool('Try again in a new chat', 'Assistant').click();
+    await expect.poll(inFront).toBe('copy');
+    expect(branches()).toEqual([{ chatId: 'chat', itemId: 'a1', upTo: 'before' }]);
+    expect(sent()).toEqual([{ chatId: 'copy', text: 'Tell me of herons' }]);
+  });
+
+  it('is gone on from, and the next message is written', async () => {
+    await tool('Continue from here in a new chat', 'You').click();
+    await expect.poll(inFront).toBe('copy');
+    expect([branches(), sent()]).toEqual([[{ chatId: 'chat', itemId: 'u1', upTo: 'with' }], []]);
+    await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus();
+  });
+
+  it('is changed in its place with keys alone: Enter sends it in a new chat', async () => {
+    await focus('Edit and send in a new chat');
+    await userEvent.keyboard('{Enter}');
+    const field = page.getByRole('textbox', { name: 'Message to send in a new chat' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(' and gulls{Shift>}{Enter}{/Shift}now{Enter}');
+    await expect.poll(inFront).toBe('copy');
+    expect(sent()).toEqual([{ chatId: 'copy', text: 'Tell me of herons and gulls\nnow' }]);
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  it('is as it was after Esc, and the keyboard where it was', async () => {
+    await tool('Edit and send in a new chat', 'You').click();
+    await userEvent.keyboard(' and gulls{Escape}');
+    await expect.element(page.getByText('Tell me of herons', { exact: true })).toBeVisible();
+    await expect.element(tool('Edit and send in a new chat', 'You')).toHaveFocus();
+    expect(branches()).toEqual([]);
+  });
+
+  it('keeps what was written when it cannot be sent, says why, and leaves no new chat', async () => {
+    const send = () => Promise.reject(new AppError('unavailable', 'The disk is full.'));
+    main.play({ chat: { branch: branched(''), send, remove: () => {} } });
+    await tool('Edit and send in a new chat', 'You').click();
+    await userEvent.keyboard(' and gulls{Enter}');
+    await expect.element(page.getByText('The disk is full.')).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Message to send in a new chat' });
+    await expect.element(field).toHaveValue('Tell me of herons and gulls');
+    expect([main.called('chat.remove'), inFront()]).toEqual([[{ chatId: 'copy' }], 'chat']);
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('is one stop of the Tab key, the arrows lead on, and all that it offers has a name', async () => {
+    await focus('Edit and send in a new chat');
+    const names = ['Try again in a new chat', 'Continue from here in a new chat', 'Copy as Markdown'];
+    for (const name of names) {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.element(tool(name, 'You')).toHaveFocus();
+    }
+    await userEvent.keyboard('{Tab}');
+    await expect.element(tool('Try again in a new chat', 'Assistant')).toHaveFocus();
+  });
+
+  it('is copied as it was written, its calls as lines', async () => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
+    await tool('Copy as Markdown', 'Assistant').click();
+    await expect.element(page.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    expect(written).toEqual(['They **wade**.\n\n- **Read** herons.md (done)']);
+  });
+});
+
+it('a chat that begins as a copy leads to the other, at the message it goes on from', async () => {
+  await page.getByRole('button', { name: 'Continues “Herons” from here' }).click();
+  await expect.poll(inFront).toBe('old');
+});

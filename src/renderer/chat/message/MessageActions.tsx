@@ -1,0 +1,94 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import type { Item } from '@shared/chat';
+import { words } from '@shared/texts/text';
+import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { ErrorText } from '../../ui/ErrorText';
+import { IconButton } from '../../ui/IconButton';
+import { type Action, useAction } from '../../ui/use-action';
+import { itemIdsOf, type Row } from '../chat-rows';
+import { continueFrom, retryFrom } from './branch-actions';
+import { copyMessage } from './copied-message';
+import { editMessage } from './edited-message';
+import styles from './MessageActions.module.css';
+
+// Toolbar of a message: shown while the pointer or the keyboard is at it, one stop of the Tab key, the arrows within.
+
+/** Marks the button that a change of the message began from. */
+export const editButton = 'data-edit-message';
+
+type MessageActionsProps = {
+  readonly chatId: string;
+  readonly row: Row;
+  readonly item: Extract<Item, { kind: 'user' | 'assistant' }>;
+  readonly children: ReactNode;
+};
+
+export function MessageActions({ chatId, row, item, children }: MessageActionsProps): ReactElement {
+  const action = useAction();
+  const last = itemIdsOf(row).at(-1) ?? item.id;
+  return (
+    <div className={styles.message}>
+      <div className={styles.rail}>
+        <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
+          {item.kind === 'user' && (
+            <Tool
+              label={words('message.edit')}
+              icon={Pencil}
+              mark={{ [editButton]: '' }}
+              onClick={() => editMessage({ chatId, itemId: item.id, text: item.text })}
+            />
+          )}
+          <Tool
+            label={words('message.retry')}
+            icon={RotateCcw}
+            disabled={action.busy}
+            onClick={() => action.run(() => retryFrom(chatId, item.id))}
+          />
+          <Tool
+            label={words('message.continue')}
+            icon={Split}
+            disabled={action.busy}
+            onClick={() => action.run(() => continueFrom(chatId, last))}
+          />
+          <CopyTool action={action} copy={() => copyMessage(chatId, row)} />
+        </Toolbar.Root>
+      </div>
+      {children}
+      <ErrorText>{action.error}</ErrorText>
+    </div>
+  );
+}
+
+function CopyTool({ action, copy }: { readonly action: Action; copy(): Promise<void> }): ReactElement {
+  const [copied, setCopied] = useState(false);
+  return (
+    <Tool
+      label={words(copied ? 'message.copied' : 'message.copy')}
+      icon={copied ? Check : Copy}
+      onClick={() => action.run(() => copy().then(() => setCopied(true)))}
+      onLeave={() => setCopied(false)}
+    />
+  );
+}
+
+type ToolProps = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly disabled?: boolean;
+  readonly mark?: Readonly<Record<string, string>>;
+  onClick(): void;
+  onLeave?(): void;
+};
+
+function Tool({ label, icon, disabled = false, mark, onClick, onLeave }: ToolProps): ReactElement {
+  return (
+    <Toolbar.Button
+      disabled={disabled}
+      render={<IconButton label={label} icon={icon} className={styles.tool} {...mark} />}
+      onClick={onClick}
+      onBlur={onLeave}
+      onPointerLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChatState, Item } from '@shared/chat';
+import { messageMarkdown } from '@shared/chat-text/message-markdown';
+import { copyText } from '../../state/copy-text';
+import { useServerState } from '../../state/server-state';
+import { itemIdsOf, type Row } from '../chat-rows';
+import { earlierOf, useEarlier } from '../earlier';
+
+/** Copies what a row says as Markdown: the words as they were written, its calls as a line each. */
+export async function copyMessage(chatId: string, row: Row): Promise<void> {
+  const { items, calls } = known(chatId);
+  const ids = new Set(itemIdsOf(row));
+  await copyText(
+    messageMarkdown(
+      items.filter((item) => ids.has(item.id)),
+      calls,
+    ),
+  );
+}
+
+/** All of the chat that this window holds. */
+function known(chatId: string): { items: readonly Item[]; calls: ChatState['calls'] } {
+  const chat = useServerState.getState().chats[chatId];
+  const pages = earlierOf(chat, useEarlier.getState()[chatId]);
+  return {
+    items: [...(pages?.items ?? []), ...(chat?.items ?? [])],
+    calls: { ...pages?.calls, ...chat?.calls },
+  };
+}
