@@ -1,4 +1,4 @@
-import type { AssistantItem, ChatEvent, ChatState, Item, Usage } from './schemas/chat';
+import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
@@ -49,7 +49,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'tools-found':
       return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
     case 'item-added':
-      return added(state, event.item);
+      return addItem(state, event.item);
     case 'assistant-delta':
       return updateAssistant(state, event.id, (item) => ({
         ...item,
@@ -79,6 +79,9 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, queued: [...state.queued, event.message] };
     case 'message-unqueued':
       return { ...state, queued: state.queued.filter((message) => message.id !== event.id) };
+    case 'queued-edited':
+    case 'queued-moved':
+      return { ...state, queued: changeQueued(state.queued, event) };
     case 'usage-changed':
       return { ...state, usage: event.usage };
     case 'usage-added':
@@ -88,9 +91,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'rule-removed':
       return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
     case 'file-changed':
-      return state.changedFiles.includes(event.relativePath)
-        ? state
-        : { ...state, changedFiles: [...state.changedFiles, event.relativePath] };
+      return noteChanged(state, event.relativePath);
     case 'access-changed':
       return { ...state, access: event.access };
   }
@@ -102,8 +103,27 @@ function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-creat
 }
 
 /** A chat that begins as a copy of another is newer than what it begins with. */
-function added(state: ChatState, item: Item): ChatState {
+function addItem(state: ChatState, item: Item): ChatState {
   return { ...state, items: [...state.items, item], updatedAt: Math.max(state.updatedAt, item.at) };
+}
+
+function noteChanged(state: ChatState, path: string): ChatState {
+  const { changedFiles } = state;
+  return changedFiles.includes(path) ? state : { ...state, changedFiles: [...changedFiles, path] };
+}
+
+type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;
+
+/** One that was sent meanwhile is not in the line any more, and does not come back. */
+function changeQueued(queued: readonly QueuedMessage[], event: QueuedEvent): QueuedMessage[] {
+  const known = queued.find((message) => message.id === event.id);
+  if (!known) return [...queued];
+  if (event.type === 'queued-moved')
+    return queued.filter((message) => message !== known).toSpliced(event.to, 0, known);
+  const { prompt: _prompt, ...rest } = known;
+  const { text, prompt } = event;
+  const edited = { ...rest, text, ...(prompt !== undefined && { prompt }) };
+  return queued.map((message) => (message === known ? edited : message));
 }
 
 function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {

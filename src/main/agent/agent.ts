@@ -7,6 +7,7 @@ import { newMessage } from '../queue/ending';
 import type { Queue } from '../queue/queue';
 import { compact } from './compact';
 import { messageEntry } from './messages';
+import { editQueued, moveQueued, unqueue } from './queued-messages';
 import { callsIn, endStreaming, unresolvedCalls } from './resume';
 import { type LoopParts, type Rest, runTurn } from './run-turn';
 import type { TurnParts } from './turn';
@@ -22,6 +23,11 @@ export type Agent = {
    */
   send(text: string, prompt?: string): Promise<void>;
   unqueue(id: string): Promise<void>;
+  editQueued(id: string, text: string, prompt?: string): Promise<void>;
+  /** `to`: its place from now on, counted from 0. */
+  moveQueued(id: string, to: number): Promise<void>;
+  /** Interrupts a turn that runs for what waits in line, the message named before the others. */
+  sendQueuedNow(id?: string): Promise<void>;
   /** Ends the turn. What waits in line stays there: nothing is sent to the model. Resolves when the turn is over. */
   stop(): Promise<void>;
   /** Goes on with a paused turn. */
@@ -55,7 +61,10 @@ export function createAgent(parts: AgentParts): Agent {
   const agent: Agent = {
     send: (text, prompt) =>
       slashCommandIn(text)?.name === 'compact' ? agent.compact() : send(chat, text, prompt),
-    unqueue: (id) => unqueue(chat, id),
+    unqueue: (id) => unqueue(chat.log, id),
+    editQueued: (id, text, prompt) => editQueued(chat.log, id, { text, prompt }),
+    moveQueued: (id, to) => moveQueued(chat.log, id, to),
+    sendQueuedNow: (id) => sendQueuedNow(chat, id),
     stop: () => stop(chat),
     continue: () => continueTurn(chat),
     async compact() {
@@ -95,9 +104,13 @@ async function goOn(chat: Chat): Promise<void> {
   else if (chat.takeCompactWish()) await compactNow(chat);
 }
 
-async function unqueue({ log }: Chat, id: string): Promise<void> {
-  const known = log.state().queued.some((message) => message.id === id);
-  if (known) await log.append({ events: [{ type: 'message-unqueued', id }] }, 'synced');
+/** Whatever the turn is at is given up for what waits in line: its calls as by any message, one that runs is ended. */
+async function sendQueuedNow(chat: Chat, id?: string): Promise<void> {
+  if (id !== undefined) await moveQueued(chat.log, id, 0);
+  if (!chat.log.state().queued.some((message) => message.id === (id ?? message.id))) return;
+  if (!chat.turns.isActive()) return await continueTurn(chat);
+  await chat.turns.stop(newMessage);
+  await chat.turns.launch({ events: [running(chat)] }, runAfter(chat, []));
 }
 
 async function stop(chat: Chat): Promise<void> {

@@ -1,6 +1,7 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
+import { newMessage } from '../queue/ending';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model/model';
 import type { Rest } from './run-turn';
@@ -38,7 +39,7 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
 
   const perform = async (work: Work, signal: AbortSignal): Promise<void> => {
     const rest = await work(signal).catch((error: unknown) => restAfter(parts, error, signal));
-    if (!closed) await keepRest(parts, { rest, stopped: signal.aborted });
+    if (!closed) await keepRest(parts, { rest, stopped: signal.aborted && signal.reason !== newMessage });
     active = null;
     if (!closed && !signal.aborted && rest.kind === 'idle')
       await parts.onIdle().catch((error: unknown) => parts.onProblem('the next turn could not begin', error));

@@ -9,6 +9,7 @@ import { Calls } from './Calls';
 import { Disclosure } from './calls/Disclosure';
 import { useCallIds, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
+import { copyMessage } from './copied-message';
 import styles from './MessageRow.module.css';
 import { Markdown } from './markdown/Markdown';
 import { BegunFrom } from './message/BegunFrom';
@@ -31,7 +32,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       return item.state === 'streaming' ? (
         <AssistantMessage chatId={chatId} item={item} row={row} />
       ) : (
-        <MessageActions chatId={chatId} item={item} row={row}>
+        <MessageActions {...actionsOf(chatId, row)} item={item}>
           <AssistantMessage chatId={chatId} item={item} row={row} />
         </MessageActions>
       );
@@ -57,7 +58,7 @@ function PersonsMessage({ chatId, row, item }: PersonsMessageProps) {
   const edited = useEditedMessage((state) => (state.edited?.itemId === item.id ? state.edited : null));
   if (edited?.chatId === chatId) return <MessageEditor {...edited} />;
   return (
-    <MessageActions chatId={chatId} item={item} row={row}>
+    <MessageActions {...actionsOf(chatId, row)} item={item}>
       <article className={styles.user} aria-label={words('chat-panel.from-person')}>
         {item.text}
         {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
@@ -89,6 +90,10 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
       {callIds.length > 0 && <Calls chatId={chatId} callIds={callIds} />}
     </article>
   );
+}
+
+function actionsOf(chatId: string, row: Row) {
+  return { chatId, lastId: itemIdsOf(row).at(-1) ?? '', copy: () => copyMessage(chatId, row) };
 }
 
 const noticeIcons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;

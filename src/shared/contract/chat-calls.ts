@@ -23,6 +23,12 @@ export const chatCalls = {
   look: call(z.object({ chatId })).returns(),
   send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
   unqueue: call(z.object({ chatId, id: z.string() })).returns(),
+  /** Of a message that waits in line; one that was sent in the same moment stays as it was sent. */
+  editQueued: call(z.object({ chatId, id: z.string(), text: z.string().trim().min(1) })).returns(),
+  /** `to`: its place from now on, counted from 0. */
+  moveQueued: call(z.object({ chatId, id: z.string(), to: z.number().int().nonnegative() })).returns(),
+  /** Interrupts the turn for what waits in line, the message named before the others. Nothing when none waits. */
+  sendQueuedNow: call(z.object({ chatId, id: z.string().optional() })).returns(),
   stop: call(z.object({ chatId })).returns(),
   continue: call(z.object({ chatId })).returns(),
   compact: call(z.object({ chatId })).returns(),

@@ -158,6 +158,14 @@ const journaled = [
   z.object({ type: z.literal('turn-changed'), turn: turnSchema }),
   z.object({ type: z.literal('message-queued'), message: queuedMessageSchema }),
   z.object({ type: z.literal('message-unqueued'), id: z.string() }),
+  z.object({
+    type: z.literal('queued-edited'),
+    id: z.string(),
+    text: z.string(),
+    prompt: z.string().optional(),
+  }),
+  /** `to`: its place in the line from now on, counted from 0. */
+  z.object({ type: z.literal('queued-moved'), id: z.string(), to: z.number().int().nonnegative() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
   /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
   z.object({ type: z.literal('usage-added'), inputTokens: z.number(), outputTokens: z.number() }),

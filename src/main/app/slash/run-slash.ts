@@ -28,7 +28,14 @@ type Chat = {
 
 /** The chat, in which messages that are commands do what they say. */
 export function withSlashCommands<Given extends Chat>(chat: Given, slash: SlashParts): Given {
-  return { ...chat, agent: { ...chat.agent, send: (text) => sendOrRun(chat, slash, text) } };
+  return {
+    ...chat,
+    agent: {
+      ...chat.agent,
+      send: (text) => sendOrRun(chat, slash, text),
+      editQueued: (id, text) => editQueued(chat, slash, { id, text }),
+    },
+  };
 }
 
 async function sendOrRun(chat: Chat, slash: SlashParts, text: string): Promise<void> {
@@ -38,6 +45,16 @@ async function sendOrRun(chat: Chat, slash: SlashParts, text: string): Promise<v
   const prompt = said && (await slash.prompts.find(said.name));
   if (!said || !prompt) return await chat.agent.send(text);
   await chat.agent.send(text, await prompt.expand(said.args));
+}
+
+type Edited = { readonly id: string; readonly text: string };
+
+/** A prompt under a name is expanded anew; a command does not wait in line. */
+async function editQueued({ agent }: Chat, { prompts }: SlashParts, { id, text }: Edited): Promise<void> {
+  if (slashCommandIn(text)) throw new AppError('invalid', textOf('slash.not-in-line'));
+  const said = slashIn(text);
+  const prompt = said && (await prompts.find(said.name));
+  await agent.editQueued(id, text, prompt ? await prompt.expand(said.args) : undefined);
 }
 
 type Said = { readonly name: SlashName; readonly args: string };

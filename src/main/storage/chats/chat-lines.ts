@@ -32,13 +32,18 @@ export function chatLine(entry: ChatEntry, at: number): string {
 }
 
 function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | typeof version {
-  // 6 brought chats that begin as a copy of another.
-  if (events.some((event) => event.type === 'item-added' && event.item.kind === 'begun-from')) return version;
+  if (events.some(isOfVersion6)) return version;
   // 5 brought where in the list a chat is kept.
   if (events.some(({ type }) => type === 'shelf-changed')) return 5;
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** 6 brought chats that begin as a copy of another, and changes of what waits in line. */
+function isOfVersion6(event: JournaledChatEvent): boolean {
+  if (event.type === 'item-added') return event.item.kind === 'begun-from';
+  return event.type === 'queued-edited' || event.type === 'queued-moved';
 }
 
 /** 2 brought the record `edited`, and calls cancelled because something was closed. */

@@ -6,9 +6,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { type Action, useAction } from '../../ui/use-action';
-import { itemIdsOf, type Row } from '../chat-rows';
 import { continueFrom, retryFrom } from './branch-actions';
-import { copyMessage } from './copied-message';
 import { editMessage } from './edited-message';
 import styles from './MessageActions.module.css';
 
@@ -19,14 +17,15 @@ export const editButton = 'data-edit-message';
 
 type MessageActionsProps = {
   readonly chatId: string;
-  readonly row: Row;
   readonly item: Extract<Item, { kind: 'user' | 'assistant' }>;
+  /** The last of those that are shown as one message. */
+  readonly lastId: string;
+  copy(): Promise<void>;
   readonly children: ReactNode;
 };
 
-export function MessageActions({ chatId, row, item, children }: MessageActionsProps): ReactElement {
+export function MessageActions({ chatId, item, lastId, copy, children }: MessageActionsProps): ReactElement {
   const action = useAction();
-  const last = itemIdsOf(row).at(-1) ?? item.id;
   return (
     <div className={styles.message}>
       <div className={styles.rail}>
@@ -49,9 +48,9 @@ export function MessageActions({ chatId, row, item, children }: MessageActionsPr
             label={words('message.continue')}
             icon={Split}
             disabled={action.busy}
-            onClick={() => action.run(() => continueFrom(chatId, last))}
+            onClick={() => action.run(() => continueFrom(chatId, lastId))}
           />
-          <CopyTool action={action} copy={() => copyMessage(chatId, row)} />
+          <CopyTool action={action} copy={copy} />
         </Toolbar.Root>
       </div>
       {children}

@@ -69,6 +69,8 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'turn-changed',
   'message-queued',
   'message-unqueued',
+  'queued-edited',
+  'queued-moved',
   'usage-added',
   'rule-added',
   'rule-removed',

@@ -21,6 +21,7 @@ export const slash = {
   'slash.model-reads': 'What the model reads',
 
   'slash.needs-window': '/{{name}} is for a window; there is none here.',
+  'slash.not-in-line': 'A command does not wait in line. Write it as a message of its own.',
   'slash.auto-needs-time': 'Auto mode needs an end: choose it over the chat, where it asks for how long.',
   'slash.no-such-mode': '/mode takes plan, ask, accept-edits or auto, not “{{given}}”.',
   'slash.names-model': '/model takes the name of a model, such as {{known, list}}.',
