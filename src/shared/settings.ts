@@ -11,6 +11,7 @@ export const defaultSettings: Settings = {
   providers: [],
   activeProvider: null,
   defaultMode: 'ask',
+  chat: { enterWhileWorking: 'queue' },
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },

@@ -29,6 +29,16 @@ export function BehaviourSection(): ReactElement {
         value={settings.defaultMode}
         onChange={(defaultMode) => run(() => api.settings.change({ defaultMode }))}
       />
+      <RadioGroup
+        label={words('settings-page.enter-while-working')}
+        options={(['queue', 'steer'] as const).map((value) => ({
+          value,
+          label: words(`settings-page.enter-${value}`),
+          hint: words(`settings-page.enter-${value}-hint`),
+        }))}
+        value={settings.chat.enterWhileWorking}
+        onChange={(enterWhileWorking) => run(() => api.settings.change({ chat: { enterWhileWorking } }))}
+      />
       <Switch
         label={words('settings-page.correction')}
         hint={words('settings-page.correction-hint')}

@@ -72,6 +72,8 @@ export const settingsSchema = z.object({
   /** A provider's id, `demo` for the built-in demo model, or null: nothing chosen yet. */
   activeProvider: z.string().nullable().default(null),
   defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
+  /** What Enter does with a message while the model works: it waits for the next request, or interrupts. */
+  chat: z.object({ enterWhileWorking: z.enum(['queue', 'steer']).default('queue') }).prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
   /** How changes are shown; side by side needs the room for it. */
   diff: z
@@ -123,7 +125,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, defaultMode, correction, diff, memory, notifications, tools, tree } =
+const { theme, activeProvider, chat, defaultMode, correction, diff, memory, notifications, tools, tree } =
   settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
@@ -131,6 +133,7 @@ export const settingsPatchSchema = z.object({
   theme: theme.unwrap().optional(),
   activeProvider: activeProvider.unwrap().optional(),
   defaultMode: defaultMode.unwrap().optional(),
+  chat: chat.unwrap().optional(),
   correction: correction.unwrap().optional(),
   diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),

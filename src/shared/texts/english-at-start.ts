@@ -1,6 +1,7 @@
 import { chatList } from './english/chat/chat-list';
 import { chatPanel } from './english/chat/chat-panel';
 import { composer } from './english/chat/composer';
+import { queue } from './english/chat/queue';
 import { slash } from './english/chat/slash';
 import { todoPanel } from './english/chat/todo-panel';
 import { turnStatus } from './english/chat/turn-status';
@@ -60,6 +61,7 @@ export const english = {
   ...offers,
   ...projectFiles,
   ...projectPanel,
+  ...queue,
   ...repository,
   ...ruleFiles,
   ...servers,

@@ -1,23 +1,26 @@
 import type { QueuedMessage } from '@shared/chat';
 import { mayNameResource } from '@shared/server-offers';
+import type { Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy } from 'react';
 import { ensureChat, newChatId } from '../../state/chat-in-front';
+import { sendKeys } from '../../state/commands/command-keys';
 import { focusComposer } from '../../state/focus';
 import { api, useServerState } from '../../state/server-state';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
+import { keyLabels } from '../../ui/keys';
 import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
 import { MessageField } from './MessageField';
-import { QueuedMessages } from './QueuedMessages';
+import { QueuedMessages } from './queue/QueuedMessages';
+import { takeBack } from './queue/take-back';
 import { noteSent } from './sent';
 import { runInWindow } from './slash/run-in-window';
-import { takeBack } from './take-back';
 import { ToolChips } from './tools-on/ToolChips';
 
 const ResourceChips = lazy(() =>
@@ -45,15 +48,19 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   const queued = useServerState(
     (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,
   );
+  const usual = useServerState(({ app }) => app?.settings.chat.enterWhileWorking ?? 'queue');
   const sending = useAction();
   const stopping = useAction();
   const empty = text.trim() === '';
 
+  const send = (how: Delivery) => {
+    if (!empty && blocked === null)
+      sending.run(() => sendMessage(text, draftKey).then(() => interruptFor(chatId, { works, how })));
+    focusComposer();
+  };
   const acts: Readonly<Record<ComposerAct, () => void>> = {
-    send: () => {
-      if (!empty && blocked === null) sending.run(() => sendMessage(text, draftKey));
-      focusComposer();
-    },
+    send: () => send(usual),
+    'send-otherwise': () => send(usual === 'queue' ? 'steer' : 'queue'),
     'send-queued': () => {
       if (chatId !== null) sending.run(() => api.chat.continue({ chatId }));
     },
@@ -98,7 +105,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         </LazyPart>
       )}
       <ToolChips chatId={chatId} />
-      <p className={styles.hint}>{waits && !empty && words('composer.supersedes')}</p>
+      <p className={styles.hint}>{hintOf({ works, waits, empty, usual })}</p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>
     </footer>
   );
@@ -147,6 +154,23 @@ function placeholder({ works, waits, queued }: Waiting): string {
   if (waits) return words('composer.answer-above');
   if (works) return words('composer.say-more');
   return queued > 0 ? words('composer.queue-keys') : words('composer.ask');
+}
+
+type Delivery = Settings['chat']['enterWhileWorking'];
+
+type Hinting = Pick<Waiting, 'works' | 'waits'> & { readonly empty: boolean; readonly usual: Delivery };
+
+function hintOf({ works, waits, empty, usual }: Hinting): string {
+  if (empty) return '';
+  if (waits) return words('composer.supersedes');
+  return works ? words(`queue.hint-${usual}`, { keys: keyLabels(sendKeys).join('+') }) : '';
+}
+
+type Interrupting = { readonly works: boolean; readonly how: Delivery };
+
+/** The message waits in line by now, unless the turn ended in that moment: then there is nothing to interrupt. */
+async function interruptFor(chatId: string | null, { works, how }: Interrupting): Promise<void> {
+  if (chatId !== null && works && how === 'steer') await api.chat.sendQueuedNow({ chatId });
 }
 
 /** Sends or does what the text says, and clears it from the composer unless it was changed meanwhile. */

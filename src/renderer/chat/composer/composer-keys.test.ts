@@ -25,6 +25,14 @@ describe('actOfPress', () => {
     expect(actOfPress({ ...enter, key: 'a' }, resting)).toBeNull();
   });
 
+  it('does with Mod+Enter, while a turn runs, what Enter alone does not', () => {
+    const chord = { ...enter, ctrlKey: true };
+    expect(actOfPress(chord, working)).toBe('send-otherwise');
+    expect(actOfPress({ ...chord, repeat: true }, working)).toBeNull();
+    expect(actOfPress(chord, { ...working, empty: true })).toBeNull();
+    expect(actOfPress(chord, resting)).toBeNull();
+  });
+
   it('leaves every key to the input method while text is being composed', () => {
     for (const press of [enter, escapeKey, up])
       for (const composing of [{ isComposing: true }, { keyCode: 229 }])

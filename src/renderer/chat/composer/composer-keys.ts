@@ -1,3 +1,6 @@
+import { sendKeys } from '../../state/commands/command-keys';
+import { matchesKeys } from '../../ui/keys';
+
 // What a key does in the composer. Pure.
 
 export type ComposerPress = {
@@ -11,7 +14,8 @@ export type ComposerPress = {
   readonly keyCode: number;
 };
 
-export type ComposerAct = 'send' | 'send-queued' | 'take-back' | 'stop';
+/** `send-otherwise`: what Enter alone does not do while a turn runs. */
+export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back' | 'stop';
 
 type Situation = {
   /** A turn runs. */
@@ -25,6 +29,7 @@ type Situation = {
 /** Null: the key is the text's own. During text composition every key is: 229 is what some input methods send. */
 export function actOfPress(press: ComposerPress, { works, empty, queued }: Situation): ComposerAct | null {
   if (press.isComposing || press.keyCode === 229) return null;
+  if (works && !empty && matchesKeys(press, sendKeys)) return press.repeat ? null : 'send-otherwise';
   if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return null;
   const waits = empty && queued > 0 && !press.repeat;
   switch (press.key) {

@@ -25,6 +25,12 @@ export const settingsPage = {
   'settings-page.mode-ask-hint': 'Every change is a question.',
   'settings-page.mode-accept-edits-hint': 'Changes inside the project run; protected files still ask.',
 
+  'settings-page.enter-while-working': 'Enter while the model works',
+  'settings-page.enter-queue': 'Queues the message',
+  'settings-page.enter-queue-hint': 'It goes with the next request.',
+  'settings-page.enter-steer': 'Interrupts',
+  'settings-page.enter-steer-hint': 'What runs is ended, and the model reads the message at once.',
+
   'settings-page.correction': 'Let the model repair its own edits',
   'settings-page.correction-hint':
     'When the text to replace is not found, the model is asked once for the segment it meant. You still see the result first.',

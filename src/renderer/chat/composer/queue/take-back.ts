@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@shared/chat';
-import { focusComposer } from '../../state/focus';
-import { api, useServerState } from '../../state/server-state';
-import { setDraft, useUiState } from '../../state/ui-state';
+import { focusComposer } from '../../../state/focus';
+import { api, useServerState } from '../../../state/server-state';
+import { setDraft, useUiState } from '../../../state/ui-state';
 
 /** Takes a message out of the line and puts it before what is being written; not when it was sent meanwhile. */
 export async function takeBack(chatId: string, { id, text }: QueuedMessage): Promise<void> {
