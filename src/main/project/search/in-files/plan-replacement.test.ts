@@ -69,6 +69,7 @@ describe('what takes the place of a match', () => {
     ['$1_', 'ax_y\n'],
     ['[$&]', '[axb]y\n'],
     ['[$0]', '[axb]y\n'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the person types.
     ['${last}!', 'b!y\n'],
     ['$<last>!', 'b!y\n'],
     ['$$1', '$1y\n'],

@@ -12,7 +12,7 @@ export const branching = {
   'message.edit-send': 'Send in a new chat',
   'message.edit-cancel': 'Cancel',
 
-  'chat-begun.from': ({ title }: { title: string }) => `Continues “${title}” from here`,
+  'chat-begun.from': 'Continues “{{title}}” from here',
   'chat-begun.from-untitled': 'Continues an earlier chat from here',
   'chat-begun.gone': 'The earlier chat was deleted.',
   'chat-begun.open': 'Open the earlier chat at this message',
