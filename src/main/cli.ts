@@ -20,6 +20,9 @@ async function main(argv: readonly string[]): Promise<number> {
     return await runWithOwnNode({ packageFolder, oldest: oldestNode, args: process.argv.slice(1) });
   }
   const { parseArguments } = await import('./cli/arguments');
+  const { languageFor, preferredIn } = await import('@shared/texts/language');
+  const { speak } = await import('@shared/texts/speak');
+  await speak(languageFor('system', preferredIn(process.env)));
   const { words } = await import('@shared/texts/text');
   const command = parseArguments(argv);
   switch (command.kind) {

@@ -7,12 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
+import { followLanguage } from './state/language';
 import { callPerson } from './state/notifications/call-person';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
 
+followLanguage();
 watchAttention();
 keepWindow();
 watchEdits();

@@ -8,6 +8,7 @@ export type * from './schemas/settings';
 /** As the schema reads an empty file. */
 export const defaultSettings: Settings = {
   theme: 'system',
+  language: 'system',
   providers: [],
   activeProvider: null,
   defaultMode: 'ask',

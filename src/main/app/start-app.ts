@@ -1,3 +1,4 @@
+import { preferredIn } from '@shared/texts/language';
 import type { AnyText } from '@shared/texts/text';
 import { openHome } from '../storage/home';
 import { createLog } from '../storage/log';
@@ -5,6 +6,7 @@ import { openSecrets } from '../storage/secrets';
 import type { ProblemReport } from '../storage/standing-problems';
 import { createApp } from './app';
 import type { App } from './application';
+import { followLanguage } from './parts/follow-language';
 import type { AppOptions } from './parts/parts';
 
 // What every shell does first: open the data folder and build the application on it.
@@ -32,5 +34,6 @@ export async function startApp(options: StartOptions): Promise<App> {
   const app = await createApp({ ...options, home, log, secrets });
   report = { onProblem: (text) => app.notice('warning', text), onMended: app.withdraw };
   for (const problem of problems) report.onProblem(problem);
+  await followLanguage(app.store, host.preferredLanguages?.() ?? preferredIn(env));
   return app;
 }

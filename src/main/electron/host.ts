@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { BrowserWindow, dialog, Notification, shell } from 'electron';
+import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
 import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
 import { startUtilityHost } from './pty-host';
@@ -30,6 +30,7 @@ export function createHost({ showWindow, environmentReady, env, userHome }: Host
       });
       return canceled ? null : (filePaths[0] ?? null);
     },
+    preferredLanguages: () => app.getPreferredSystemLanguages(),
     openWindow: showWindow,
     async openLink(url) {
       const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));

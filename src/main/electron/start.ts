@@ -1,6 +1,7 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
 import type { Settings } from '@shared/settings';
+import { onSpoken } from '@shared/texts/speak';
 import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
@@ -124,7 +125,9 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     const folder = await host.pickFolder();
     if (folder !== null) await showFolder(folder);
   };
-  setMenu({ platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() });
+  const menu = { platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() };
+  setMenu(menu);
+  onSpoken(() => setMenu(menu));
   quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
   app.on('activate', () => void showWindow(null));
   const asked = createSerialQueue();

@@ -1,8 +1,8 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatState, Item } from '@shared/chat';
 import { callsOf } from '@shared/chat-part';
-import { messageOf } from '@shared/errors';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
 import { chatTopic, isEventOf } from '@shared/topics';
 import { stoppedByPerson } from '../agent/turn-runner';
 import type { App } from '../app/application';
@@ -92,7 +92,10 @@ async function runTurn(
     return chat.agent.stop();
   });
 
-  const refused = await chat.agent.send(options.prompt).then(() => undefined, messageOf);
+  const refused = await chat.agent.send(options.prompt).then(
+    () => undefined,
+    (error: unknown) => say(toldOf(error)),
+  );
   await chat.agent.settled();
   unfollow();
   const state = app.store.state(topic);

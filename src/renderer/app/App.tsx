@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { lazy, useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { ChatPanel } from '../chat/ChatPanel';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
 import { QuickOpen } from '../quick-open/QuickOpen';
@@ -17,6 +17,7 @@ import { newChatId, useChatInFront } from '../state/chat-in-front';
 import { offerCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
 import { noteRecentFiles } from '../state/files/recent-files';
+import { useLanguage } from '../state/language';
 import { noteFocus } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { showChat, useUiState } from '../state/ui-state';
@@ -39,9 +40,22 @@ const StatusBar = lazy(() => import('../shell/status/StatusBar').then((m) => ({ 
 
 export function App() {
   const entered = useEntered();
+  const { wanted, spoken } = useLanguage();
+  const isDrawn = useDrawn(entered && wanted === spoken);
   useTheme();
   useWindowTitle();
-  return <Tooltip.Provider>{entered ? <Window /> : <Connecting />}</Tooltip.Provider>;
+  return (
+    <Tooltip.Provider>
+      {entered && isDrawn ? <Window key={spoken} /> : <Connecting key={spoken} />}
+    </Tooltip.Provider>
+  );
+}
+
+/** The first drawing waits for the language; from then on the window stays until the next is there. */
+function useDrawn(isReady: boolean): boolean {
+  const [wasReady, setReady] = useState(isReady);
+  if (isReady && !wasReady) setReady(true);
+  return isReady || wasReady;
 }
 
 function Window() {

@@ -5,10 +5,12 @@ import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { RadioGroup, type RadioOption } from '../ui/fields/RadioGroup';
 import { useAction } from '../ui/use-action';
+import { LanguageSelect } from './LanguageSelect';
 import styles from './parts/Section.module.css';
 
 export function AppearanceSection(): ReactElement {
   const theme = useServerState((state) => state.app?.settings.theme ?? 'system');
+  const language = useServerState((state) => state.app?.settings.language ?? 'system');
   const { run, error } = useAction();
   return (
     <section className={styles.section}>
@@ -17,6 +19,10 @@ export function AppearanceSection(): ReactElement {
         options={themes()}
         value={theme}
         onChange={(next) => run(() => api.settings.change({ theme: next }))}
+      />
+      <LanguageSelect
+        value={language}
+        onChange={(next) => run(() => api.settings.change({ language: next }))}
       />
       <ErrorText>{error}</ErrorText>
     </section>

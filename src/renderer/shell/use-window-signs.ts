@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLanguage } from '../state/language';
 import { useServerState } from '../state/server-state';
 import { windowTitle } from './window-title';
 
@@ -17,7 +18,9 @@ export function useWindowTitle(): void {
   const waiting = useServerState(
     (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
   );
+  const language = useLanguage((state) => state.spoken);
   useEffect(() => {
     document.title = windowTitle({ project, waiting });
-  }, [project, waiting]);
+    document.documentElement.lang = language;
+  }, [project, waiting, language]);
 }

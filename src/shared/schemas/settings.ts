@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../texts/language';
 import { webSettingsSchema } from './web-settings';
 
 // `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
@@ -68,6 +69,7 @@ const toolGroupsSchema = z.record(
 
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
+  language: z.enum(['system', ...languages]).default('system'),
   providers: z.array(providerSchema).default([]),
   /** A provider's id, `demo` for the built-in demo model, or null: nothing chosen yet. */
   activeProvider: z.string().nullable().default(null),
@@ -125,12 +127,24 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const { theme, activeProvider, chat, defaultMode, correction, diff, memory, notifications, tools, tree } =
-  settingsSchema.shape;
+const {
+  theme,
+  language,
+  activeProvider,
+  chat,
+  defaultMode,
+  correction,
+  diff,
+  memory,
+  notifications,
+  tools,
+  tree,
+} = settingsSchema.shape;
 
 /** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
 export const settingsPatchSchema = z.object({
   theme: theme.unwrap().optional(),
+  language: language.unwrap().optional(),
   activeProvider: activeProvider.unwrap().optional(),
   defaultMode: defaultMode.unwrap().optional(),
   chat: chat.unwrap().optional(),

@@ -23,7 +23,10 @@ type Format = (value: unknown, language: string) => unknown;
 
 export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
   /** Things side by side, without a word between them where the language can do without. */
-  list: (value, language) => new Intl.ListFormat(language, listStyle(language)).format(stringsIn(value)),
+  list: (value, language) =>
+    isChinese(language)
+      ? stringsIn(value).join('、')
+      : new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(stringsIn(value)),
   and: (value, language) => new Intl.ListFormat(language).format(stringsIn(value)),
   choices: (value) => stringsIn(value).join('; '),
   sentences: (value, language) => stringsIn(value).join(isChinese(language) ? '' : ' '),
@@ -72,11 +75,6 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
   numberFormats.set(key, format);
   return format;
-}
-
-/** Of a list without a word between, Chinese sets no sign between either. */
-function listStyle(language: string): Intl.ListFormatOptions {
-  return isChinese(language) ? { type: 'conjunction' } : { type: 'unit', style: 'short' };
 }
 
 function isChinese(language: string): boolean {

@@ -9,6 +9,8 @@ export type Host = {
   pickFolder(): Promise<string | null>;
   /** A window of the project, of its own. AppError `unavailable` where a browser's own tabs are the windows. */
   openWindow(project: string): Promise<void>;
+  /** The languages of the system, the dearest first; without it, those of the environment. */
+  preferredLanguages?(): readonly string[];
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
   /** Shows the file or folder in the system's file manager. AppError `unavailable` where there is none. */

@@ -15,6 +15,9 @@ class StandInApp extends EventEmitter {
     if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`);
     this.paths[name] = path;
   }
+  getPreferredSystemLanguages(): string[] {
+    return ['en-US'];
+  }
   requestSingleInstanceLock(): boolean {
     return this.lock;
   }

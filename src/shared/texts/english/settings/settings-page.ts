@@ -20,6 +20,9 @@ export const settingsPage = {
   'settings-page.theme-light': 'Light',
   'settings-page.theme-dark': 'Dark',
 
+  'settings-page.language': 'Language',
+  'settings-page.language-system': 'Like the system',
+
   'settings-page.default-mode': 'Mode of a new chat',
   'settings-page.mode-plan-hint': 'Looks around and plans; changes nothing.',
   'settings-page.mode-ask-hint': 'Every change is a question.',

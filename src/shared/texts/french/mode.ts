@@ -1,0 +1,9 @@
+import type { modeNames as english } from '../english/mode';
+import type { French } from '../translation/translation';
+
+export const modeNames = {
+  'mode.plan': 'Planifier',
+  'mode.ask': 'Demander',
+  'mode.accept-edits': 'Accepter les modifications',
+  'mode.auto': 'Automatique',
+} as const satisfies French<typeof english>;
