@@ -128,6 +128,8 @@ it('no file writes keys of its own but the table, and widgets that answer them t
     ([file, text]) => !file.includes('.test.') && chord.test(text),
   );
   expect(writing.map(([file]) => file.replace('../', '')).toSorted()).toEqual([
+    'chat/composer/queue/QueuedRow.tsx',
+    'chat/find/FindBar.tsx',
     'state/commands/command-keys.ts',
     'terminal/SearchBar.tsx',
     'terminal/view/terminal-keys.ts',

@@ -1,6 +1,6 @@
 import { demoProviderId } from '@shared/settings';
 import { words } from '@shared/texts/text';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { startNewChat } from '../state/chat-in-front';
 import { commandLabel } from '../state/commands/command-item';
@@ -14,6 +14,7 @@ import styles from './ChatPanel.module.css';
 import { ChatsMenu } from './ChatsMenu';
 import { Composer } from './composer/Composer';
 import { EmptyChat } from './EmptyChat';
+import { openFindBar, useFindBar } from './find/find-bar-state';
 import { shownTitle } from './list/find-chats';
 import { ReadOnlyNote } from './ReadOnlyNote';
 import { TurnStatus } from './TurnStatus';
@@ -25,6 +26,8 @@ import { useTakeUp } from './use-take-up';
 const loadMessageList = () => import('./MessageList');
 const MessageList = lazy(() => loadMessageList().then((m) => ({ default: m.MessageList })));
 
+const FindBar = lazy(() => import('./find/FindBar').then((m) => ({ default: m.FindBar })));
+
 type ChatPanelProps = {
   readonly chatId: string | null;
   /** The provider this chat talks to. */
@@ -35,11 +38,17 @@ type ChatPanelProps = {
 export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
   const access = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.access));
+  const isFinding = useFindBar((state) => state.isOpen);
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
     <section className={styles.panel} data-region="chat" aria-label={words('chat-panel.name')}>
       <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
+      {isFinding && chatId !== null && (
+        <LazyPart>
+          <FindBar key={chatId} chatId={chatId} />
+        </LazyPart>
+      )}
       {above}
       {chatId === null ? (
         <EmptyChat chatId={null} providerId={providerId} />
@@ -64,6 +73,7 @@ function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly d
         {title}
       </h2>
       {demo && <Badge tone="warning">{words('model.demo')}</Badge>}
+      {chatId !== null && <IconButton {...commandLabel('chat.find')} icon={Search} onClick={openFindBar} />}
       <ChatsMenu chatId={chatId} />
       <IconButton {...commandLabel('chat.new')} icon={Plus} onClick={startNewChat} />
     </header>

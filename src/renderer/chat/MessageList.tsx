@@ -11,6 +11,7 @@ import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
 import { FoundMark } from './found/FoundMark';
+import { messagesAttribute } from './found/message-places';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import { useGoToMessage } from './use-go-to-message';
@@ -33,6 +34,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
       <QuestionAnnouncer chatId={chatId} />
       <section
         ref={scroller}
+        {...{ [messagesAttribute]: '' }}
         className={styles.scroller}
         aria-label={words('chat-panel.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -52,7 +54,11 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
           onResize={onResize}
         >
           {(row) => (
-            <FoundMark key={itemIdsOf(row)[0]} isFound={found !== null && itemIdsOf(row).includes(found)}>
+            <FoundMark
+              key={itemIdsOf(row)[0]}
+              ids={row}
+              isFound={found !== null && itemIdsOf(row).includes(found)}
+            >
               <MessageRow chatId={chatId} row={row} />
             </FoundMark>
           )}

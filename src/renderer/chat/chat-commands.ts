@@ -1,10 +1,34 @@
-import { Plus } from 'lucide-react';
-import { startNewChat } from '../state/chat-in-front';
+import { Copy, Plus, Search } from 'lucide-react';
+import { chatInFront, startNewChat } from '../state/chat-in-front';
 import { always } from '../state/commands/command';
-import type { WindowCommand } from '../state/commands/window-command';
+import type { WindowCommand, WindowState } from '../state/commands/window-command';
+import { openFindBar } from './find/find-bar-state';
+import { copyWholeChat } from './list/copy-chat';
 
 // What the window can do about chats.
 
 export const newChat: WindowCommand = { id: 'chat.new', icon: Plus, when: always, run: startNewChat };
 
-export const chatCommands: readonly WindowCommand[] = [newChat];
+const hasChat = ({ ui, server }: WindowState): boolean =>
+  ui.page === 'work' && chatInFront(server.project, ui.chatId) !== null;
+
+/** Its keys are for who is in the chat; an editor and the browser have a search of their own under them. */
+export const findInChat: WindowCommand = {
+  id: 'chat.find',
+  icon: Search,
+  when: hasChat,
+  run: openFindBar,
+  leaves: (target) => target.closest('[data-region="chat"]') === null,
+};
+
+const copyChat: WindowCommand = {
+  id: 'chat.copyInFront',
+  icon: Copy,
+  when: hasChat,
+  run: ({ ui, server }) => {
+    const chatId = chatInFront(server.project, ui.chatId);
+    if (chatId !== null) copyWholeChat(chatId).catch(reportError);
+  },
+};
+
+export const chatCommands: readonly WindowCommand[] = [newChat, findInChat, copyChat];

@@ -21,5 +21,5 @@ export function useGoToMessage(
     } else if (earlier > 0) void loadEarlier(chatId, goal.itemId).catch(() => endGoal(null));
     else endGoal(null);
   }, [goal, rows, earlier, chatId, goTo]);
-  return goal?.isReached ? goal.itemId : null;
+  return goal?.isReached && !goal.isQuiet ? goal.itemId : null;
 }

@@ -47,6 +47,11 @@ export const chatCalls = {
   restore: call(z.object({ project, chatId })).returns(),
   /** Chats of the project in which all the words were said in one message. */
   search: call(z.object({ project, text: z.string().trim().min(2).max(500) })).returns<FoundChats>(),
+  /** Every place in the chat where the words stand, by its message, in order; also in what this window has not loaded. */
+  find: call(z.object({ chatId, text: z.string().min(1).max(500) })).returns<{
+    hits: readonly string[];
+    more: boolean;
+  }>(),
   export: call(z.object({ chatId, format: z.enum(exportFormats) })).returns<ExportedChat>(),
   /** Items before the one named, oldest first, with their calls; as far back as `from`, if it is given. */
   page: call(z.object({ chatId, before: z.string(), from: z.string().optional() })).returns<{

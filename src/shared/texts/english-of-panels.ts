@@ -7,6 +7,7 @@ import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
 import { chatExport } from './english/chat/chat-export';
 import { chatListActions } from './english/chat/chat-list-actions';
+import { find } from './english/chat/find';
 import { markdown } from './english/chat/markdown';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
@@ -59,6 +60,7 @@ export const englishOfPanels = {
   ...chatListActions,
   ...danger,
   ...editorArea,
+  ...find,
   ...keptEdit,
   ...markdown,
   ...match,

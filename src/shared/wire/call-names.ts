@@ -46,6 +46,7 @@ export const callNames: CallNames<Contract> = {
     deleted: true,
     restore: true,
     search: true,
+    find: true,
     export: true,
     page: true,
     call: true,

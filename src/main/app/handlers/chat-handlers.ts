@@ -1,9 +1,10 @@
 import type { Contract } from '@shared/contract/contract';
 import type { ExportedChat, ExportFormat, FoundChats } from '@shared/found-chats';
-import { projectTopic } from '@shared/topics';
+import { chatTopic, projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
 import { trashedChats } from '../../storage/chats/trash';
 import type { App, Window } from '../application';
+import type { FoundInChat } from '../chats/find-in-chat';
 import { chatOf } from './chat-of';
 import { mediaOf } from './kept-media';
 
@@ -33,6 +34,7 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     deleted: ({ project }) => trashedChats(app.projects.get(project).chats.folder),
     restore: ({ project, chatId }) => app.projects.get(project).chats.restore(chatId),
     search: ({ project, text }) => searchOf(app, project, text),
+    find: ({ chatId, text }) => findOf(app, chatId, text),
     export: ({ chatId, format }) => exportOf(app, chatId, format),
     page: async ({ chatId, before, from }) => (await chatOf(app, chatId)).page(before, from),
     call: async ({ chatId, callId }) => (await chatOf(app, chatId)).callDetails(callId),
@@ -45,6 +47,12 @@ async function searchOf(app: App, project: string, text: string): Promise<FoundC
   const { searchChats } = await import('../chats/search-chats');
   const listed = app.store.state(projectTopic(project)).chats.map(({ id }) => id);
   return await searchChats({ folder: chats.folder, ids: listed, text });
+}
+
+async function findOf(app: App, chatId: string, text: string): Promise<FoundInChat> {
+  await chatOf(app, chatId);
+  const { findInChat } = await import('../chats/find-in-chat');
+  return findInChat(app.store.state(chatTopic(chatId)), text);
 }
 
 async function exportOf(app: App, chatId: string, format: ExportFormat): Promise<ExportedChat> {

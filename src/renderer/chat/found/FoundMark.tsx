@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './FoundMark.module.css';
+import { messageAttribute } from './message-places';
 
-type FoundMarkProps = { readonly isFound: boolean; readonly children: ReactNode };
+type FoundMarkProps = {
+  readonly isFound: boolean;
+  /** The ids of the messages it stands around. */
+  readonly ids: string;
+  readonly children: ReactNode;
+};
 
 /** Stands around a message: one that was looked for takes the keyboard, and is tinted for a moment. */
-export function FoundMark({ isFound, children }: FoundMarkProps) {
+export function FoundMark({ isFound, ids, children }: FoundMarkProps) {
   return (
     <div
+      {...{ [messageAttribute]: ids }}
       className={isFound ? styles.found : undefined}
       tabIndex={isFound ? -1 : undefined}
       ref={isFound ? takeFocus : undefined}

@@ -8,6 +8,8 @@ type MessageGoal = {
   readonly itemId: string;
   /** The chat has gone there. */
   readonly isReached: boolean;
+  /** Only gone to: the keyboard stays where it is. */
+  readonly isQuiet?: boolean;
 };
 
 export const useMessageGoal = create<{ readonly goal: MessageGoal | null }>()(() => ({ goal: null }));
@@ -16,6 +18,11 @@ export function goToMessage(chatId: string, itemId: string): void {
   useMessageGoal.setState({ goal: { chatId, itemId, isReached: false } });
   showPage('work');
   showChat(chatId);
+}
+
+/** Of the chat that shows. */
+export function goToHit(chatId: string, itemId: string): void {
+  useMessageGoal.setState({ goal: { chatId, itemId, isReached: false, isQuiet: true } });
 }
 
 /** Null: it is nowhere. */

@@ -1,5 +1,5 @@
 import type { ChatSummary } from '@shared/project-state';
-import { Archive, ArchiveRestore, Braces, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Braces, Copy, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { always, type Command } from '../../state/commands/command';
 
 // What can be done with a chat of the list.
@@ -8,6 +8,7 @@ export type ChatActions = {
   readonly chat: ChatSummary;
   rename(): void;
   shelve(shelf: 'usual' | 'pinned' | 'archived'): void;
+  copy(): void;
   save(format: 'markdown' | 'json'): void;
   remove(): void;
 };
@@ -28,6 +29,7 @@ export const chatRowCommands: readonly ChatCommand[] = [
     when: isOn('archived'),
     run: ({ shelve }) => shelve('usual'),
   },
+  { id: 'chat.copyMarkdown', icon: Copy, when: always, run: ({ copy }) => copy() },
   { id: 'chat.exportMarkdown', icon: FileText, when: always, run: ({ save }) => save('markdown') },
   { id: 'chat.exportJson', icon: Braces, when: always, run: ({ save }) => save('json') },
   { id: 'chat.delete', icon: Trash2, when: always, run: ({ remove }) => remove() },

@@ -4,6 +4,7 @@ import type { AnyText } from '@shared/texts/text';
 import { useState } from 'react';
 import { api } from '../../state/server-state';
 import { useAction } from '../../ui/use-action';
+import { copyWholeChat } from './copy-chat';
 import { download } from './download';
 import type { ChatActions } from './row-commands';
 
@@ -12,7 +13,7 @@ import type { ChatActions } from './row-commands';
 type Named = Pick<DeletedChat, 'id'> & Pick<ChatSummary, 'title'>;
 
 export type ListActions = {
-  of(chat: ChatSummary): Pick<ChatActions, 'shelve' | 'save' | 'remove'>;
+  of(chat: ChatSummary): Pick<ChatActions, 'shelve' | 'copy' | 'save' | 'remove'>;
   rename(chat: ChatSummary, title: string): void;
   restore(chat: Named): void;
   /** The chat that is to be deleted and at work. */
@@ -34,6 +35,7 @@ export function useListActions(project: string | null): ListActions {
   return {
     of: (chat) => ({
       shelve: (shelf) => run(() => api.chat.shelve({ chatId: chat.id, shelf })),
+      copy: () => run(() => copyWholeChat(chat.id)),
       save: (format) => run(() => api.chat.export({ chatId: chat.id, format }).then(download)),
       remove: () => (isChatAtWork(chat) ? setAsked(chat) : remove(chat, 'keep')),
     }),

@@ -31,6 +31,7 @@ const defaultKeys = {
   'question.listChanges': 'Mod+F7',
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
+  'chat.find': 'Mod+F',
   'chat.rename': 'F2',
   'chat.delete': 'Delete',
   'folder.open': 'Mod+O',

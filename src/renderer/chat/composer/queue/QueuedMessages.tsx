@@ -28,7 +28,7 @@ export function QueuedMessages({ chatId }: { readonly chatId: string }) {
   const move = (id: string, to: number) => {
     if (to < 0 || to >= queued.length) return;
     run(() => api.chat.moveQueued({ chatId, id, to }));
-    setMoved(words('queue.moved', { place: to + 1, count: queued.length }));
+    setMoved(words('queue.moved', { place: to + 1, total: queued.length }));
   };
   return (
     <>

@@ -1,0 +1,49 @@
+import type { ChatState, Item } from '@shared/chat';
+import { say } from '@shared/texts/text';
+
+// Find in one chat, as it is in memory: every place where the words stand, in the order they are shown in, also in what
+// no window has loaded.
+
+export type FoundInChat = {
+  /** The message of each place; one that holds them twice stands here twice. */
+  readonly hits: readonly string[];
+  /** There are more. */
+  readonly more: boolean;
+};
+
+const mostHits = 2000;
+
+export function findInChat({ items, calls }: ChatState, text: string): FoundInChat {
+  const wanted = folded(text);
+  const hits: string[] = [];
+  for (const item of items) {
+    if (hits.length > mostHits) break;
+    const count = textsOf(item, calls).reduce((sum, said) => sum + countOf(folded(said), wanted), 0);
+    for (let place = 0; place < count; place += 1) hits.push(item.id);
+  }
+  return { hits: hits.slice(0, mostHits), more: hits.length > mostHits };
+}
+
+function textsOf(item: Item, calls: ChatState['calls']): readonly string[] {
+  switch (item.kind) {
+    case 'user':
+    case 'summary':
+      return [item.text];
+    case 'notice':
+      return [say(item.text)];
+    case 'begun-from':
+      return [item.title];
+    case 'assistant':
+      return [item.text, ...item.callIds.flatMap((id) => (calls[id] ? [say(calls[id].title)] : []))];
+  }
+}
+
+function countOf(said: string, wanted: string): number {
+  let count = 0;
+  for (let at = said.indexOf(wanted); at !== -1; at = said.indexOf(wanted, at + wanted.length)) count += 1;
+  return count;
+}
+
+function folded(text: string): string {
+  return text.toLowerCase();
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { messageAttribute, messagesAttribute } from '../found/message-places';
+
+// Marks words in the messages on the page by the CSS highlights API, which changes nothing in them, and brings the place
+// that is gone to on the screen. What is folded over it is opened.
+
+const all = 'found-in-chat';
+const current = 'found-in-chat-current';
+
+type Marked = {
+  readonly text: string;
+  /** The message that is gone to, and which of the places in it. */
+  readonly itemId: string | undefined;
+  readonly place: number;
+};
+
+export function useMarks({ text, itemId, place }: Marked): void {
+  useEffect(() => {
+    const list = document.querySelector(`[${messagesAttribute}]`);
+    if (!list || text === '' || !('highlights' in CSS)) return;
+    let isShown = false;
+    let isOpened = false;
+    let frame = 0;
+    const mark = () => {
+      frame = 0;
+      const message = itemId === undefined ? null : messageOf(list, itemId);
+      const places = message ? rangesIn(message, text) : [];
+      const here = places[Math.min(place, places.length - 1)];
+      CSS.highlights.set(all, new Highlight(...rangesIn(list, text)));
+      CSS.highlights.set(current, new Highlight(...(here ? [here] : [])));
+      if (here && !isShown) {
+        isShown = true;
+        bringIntoView(list, here);
+      } else if (message && !here && !isOpened) {
+        isOpened = true;
+        for (const fold of message.querySelectorAll<HTMLElement>('[aria-expanded="false"]')) fold.click();
+      }
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(mark);
+    };
+    mark();
+    const watch = new MutationObserver(later);
+    watch.observe(list, { childList: true, subtree: true, characterData: true });
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+      for (const name of [all, current]) CSS.highlights.delete(name);
+    };
+  }, [text, itemId, place]);
+}
+
+/** The list has gone to the message already; a long one may hold the place far below. */
+function bringIntoView(list: Element, place: Range): void {
+  const [at, frame] = [place.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (at.top >= frame.top && at.bottom <= frame.bottom) return;
+  list.scrollTop += at.top - frame.top - frame.height / 2;
+}
+
+function messageOf(list: Element, itemId: string): Element | null {
+  return list.querySelector(`[${messageAttribute}~="${CSS.escape(itemId)}"]`);
+}
+
+/** Words that stand in one run of text; those across the end of a code word or a link are passed over. */
+function rangesIn(element: Element, text: string): Range[] {
+  const wanted = text.toLowerCase();
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const said = node.nodeValue?.toLowerCase() ?? '';
+    for (let at = said.indexOf(wanted); at !== -1; at = said.indexOf(wanted, at + wanted.length)) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,11 @@
+// Finding words in one chat.
+
+export const find = {
+  'find.label': 'Find in this chat',
+  'find.count': '{{at, number}} of {{total, number}}',
+  'find.count-more': '{{at, number}} of more than {{total, number}}',
+  'find.none': 'Nothing found',
+  'find.next': 'Next place',
+  'find.previous': 'Previous place',
+  'find.close': 'Close',
+} as const;
