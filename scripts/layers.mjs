@@ -44,7 +44,7 @@ export const layers = {
     ['state'],
     ['parts'],
     ['approvals'],
-    ['chat', 'editor', 'project', 'quick-open', 'settings', 'terminal', 'todos', 'trust'],
+    ['chat', 'editor', 'project', 'quick-open', 'search', 'settings', 'terminal', 'todos', 'trust'],
     ['shell'],
     ['app'],
     ['.'],
@@ -106,7 +106,7 @@ export const doors = {
   'monaco-editor': ['src/renderer/editor'],
   'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
-  virtua: ['src/renderer/chat', 'src/renderer/project'],
+  virtua: ['src/renderer/chat', 'src/renderer/editor/replace', 'src/renderer/project', 'src/renderer/search'],
 };
 
 /** By the file where a page begins: libraries and sources that it loads when they are needed, never before it shows anything. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { WindowLayout } from '@shared/schemas/window-state';
+import { emptySearch } from '@shared/search/empty-search';
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -38,6 +39,8 @@ function layout(...paths: string[]): WindowLayout {
     pinnedTabs: [],
     expandedFolders: [],
     sizes: { columns: { tree: 20, editor: 80 } },
+    side: 'files',
+    search: emptySearch,
     terminals: {
       shown: null,
       active: null,

@@ -1,5 +1,6 @@
 import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
+import { emptySearch } from '@shared/search/empty-search';
 import { restoredUnsaved, type Unsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
@@ -117,6 +118,7 @@ const noTabs = {
   previewTab: null,
   pinnedTabs: [],
   expandedFolders: [],
+  search: emptySearch,
 };
 
 function keepSoon(afterMs = joinMs): void {
@@ -166,7 +168,7 @@ function kept(file: Unsaved | undefined): NonNullable<WindowParts['unsaved']>[st
 }
 
 function currentLayout(): WindowLayout {
-  const { page, chatId, tabs, activeTab, previewTab, pinnedTabs, expandedFolders, sizes } =
+  const { page, chatId, tabs, activeTab, previewTab, pinnedTabs, expandedFolders, sizes, side, search } =
     useUiState.getState();
   const { groups, takenOver, heard, ...terminal } = useTerminalLayout.getState();
   const terminals = {
@@ -178,12 +180,15 @@ function currentLayout(): WindowLayout {
   return {
     page,
     chatId,
-    tabs: [...tabs],
+    // What a review of replacements shows is true for as long as the page lives alone.
+    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
     activeTab,
     previewTab,
     pinnedTabs: [...pinnedTabs],
     expandedFolders: [...expandedFolders],
     sizes,
+    side,
+    search,
     terminals,
   };
 }

@@ -10,6 +10,7 @@ const smallParts: readonly Load[] = [
   () => import('../ui/DialogFrame'),
   () => import('../shell/palette/CommandPalette'),
   () => import('../quick-open/QuickOpenDialog'),
+  () => import('../search/SearchPanel'),
   () => import('../chat/markdown/LinkQuestion'),
   () => import('../project/entries/NameField'),
   () => import('../project/entries/TreeQuestions'),

@@ -7,6 +7,7 @@ import { shellCommands } from '../shell/shell-commands';
 import type { WindowCommand } from '../state/commands/window-command';
 import { questionsCommands } from '../state/questions/questions-commands';
 import { regionCommands } from '../state/regions/region-commands';
+import { searchCommands } from '../state/search/search-commands';
 import { terminalsCommands } from '../terminal/terminals-commands';
 import { trustCommands } from '../trust/trust-commands';
 
@@ -19,6 +20,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...settingsCommands,
   ...trustCommands,
   ...quickOpenCommands,
+  ...searchCommands,
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,

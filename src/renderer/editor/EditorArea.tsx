@@ -13,6 +13,7 @@ import { CloseTabDialog } from './file/CloseTabDialog';
 import { FileTab } from './file/FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
+import { ReplaceTab } from './ReplaceTab';
 import { tabInFront } from './tab-commands';
 
 /** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
@@ -59,6 +60,8 @@ function TabContent({ tab }: { readonly tab: Tab }): ReactElement {
       return <FileTab path={tab.path} place={tab.place} applied={tab.applied} />;
     case 'proposal':
       return <ProposalTab chatId={tab.chatId} callId={tab.callId} />;
+    case 'replace':
+      return <ReplaceTab />;
   }
 }
 

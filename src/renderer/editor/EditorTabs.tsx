@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { FileDiff, Pin, X } from 'lucide-react';
+import { FileDiff, Pin, Replace, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
@@ -72,10 +72,10 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
-  const Icon = tab.kind === 'proposal' ? FileDiff : fileIcon(label.name);
+  const Icon = tab.kind === 'file' ? fileIcon(label.name) : tab.kind === 'replace' ? Replace : FileDiff;
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
-  const path = visibleText(tab.path);
+  const path = tab.kind === 'replace' ? name : visibleText(tab.path);
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isMenuKey(event.nativeEvent)) {
       event.preventDefault();
@@ -129,7 +129,11 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   return <ContextMenu area={shown} items={() => tabMenuItems(tab)} />;
 }
 
-const closeTexts = { file: 'editor-area.close-file', proposal: 'editor-area.close-proposal' } as const;
+const closeTexts = {
+  file: 'editor-area.close-file',
+  proposal: 'editor-area.close-proposal',
+  replace: 'editor-area.close-file',
+} as const;
 
 /** The focus goes on to the tab that comes to the front, as the closed one had it. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {

@@ -38,7 +38,11 @@ export type DiffListeners = {
   onCompared(isCoarse: boolean): void;
 };
 
-export function createDiffEditor(container: HTMLElement, listeners: DiffListeners): DiffEditor {
+export function createDiffEditor(
+  container: HTMLElement,
+  listeners: DiffListeners,
+  sides: DiffSides = proposalSides,
+): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, diffOptions());
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
@@ -76,8 +80,8 @@ export function createDiffEditor(container: HTMLElement, listeners: DiffListener
       shown = proposal;
       arrange();
       editor.setModel(comparison);
-      names = sideNames(proposal);
-      editor.updateOptions({ readOnly: proposal.change === 'delete' });
+      names = sides.names(proposal);
+      editor.updateOptions({ readOnly: sides.isReadOnly(proposal) });
       editor.getOriginalEditor().updateOptions({ ariaLabel: names.original });
       editor.getModifiedEditor().updateOptions({ ariaLabel: names.modified });
       if (before) editor.restoreViewState(place);
@@ -167,6 +171,14 @@ type TellsResult = { getDiffComputationResult(): { readonly quitEarly: boolean }
 function tellsResult(editor: object): editor is TellsResult {
   return 'getDiffComputationResult' in editor;
 }
+
+/** What is called how, and whether the right side can be edited. */
+export type DiffSides = { names(proposal: Proposal): SideNames; isReadOnly(proposal: Proposal): boolean };
+
+const proposalSides: DiffSides = {
+  names: sideNames,
+  isReadOnly: ({ change }) => change === 'delete',
+};
 
 type SideNames = { readonly original: string; readonly modified: string };
 

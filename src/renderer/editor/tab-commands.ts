@@ -50,9 +50,9 @@ const stays: readonly Command<TabAmongOthers>[] = [
 ];
 
 const places: readonly Command<TabAmongOthers>[] = [
-  { id: 'tab.copyPath', when: always, run: ({ tab, root }) => void copyText(absolutePath(root, tab.path)) },
-  { id: 'tab.copyRelativePath', when: always, run: ({ tab }) => void copyText(tab.path) },
-  { id: 'tab.showInTree', when: always, run: ({ tab }) => showInTree(tab.path) },
+  { id: 'tab.copyPath', when: isOfFile, run: ({ tab, root }) => void copyText(absolutePath(root, tab.path)) },
+  { id: 'tab.copyRelativePath', when: isOfFile, run: ({ tab }) => void copyText(tab.path) },
+  { id: 'tab.showInTree', when: isOfFile, run: ({ tab }) => showInTree(tab.path) },
 ];
 
 export const tabCommands = [...closings, ...stays, ...places];
@@ -120,4 +120,9 @@ function toTheRight(about: TabAmongOthers): readonly Tab[] {
 
 function isSaved(tab: Tab): boolean {
   return tab.kind !== 'file' || useUnsaved.getState().files[tab.path] === undefined;
+}
+
+/** A review of many files is about none of them. */
+function isOfFile({ tab }: TabAmongOthers): boolean {
+  return tab.kind !== 'replace';
 }

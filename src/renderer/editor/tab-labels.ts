@@ -1,3 +1,4 @@
+import { words } from '@shared/texts/text';
 import type { Tab } from '../state/ui-state';
 
 // What stands on each tab: the file's name, and as much of its folder as it takes to tell equal names apart. Pure.
@@ -7,6 +8,7 @@ export type TabLabel = { readonly name: string; readonly folder: string | null }
 /** One label for each tab, in order. */
 export function tabLabels(tabs: readonly Tab[]): readonly TabLabel[] {
   return tabs.map((tab) => {
+    if (tab.kind === 'replace') return { name: words('replace-review.name'), folder: null };
     const name = nameOf(tab.path);
     const namesakes = tabs.filter((other) => other.path !== tab.path && nameOf(other.path) === name);
     if (namesakes.length === 0) return { name, folder: null };

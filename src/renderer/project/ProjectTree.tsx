@@ -2,6 +2,7 @@ import type { ProjectFolder } from '@shared/project';
 import { words } from '@shared/texts/text';
 import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
+import { SideTabs } from '../parts/SideTabs';
 import { projectInAddress } from '../state/address';
 import { commandLabel } from '../state/commands/command-item';
 import { followDisk } from '../state/follow-disk';
@@ -38,9 +39,10 @@ export function ProjectTree(): ReactElement {
   return (
     <section className={styles.panel} data-region="tree" aria-label={words('project-panel.name')}>
       <header className={styles.header}>
-        <h2 className={styles.title} title={root}>
+        <h2 className="visually-hidden" title={root}>
           {words('project-panel.name')}
         </h2>
+        <SideTabs />
         <span className={styles.actions}>
           <IconButton {...commandLabel('tree.newFile')} icon={FilePlus} onClick={() => beginNew('file')} />
           <IconButton

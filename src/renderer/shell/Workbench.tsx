@@ -1,11 +1,11 @@
 import { words } from '@shared/texts/text';
 import { type FocusEvent, lazy, type ReactNode, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import { ProjectTree } from '../project/ProjectTree';
 import { useDrawer } from '../state/layout/side-panels';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './columns/Columns.module.css';
 import { EditorAndTerminals } from './columns/EditorAndTerminals';
+import { SideColumn } from './columns/SideColumn';
 import { type Columns, widths } from './use-columns';
 
 // The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; in a
@@ -39,7 +39,7 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
                 panelRef={columns.panels.tree}
               >
                 <div className={styles.sideContent}>
-                  <ProjectTree />
+                  <SideColumn />
                 </div>
               </Panel>
               <Separator className={styles.separator} aria-label={words('shell.tree-width')} />

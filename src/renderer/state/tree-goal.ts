@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { showSide } from './layout/side-panels';
-import { setExpanded } from './ui-state';
+import { setExpanded, showFiles } from './ui-state';
 import { foldersAbove } from './visible-rows';
 
 // Row of the tree that somebody wants to see, until the tree has it.
@@ -9,7 +8,7 @@ export const useTreeGoal = create<{ readonly path: string | null }>()(() => ({ p
 
 /** Shows the tree, opens the folders above the path (relative to the project), and selects it. */
 export function showInTree(path: string): void {
-  showSide('tree');
+  showFiles();
   for (const folder of foldersAbove(path)) setExpanded(folder, true);
   useTreeGoal.setState({ path });
 }

@@ -1,6 +1,7 @@
 import type { WindowLayout } from '@shared/schemas/window-state';
+import { emptySearch } from '@shared/search/empty-search';
 import { create } from 'zustand';
-import { showMiddle } from './layout/side-panels';
+import { showMiddle, showSide } from './layout/side-panels';
 
 // What belongs to this window alone: which chat and tabs it shows, the sizes of its panels, unsent drafts.
 // Main keeps it for each project (`keep-window.ts`), so that neither a reload nor a restart loses anything.
@@ -11,8 +12,8 @@ export type Tab =
       readonly kind: 'file';
       readonly id: string;
       readonly path: string;
-      /** The line to show, counted from 1; a new object each time somebody goes there. */
-      readonly place?: { readonly line: number } | undefined;
+      /** What of it to show; a new object each time somebody goes there. */
+      readonly place?: Place | undefined;
       /** The accepted change that it shows marked. */
       readonly applied?: { readonly chatId: string; readonly callId: string } | undefined;
     }
@@ -22,7 +23,12 @@ export type Tab =
       readonly chatId: string;
       readonly callId: string;
       readonly path: string;
-    };
+    }
+  /** What a replacement in many files would do to each. */
+  | { readonly kind: 'replace'; readonly id: 'replace'; readonly path: '' };
+
+/** A line of a file, from 1; of it the characters from `column` (from 1) on, `length` of them, are selected. */
+export type Place = { readonly line: number; readonly column?: number; readonly length?: number };
 
 export type Page = WindowLayout['page'];
 
@@ -55,6 +61,9 @@ type Local = {
   readonly expandedFolders: readonly string[];
   /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   readonly sizes: WindowLayout['sizes'];
+  /** What the column beside the editor area shows. */
+  readonly side: WindowLayout['side'];
+  readonly search: WindowLayout['search'];
   /** Unsent text of each composer, by chat. */
   readonly drafts: Readonly<Record<string, string>>;
 };
@@ -70,6 +79,8 @@ export const useUiState = create<Local>()(() => ({
   pinnedTabs: [],
   expandedFolders: [],
   sizes: {},
+  side: 'files',
+  search: emptySearch,
   drafts: {},
 }));
 
@@ -125,7 +136,7 @@ function fileTab(path: string): Extract<Tab, { kind: 'file' }> {
 }
 
 /** Opens the file for a look: in the tab of the last one looked at, unless the file has a tab already. */
-export function previewFile(path: string): void {
+export function previewFile(path: string, place?: Place): void {
   const tab = fileTab(path);
   const { tabs, previewTab } = useUiState.getState();
   const isOpen = tabs.some(({ id }) => id === tab.id);
@@ -134,6 +145,13 @@ export function previewFile(path: string): void {
   openTab(tab);
   showMiddle();
   if (!isOpen) useUiState.setState({ previewTab: tab.id });
+  if (place) showPlace(tab.id, place);
+}
+
+function showPlace(id: string, place: Place): void {
+  useUiState.setState(({ tabs }) => ({
+    tabs: tabs.map((open) => (open.id === id && open.kind === 'file' ? { ...open, place } : open)),
+  }));
 }
 
 /** The tab stays, whatever is previewed next. */
@@ -147,11 +165,7 @@ export function openFile(path: string, line?: number): void {
   openTab(tab);
   showMiddle();
   keepTab(tab.id);
-  if (line === undefined) return;
-  const place = { line };
-  useUiState.setState(({ tabs }) => ({
-    tabs: tabs.map((open) => (open.id === tab.id ? { ...open, place } : open)),
-  }));
+  if (line !== undefined) showPlace(tab.id, { line });
 }
 
 /** Opens the file to stay, without taking the place of the one in front. */
@@ -180,6 +194,12 @@ export function closeTab(id: string): void {
     const next = activeTab === id ? (rest[Math.min(index, rest.length - 1)]?.id ?? null) : activeTab;
     return { tabs: rest, activeTab: next, pinnedTabs: pinnedTabs.filter((pinned) => pinned !== id) };
   });
+}
+
+/** The project's files, in the column beside the editor area. */
+export function showFiles(): void {
+  showSide('tree');
+  useUiState.setState({ side: 'files' });
 }
 
 export function setExpanded(path: string, expanded: boolean): void {

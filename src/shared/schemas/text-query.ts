@@ -25,13 +25,3 @@ export type TextQuery = z.infer<typeof textQuerySchema>;
 /** A query, and what its matches are replaced by. */
 export const replacementSchema = z.object({ query: textQuerySchema, replacement: typed });
 export type Replacement = z.infer<typeof replacementSchema>;
-
-export const emptyQuery: TextQuery = {
-  pattern: '',
-  matchesCase: false,
-  wholeWords: false,
-  isExpression: false,
-  include: '',
-  exclude: '',
-  withIgnored: false,
-};

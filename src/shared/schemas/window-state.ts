@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emptySearch } from '../search/empty-search';
+import { textQuerySchema } from './text-query';
 
 // What a window shows and what a person typed into it, as main keeps it for each project. Whatever does not parse is
 // as if it had never been kept: the rest holds.
@@ -26,6 +28,15 @@ const terminalsSchema = z.object({
   screenReader: z.boolean().catch(false),
 });
 
+/** What was typed to search and to replace. */
+const searchSchema = z.object({
+  query: textQuerySchema,
+  replacement: textQuerySchema.shape.pattern,
+  /** Whether the field for the replacement, and those for globs, are shown. */
+  replaces: z.boolean(),
+  filters: z.boolean(),
+});
+
 /** A window's own arrangement. Another window of the same project has another one. */
 export const layoutSchema = z.object({
   page: z.enum(['work', 'settings']).catch('work'),
@@ -39,6 +50,9 @@ export const layoutSchema = z.object({
   expandedFolders: listOf(z.string(), 5000),
   /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
+  /** What the column beside the editor area shows. */
+  side: z.enum(['files', 'search']).catch('files'),
+  search: searchSchema.catch(emptySearch),
   terminals: terminalsSchema.catch(terminalsSchema.parse({})),
 });
 export type WindowLayout = z.infer<typeof layoutSchema>;

@@ -26,6 +26,8 @@ import { reads } from './english/reasons/reads';
 import { refused } from './english/reasons/refused';
 import { target } from './english/reasons/target';
 import { remoteQuestion } from './english/remote-question';
+import { replaceReview } from './english/search/replace-review';
+import { searchPanel } from './english/search/search-panel';
 import { autoDialog } from './english/shell/auto-dialog';
 import { palette } from './english/shell/palette';
 import { statusBar } from './english/shell/status-bar';
@@ -74,6 +76,8 @@ export const englishOfPanels = {
   ...remoteResult,
   ...review,
   ...saving,
+  ...searchPanel,
+  ...replaceReview,
   ...smallDiff,
   ...statusBar,
   ...target,

@@ -1,6 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyQuery, type TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/schemas/text-query';
+import { emptyQuery } from '@shared/search/empty-search';
 import type { AcceptedFile, SearchPage } from '@shared/search/text-search';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';

@@ -4,6 +4,7 @@ import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect, useReducer } from 'react';
 import { useUnsaved } from '../../state/files/unsaved';
 import { api, useServerState } from '../../state/server-state';
+import type { Place } from '../../state/ui-state';
 import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
 import { visibleText } from '../../ui/visible-text';
@@ -15,13 +16,10 @@ import { TextTab } from './TextTab';
 
 type FileTabProps = {
   readonly path: string;
-  readonly place: Place;
+  readonly place: Place | undefined;
   /** The accepted change that is marked. */
   readonly applied: { readonly chatId: string; readonly callId: string } | undefined;
 };
-
-/** The line somebody went to last, as a new object each time. */
-type Place = { readonly line: number } | undefined;
 
 /** A file of the project, kept current with the disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
@@ -60,7 +58,7 @@ function Content({ file, place, patch }: ContentProps): ReactElement {
 type ViewProps = {
   readonly view: FileView;
   readonly isGone: boolean;
-  readonly place: Place;
+  readonly place: Place | undefined;
   readonly patch: string | null;
 };
 

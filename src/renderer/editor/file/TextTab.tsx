@@ -1,6 +1,7 @@
 import type { AnyText } from '@shared/texts/text';
 import { lazy, type ReactElement, useState } from 'react';
 import { useUnsaved } from '../../state/files/unsaved';
+import type { Place } from '../../state/ui-state';
 import { LazyPart } from '../../ui/LazyPart';
 import { Loading } from '../parts/Loading';
 import { SavingBanner } from './SavingBanner';
@@ -15,7 +16,7 @@ type TextTabProps = {
   readonly isGone: boolean;
   /** Why its text on disk is not known; null: it is. */
   readonly unread: AnyText | null;
-  readonly place: { readonly line: number } | undefined;
+  readonly place: Place | undefined;
   readonly patch: string | null;
 };
 

@@ -1,6 +1,7 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
+import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
 import { changedLines } from './changed-lines';
@@ -15,8 +16,8 @@ type TextViewProps = {
   readonly file: TextFile;
   /** Whether that is known. */
   readonly isRead: boolean;
-  /** The line to show; again whenever this is another object. */
-  readonly place: { readonly line: number } | undefined;
+  /** What to show; again whenever this is another object. */
+  readonly place: Place | undefined;
   /** Of the accepted change whose lines are marked, as long as the text is what it led to. */
   readonly patch: string | null;
 };
@@ -54,7 +55,7 @@ export function TextView({ file, isRead, place, patch }: TextViewProps): ReactEl
   }, [path, text, patch]);
 
   useEffect(() => {
-    if (place) editor.current?.show(place.line);
+    if (place) editor.current?.show(place);
   }, [place]);
 
   return <div ref={frame} className={styles.frame} />;

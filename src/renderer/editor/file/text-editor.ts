@@ -1,4 +1,5 @@
 import { textOf, words } from '@shared/texts/text';
+import type { Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import type { LineMark } from './changed-lines';
 import { tellFile } from './tell-file';
@@ -9,8 +10,8 @@ import type { TextDocument } from './text-document';
 export type TextEditor = {
   /** Marks lines by sign and colour in the margin; new marks come into sight. */
   mark(marks: readonly LineMark[]): void;
-  /** Brings a line (from 1) into the middle and puts the cursor there. */
-  show(line: number): void;
+  /** Brings a place into the middle and selects it, or puts the cursor there. */
+  show(place: Place): void;
   dispose(): void;
 };
 
@@ -46,10 +47,11 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
       if (first && isNew) editor.revealLineInCenterIfOutsideViewport(first.from);
     },
-    show(line) {
+    show({ line, column = 1, length = 0 }) {
       const lineNumber = Math.min(line, model.getLineCount());
-      editor.setPosition({ lineNumber, column: 1 });
-      editor.revealLineInCenter(lineNumber);
+      const range = model.validateRange(new monaco.Range(lineNumber, column, lineNumber, column + length));
+      editor.setSelection(range);
+      editor.revealRangeInCenter(range);
     },
     dispose() {
       stopTelling();

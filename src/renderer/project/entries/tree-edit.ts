@@ -1,6 +1,6 @@
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
-import { setExpanded } from '../../state/ui-state';
+import { setExpanded, useUiState } from '../../state/ui-state';
 
 // What the person is about to do in the tree: type a name, confirm a deletion, or take one back.
 
@@ -44,6 +44,7 @@ export function forgetTreeEdit(): void {
 }
 
 export function beginNew(entry: 'file' | 'folder', folder = useTreeEdit.getState().place): void {
+  useUiState.setState({ side: 'files' });
   if (folder !== '') setExpanded(folder, true);
   useTreeEdit.setState({ edit: { kind: 'new', folder, entry }, failure: null });
 }

@@ -1,8 +1,8 @@
 import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { ProjectTree } from '../../project/ProjectTree';
 import { type Side, showMiddle, useDrawer } from '../../state/layout/side-panels';
 import styles from './Drawers.module.css';
+import { SideColumn } from './SideColumn';
 import { useDrawerKeyboard } from './use-drawer-keyboard';
 
 /** The tree and the chat over the editor area, for a window without room for columns. Esc and a click beside close them. */
@@ -22,7 +22,7 @@ export function Drawers({ chat }: { readonly chat: ReactNode }): ReactElement {
         />
       )}
       <Drawer side="tree" open={open}>
-        <ProjectTree />
+        <SideColumn />
       </Drawer>
       <Drawer side="chat" open={open}>
         {chat}

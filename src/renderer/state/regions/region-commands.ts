@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import { atWork, type WindowCommand } from '../commands/window-command';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { showTerminals } from '../terminals/terminal-layout';
+import { showFiles } from '../ui-state';
 import { focusRegion, type Region, walkRegions } from './regions';
 
 // What the window can do about where the keyboard is.
@@ -16,7 +18,7 @@ export const regionCommands: readonly WindowCommand[] = [
 
 function goTo(id: WindowCommand['id'], region: Region): WindowCommand {
   const run = () => {
-    show[region]();
+    flushSync(show[region]);
     if (!focusRegion(region)) requestAnimationFrame(() => focusRegion(region));
   };
   return { id, phase: 'capture', when: atWork, run };
@@ -24,7 +26,7 @@ function goTo(id: WindowCommand['id'], region: Region): WindowCommand {
 
 /** Whoever is sent to a part of the window finds it on show. */
 const show: Readonly<Record<Region, () => void>> = {
-  tree: () => showSide('tree'),
+  tree: showFiles,
   chat: () => showSide('chat'),
   editor: showMiddle,
   terminal() {

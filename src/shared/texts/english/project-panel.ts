@@ -2,6 +2,9 @@
 
 export const projectPanel = {
   'project-panel.name': 'Project',
+  'project-panel.views': 'What the column shows',
+  'project-panel.files': 'Files',
+  'project-panel.search': 'Search',
   'project-panel.tree': 'Files of {{project}}',
   'project-panel.loading-folder': 'Loading…',
   'project-panel.empty-folder': 'Empty folder',

@@ -13,7 +13,7 @@ type ReaderOptions = {
   onFull(): void;
 };
 
-const width = { most: 300, before: 60 } as const;
+const width = { most: 300, before: 26 } as const;
 
 export function createMatchReader({
   most,

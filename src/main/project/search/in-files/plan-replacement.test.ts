@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { emptyQuery, type TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/schemas/text-query';
+import { emptyQuery } from '@shared/search/empty-search';
 import { substituted } from '@shared/search/text-search';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace';
@@ -69,7 +70,7 @@ describe('what takes the place of a match', () => {
     ['$1_', 'ax_y\n'],
     ['[$&]', '[axb]y\n'],
     ['[$0]', '[axb]y\n'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the person types.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a person types
     ['${last}!', 'b!y\n'],
     ['$<last>!', 'b!y\n'],
     ['$$1', '$1y\n'],

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { emptyQuery, type TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/schemas/text-query';
+import { emptyQuery } from '@shared/search/empty-search';
 import type { FoundInFile } from '@shared/search/text-search';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace';
@@ -130,8 +131,8 @@ it('of a long line the part around its first match is shown, and the other match
   await write({ 'min.js': `${'x'.repeat(500_000)}hit${'é'.repeat(400)}hit\n` });
   const { found } = await search({ pattern: 'hit' });
   const [line] = found[0]?.lines ?? [];
-  expect(line).toMatchObject({ column: 500_001, length: 3, matched: [[61, 64]], beyond: 1 });
-  expect(line?.text).toMatch(/^…x{60}hité{237}…$/);
+  expect(line).toMatchObject({ column: 500_001, length: 3, matched: [[27, 30]], beyond: 1 });
+  expect(line?.text).toMatch(/^…x{26}hité{271}…$/);
 });
 
 it('ends at the most, and says so', async () => {

@@ -1,0 +1,57 @@
+import { type AnyText, say, words } from '@shared/texts/text';
+import { FileWarning } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
+import { useUnsaved } from '../state/files/unsaved';
+import { readAgain, useReplacement } from '../state/search/replacement';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { visibleText } from '../ui/visible-text';
+import { ReplaceSides } from './ReplaceSides';
+import { Outcome } from './replace/Outcome';
+import styles from './replace/Replace.module.css';
+import { ReplaceBar } from './replace/ReplaceBar';
+import { ReplaceFiles } from './replace/ReplaceFiles';
+
+/** What a replacement would do to each file, before anything is written; then what it did. */
+export function ReplaceTab(): ReactElement {
+  const outcome = useReplacement((state) => state.outcome);
+  const failure = useReplacement((state) => state.failure);
+  useSavedFiles();
+  return (
+    <div className={styles.review}>
+      <ReplaceBar />
+      {failure !== null && <Failed why={failure} />}
+      {failure === null && outcome && <Outcome outcome={outcome} />}
+      {failure === null && !outcome && (
+        <div className={styles.columns}>
+          <ReplaceFiles />
+          <ReplaceSides />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failed({ why }: { readonly why: AnyText }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={FileWarning} title={words('replace-review.failed')}>
+        <p>{visibleText(say(why))}</p>
+        <Button onClick={() => readAgain()}>{words('replace-review.read-again')}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A file that was saved, or whose text was let go of, is another than the one that was read. */
+function useSavedFiles(): void {
+  useEffect(
+    () =>
+      useUnsaved.subscribe(({ files }, before) => {
+        const reviewed = new Set(useReplacement.getState().files.map(({ path }) => path));
+        const saved = Object.keys(before.files).filter((path) => !files[path] && reviewed.has(path));
+        if (saved.length > 0 && !useReplacement.getState().outcome) readAgain(saved);
+      }),
+    [],
+  );
+}

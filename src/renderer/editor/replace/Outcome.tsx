@@ -1,0 +1,45 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { readAgain, undoReplacement, useReplacement } from '../../state/search/replacement';
+import { closeTab } from '../../state/ui-state';
+import { Button } from '../../ui/Button';
+import { visibleText } from '../../ui/visible-text';
+import styles from './Replace.module.css';
+
+type OutcomeProps = { readonly outcome: NonNullable<ReturnType<typeof useReplacement.getState>['outcome']> };
+
+/** Which files were written and which were not, and the way back. */
+export function Outcome({ outcome: { written, failed, isUndo } }: OutcomeProps): ReactElement {
+  const writing = useReplacement((state) => state.writing);
+  const [done, left] = [written.length, failed.length];
+  return (
+    <section className={styles.outcome} aria-label={words('replace-review.name')}>
+      <div role="status">
+        <p>{words(isUndo ? 'replace-review.undone' : 'replace-review.written', { count: done })}</p>
+        {left > 0 && <p>{words('replace-review.not-written', { count: left })}</p>}
+      </div>
+      {left > 0 && (
+        <ul>
+          {failed.map(({ path, why }) => (
+            <li key={path}>
+              {words('replace-review.failed-file', { path: visibleText(path), why: visibleText(why) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.helps}>
+        {!isUndo && done > 0 && (
+          <Button variant="primary" disabled={writing} onClick={() => void undoReplacement()}>
+            {words('replace-review.undo')}
+          </Button>
+        )}
+        {(isUndo || left > 0) && (
+          <Button disabled={writing} onClick={() => readAgain()}>
+            {words('replace-review.read-again')}
+          </Button>
+        )}
+        <Button onClick={() => closeTab('replace')}>{words('ui.close')}</Button>
+      </div>
+    </section>
+  );
+}

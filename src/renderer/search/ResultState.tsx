@@ -1,0 +1,49 @@
+import { say, words } from '@shared/texts/text';
+import { Search, SearchX } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useResults } from '../state/search/results';
+import { EmptyState } from '../ui/EmptyState';
+import { visibleText } from '../ui/visible-text';
+import styles from './SearchPanel.module.css';
+
+/** How far the search is and how much it found, or why there is nothing; said politely while it changes. */
+export function ResultState(): ReactElement {
+  const state = useResults((results) => results.state);
+  const failure = useResults((results) => results.failure);
+  const matches = useResults((results) => results.matches);
+  const files = useResults((results) => results.files.length);
+  if (failure)
+    return (
+      <p className={`${styles.state} ${styles.error}`} role="alert">
+        {visibleText(say(failure.told))}
+      </p>
+    );
+  if (state === 'none')
+    return (
+      <EmptyState icon={Search} title={words('search-panel.empty')}>
+        <p>{words('search-panel.empty-hint')}</p>
+      </EmptyState>
+    );
+  if (matches === 0 && state === 'done')
+    return (
+      <div role="status">
+        <EmptyState icon={SearchX} title={words('search-panel.none')}>
+          <p>{words('search-panel.none-hint')}</p>
+        </EmptyState>
+      </div>
+    );
+  return (
+    <p className={styles.state} role="status">
+      {matches === 0 ? words('search-panel.searching') : foundText(state, matches, files)}
+    </p>
+  );
+}
+
+function foundText(state: string, matches: number, files: number): string {
+  const found = words('search-panel.found', {
+    matches: words('search-panel.matches', { count: matches }),
+    files: words('search-panel.files', { count: files }),
+  });
+  if (state === 'cut') return words('search-panel.cut', { found });
+  return state === 'running' ? words('search-panel.finding', { found }) : found;
+}

@@ -1,0 +1,148 @@
+import { AppError } from '@shared/errors';
+import { emptySearch } from '@shared/search/empty-search';
+import type { FoundInFile, FoundLine, SearchPage } from '@shared/search/text-search';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useReplacement } from '../state/search/replacement';
+import { clear, useResults } from '../state/search/results';
+import { showSearch } from '../state/search/search-view';
+import { useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { SearchPanel } from './SearchPanel';
+
+// Searching in files, by the keyboard alone.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+const line = (at: number, text: string, ...matched: FoundLine['matched']): FoundLine => {
+  const [from = 0, to = 0] = matched[0] ?? [];
+  return { line: at, column: from + 1, length: to - from, text, matched, beyond: 0 };
+};
+const first: FoundInFile = { path: 'docs/a.md', lines: [line(3, 'one and one', [0, 3], [8, 11])] };
+const second: FoundInFile = { path: 'src/b.ts', lines: [line(1, 'one();', [0, 3])] };
+
+/** Main finds these, page by page. */
+function finding(...pages: readonly SearchPage[]) {
+  let left = [...pages];
+  main.play({
+    search: {
+      begin: () => {
+        left = [...pages];
+        return { search: 'this one' };
+      },
+      more: () => left.shift() ?? new Promise<never>(() => {}),
+    },
+  });
+}
+
+const field = () => page.getByRole('textbox', { name: 'Search for' });
+const rows = () => page.getByRole('treeitem').all();
+const names = () => rows().map((row) => row.element().querySelector('.visually-hidden')?.textContent);
+
+beforeEach(() => {
+  clear();
+  useReplacement.setState({ outcome: null });
+  useUiState.setState({ search: emptySearch, tabs: [], activeTab: null, previewTab: null });
+  finding({ found: [first], state: 'running' }, { found: [second], state: 'done' });
+  show(<SearchPanel />);
+  showSearch();
+});
+
+it('what is typed is found; the arrows walk it, fold it and show each match', async () => {
+  await expect.element(field()).toHaveFocus();
+  await expect.element(page.getByText(/^What you type is looked for/)).toBeVisible();
+  await userEvent.keyboard('one');
+  await expect.element(page.getByText('3 matches in 2 files')).toBeVisible();
+  expect(names()).toEqual([
+    'docs/a.md, 2 matches',
+    'Line 3: one and one',
+    'src/b.ts, 1 match',
+    'Line 1: one();',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(useUiState.getState()).toMatchObject({
+    activeTab: 'file:docs/a.md',
+    previewTab: 'file:docs/a.md',
+    tabs: [{ path: 'docs/a.md', place: { line: 3, column: 1, length: 3 } }],
+  });
+  await expect.element(page.getByRole('tree')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.poll(names).toEqual(['docs/a.md, 2 matches', 'src/b.ts, 1 match', 'Line 1: one();']);
+  await userEvent.keyboard('{End}{Enter}');
+  expect(useUiState.getState().tabs.map(({ path }) => path)).toEqual(['src/b.ts']);
+});
+
+it('the next key stroke is another search, and what is told of the one before is not taken', async () => {
+  let answerLate: (page: SearchPage) => void = () => {};
+  let count = 0;
+  main.play({
+    search: {
+      begin: () => {
+        count += 1;
+        return { search: String(count) };
+      },
+      more: ({ search }) =>
+        search === '1'
+          ? new Promise((resolve) => {
+              answerLate = resolve;
+            })
+          : { found: [second], state: 'done' },
+    },
+  });
+  await userEvent.keyboard('on');
+  await expect.element(page.getByText('Searching…')).toBeVisible();
+  await expect.poll(() => main.called('search.more')).toHaveLength(1);
+  await userEvent.keyboard('e');
+  await expect.element(page.getByText('1 match in 1 file')).toBeVisible();
+  answerLate({ found: [first], state: 'done' });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(names()).toEqual(['src/b.ts, 1 match', 'Line 1: one();']);
+});
+
+describe('it says', () => {
+  it('that there is nothing', async () => {
+    finding({ found: [], state: 'done' });
+    await userEvent.keyboard('one');
+    await expect.element(page.getByText('Nothing was found')).toBeVisible();
+  });
+
+  it('that there is more than it finds', async () => {
+    finding({ found: [first], state: 'cut' });
+    await userEvent.keyboard('one');
+    await expect.element(page.getByText(/^2 matches in 1 file\. There are more/)).toBeVisible();
+  });
+
+  it('what is wrong with an expression, at its field', async () => {
+    main.play({
+      search: {
+        begin: () => ({ search: '1' }),
+        more: () => {
+          throw new AppError('invalid', 'unclosed group');
+        },
+      },
+    });
+    await userEvent.keyboard('one(');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('unclosed group');
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+it('how and where it searches is asked of main, and kept', async () => {
+  await userEvent.keyboard('one');
+  await page.getByRole('button', { name: 'Match case' }).click();
+  await page.getByRole('button', { name: 'Which files' }).click();
+  await page.getByRole('textbox', { name: 'Files to include' }).fill('*.ts');
+  await page.getByRole('button', { name: 'Also what git ignores' }).click();
+  const query = {
+    ...emptySearch.query,
+    ...{ pattern: 'one', matchesCase: true, include: '*.ts', withIgnored: true },
+  };
+  await expect.poll(() => main.called('search.begin').at(-1)).toEqual({ project: testProject().key, query });
+  expect(useUiState.getState().search).toEqual({ ...emptySearch, query, filters: true });
+  await expect.poll(() => useResults.getState().query).toEqual(query);
+});

@@ -1,0 +1,49 @@
+import '../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { SideTabs } from '../parts/SideTabs';
+import { search, useResults } from '../state/search/results';
+import { useServerState } from '../state/server-state';
+import { useUiState } from '../state/ui-state';
+import { ReplaceOutcome } from './ReplaceOutcome';
+import { ResultState } from './ResultState';
+import { ResultTree } from './ResultTree';
+import { SearchForm } from './SearchForm';
+import styles from './SearchPanel.module.css';
+
+/** A search through the files of the project, while one types, and what it found. */
+export function SearchPanel(): ReactElement {
+  const hasResults = useResults(({ matches }) => matches > 0);
+  useSearchWhileTyping();
+  return (
+    <section className={styles.panel} data-region="tree" aria-label={words('search-panel.name')}>
+      <header className={styles.header}>
+        <h2 className="visually-hidden">{words('search-panel.name')}</h2>
+        <SideTabs />
+      </header>
+      <SearchForm />
+      <ReplaceOutcome />
+      <ResultState />
+      {hasResults && <ResultTree />}
+    </section>
+  );
+}
+
+/** In ms: short enough to seem at once, and long enough that not every letter of a word is looked for. */
+const pauseMs = 150;
+
+/** The next key stroke ends what runs. What was found last stays when the panel comes back. */
+function useSearchWhileTyping(): void {
+  const query = useUiState((local) => local.search.query);
+  const project = useServerState((state) => state.project?.key);
+  const first = useRef(true);
+  useEffect(() => {
+    const known = useResults.getState();
+    const isBack = first.current && known.query === query && known.project === project;
+    const pause = first.current ? 0 : pauseMs;
+    first.current = false;
+    if (isBack) return;
+    const timer = setTimeout(() => void search(query), pause);
+    return () => clearTimeout(timer);
+  }, [query, project]);
+}

@@ -1,0 +1,42 @@
+import type { ResultRow } from '../state/search/result-rows';
+
+// Keys of the results, as those of the files' tree. Pure.
+
+export type Step =
+  | { readonly kind: 'go'; readonly to: number }
+  | { readonly kind: 'fold'; readonly path: string; readonly folded: boolean }
+  | { readonly kind: 'activate' };
+
+type Here = { readonly rows: readonly ResultRow[]; readonly active: number; readonly pageSize: number };
+
+/** What the key does there; null when it is for something else. */
+export function stepFor(key: string, { rows, active, pageSize }: Here): Step | null {
+  const row = rows[active];
+  const go = (to: number): Step => ({ kind: 'go', to: Math.max(0, Math.min(to, rows.length - 1)) });
+  switch (key) {
+    case 'ArrowDown':
+      return go(active + 1);
+    case 'ArrowUp':
+      return go(active - 1);
+    case 'PageDown':
+      return go(active + pageSize);
+    case 'PageUp':
+      return go(active - pageSize);
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(rows.length - 1);
+    case 'Enter':
+    case ' ':
+      return row ? { kind: 'activate' } : null;
+    case 'ArrowRight':
+      if (row?.kind !== 'file') return null;
+      return row.folded ? { kind: 'fold', path: row.path, folded: false } : go(active + 1);
+    case 'ArrowLeft':
+      if (row?.kind === 'line')
+        return go(rows.findIndex(({ kind, path }) => kind === 'file' && path === row.path));
+      return row && !row.folded ? { kind: 'fold', path: row.path, folded: true } : null;
+    default:
+      return null;
+  }
+}

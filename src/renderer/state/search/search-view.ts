@@ -1,0 +1,33 @@
+import type { TextQuery } from '@shared/schemas/text-query';
+import type { WindowLayout } from '@shared/schemas/window-state';
+import { create } from 'zustand';
+import { showSide } from '../layout/side-panels';
+import { useUiState } from '../ui-state';
+
+// Search view: what is typed in it, and how it comes to be shown in the column beside the editor area.
+
+/** A field that is to get the keyboard, as a new object each time. */
+export type Wanted = { readonly field: 'pattern' | 'replacement' };
+
+export const useWantedField = create<{ readonly wanted: Wanted | null }>()(() => ({ wanted: null }));
+
+/** Shows the search with the keyboard in its field; what is selected on the page is looked for. */
+export function showSearch(field: Wanted['field'] = 'pattern', selected = ''): void {
+  showSide('tree');
+  useUiState.setState({ side: 'search' });
+  if (field === 'replacement') changeSearch({ replaces: true });
+  if (isPhrase(selected)) changeQuery({ pattern: selected });
+  useWantedField.setState({ wanted: { field } });
+}
+
+export function changeSearch(change: Partial<WindowLayout['search']>): void {
+  useUiState.setState(({ search }) => ({ search: { ...search, ...change } }));
+}
+
+export function changeQuery(change: Partial<TextQuery>): void {
+  useUiState.setState(({ search }) => ({ search: { ...search, query: { ...search.query, ...change } } }));
+}
+
+function isPhrase(text: string): boolean {
+  return text.trim() !== '' && text.length <= 200 && !/[\0\r\n]/.test(text);
+}
