@@ -81,7 +81,9 @@ export default defineConfig({
       license,
       // In kB. The editor is larger than all else together and loaded when it is first shown: no larger one is meant.
       chunkSizeWarningLimit: 3400,
-      rolldownOptions: { input: { index: from('src/renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: from('src/renderer/index.html'), 'quick-ask': from('src/renderer/quick-ask.html') },
+      },
     },
   },
 });

@@ -5,9 +5,9 @@ import { findElectron } from './src/main/cli/electron-binary';
 // Every spec runs against the served host in a real Chromium and, where its binary is, in Electron.
 
 // These look at processes without a window, at the wire between a browser and the served host, name a folder by its path,
-// give the served host a tool of their own, or look at the tab it opens.
+// give the served host a tool of their own, look at the tab it opens, or at a page it serves besides.
 const servedOnly =
-  /(?:connection|headless(?:-faults)?|instances|nested|package|projects|server|server-sign-in)\.spec\.ts$/;
+  /(?:connection|headless(?:-faults)?|instances|nested|package|projects|quick-ask|server|server-sign-in)\.spec\.ts$/;
 
 const electron = await findElectron(import.meta.dirname, process.env);
 

@@ -46,6 +46,7 @@ export const layers = {
     ['approvals'],
     ['chat', 'editor', 'project', 'quick-open', 'search', 'settings', 'terminal', 'todos', 'trust'],
     ['shell'],
+    ['quick-ask'],
     ['app'],
     ['.'],
   ],
@@ -99,7 +100,7 @@ export const doors = {
   'react-dom': ['src/renderer'],
   zustand: ['src/renderer'],
   '@base-ui/react': ['src/renderer'],
-  '@fontsource-variable': ['src/renderer/main.tsx'],
+  '@fontsource-variable': ['src/renderer/main.tsx', 'src/renderer/quick-ask/main.tsx'],
   '@xterm': ['src/renderer/terminal/view'],
   'lucide-react': ['src/renderer'],
   lowlight: ['src/renderer/ui/highlight.ts'],
@@ -123,6 +124,15 @@ export const late = {
     'src/shared/texts/english.ts',
     'src/renderer/parts/panel-texts.ts',
     'src/renderer/parts/settings-texts.ts',
+  ],
+  'src/renderer/quick-ask/main.tsx': [
+    'zod',
+    'diff',
+    'fuzzysort',
+    'lowlight',
+    'monaco-editor',
+    'streamdown',
+    '@xterm',
   ],
 };
 

@@ -35,6 +35,8 @@ export type AppState = {
   readonly version: string;
   /** Those that are open, the one opened first in front. */
   readonly projects: readonly ProjectSummary[];
+  /** The one whose window the person turned to last; null before they turned to any. It may be closed since. */
+  readonly projectInUse: string | null;
   /** The folders of this start that were not opened, because the last ones that opened them died. */
   readonly unopened: readonly ProjectFolder[];
   readonly settings: Settings;
@@ -62,6 +64,7 @@ export type AppEvent =
   /** One that was opened, or in which another number of questions waits. */
   | { readonly type: 'project-summarised'; readonly project: ProjectSummary }
   | { readonly type: 'project-closed'; readonly key: string }
+  | { readonly type: 'project-used'; readonly key: string }
   | { readonly type: 'project-not-opened'; readonly project: ProjectFolder }
   | {
       readonly type: 'settings-changed';
@@ -83,6 +86,7 @@ export type AppEvent =
 export const emptyAppState: AppState = {
   version: '',
   projects: [],
+  projectInUse: null,
   unopened: [],
   settings: defaultSettings,
   providers: [],
@@ -108,6 +112,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       };
     case 'project-closed':
       return { ...state, projects: withoutProject(state.projects, event.key) };
+    case 'project-used':
+      return { ...state, projectInUse: event.key };
     case 'project-not-opened':
       return { ...state, unopened: [...withoutProject(state.unopened, event.project.key), event.project] };
     case 'settings-changed':

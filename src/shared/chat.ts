@@ -98,8 +98,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 }
 
 function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
-  const { id, title, at, mode, model } = event;
-  return { ...state, id, title, createdAt: at, updatedAt: at, mode, model };
+  const { id, title, at, mode, model, shelf = state.shelf, toolsOn = state.toolsOn } = event;
+  return { ...state, id, title, createdAt: at, updatedAt: at, mode, model, shelf, toolsOn };
 }
 
 /** A chat that begins as a copy of another is newer than what it begins with. */

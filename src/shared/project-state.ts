@@ -104,6 +104,11 @@ export function isChatAtWork({ turn, waiting }: Pick<ChatSummary, 'turn' | 'wait
   return waiting > 0 || (turn !== 'idle' && turn !== 'paused');
 }
 
+/** Whether it is in the list of chats; what was asked in the small window is not before it is continued. */
+export function isInList({ shelf }: Pick<ChatSummary, 'shelf'>): boolean {
+  return shelf !== 'quick-ask';
+}
+
 function withoutChat({ chats }: ProjectState, id: string): ChatSummary[] {
   return chats.filter((chat) => chat.id !== id);
 }

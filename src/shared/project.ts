@@ -5,9 +5,17 @@ import type { AnyText } from './texts/text';
 /** The project key: names a project wherever it is not the only one. Its folders in the data folder are called so. */
 export const projectKeyPattern = /^(?:[a-z0-9-]{1,40}-)?[0-9a-f]{12}$/;
 
+/** Where the page of the small window is. */
+export const quickAskPath = '/quick-ask';
+
 /** What the page of a window is asked for with, so that it shows the project, also when it is loaded again. */
 export function projectQuery(key: string): string {
   return `?project=${key}`;
+}
+
+/** The same, at that chat of it. */
+export function chatQuery(key: string, chatId: string): string {
+  return `${projectQuery(key)}&chat=${encodeURIComponent(chatId)}`;
 }
 
 /** The project that such an address names; null when it names none. */

@@ -56,8 +56,17 @@ Available: ${names}.
 - Every change is a proposal that the person sees, may edit, accept or reject. Make it small and complete. What a result says was written is what is in the file, even where it differs from your proposal.
 - A rejection is a decision: do not retry it or reach the same effect another way. Follow the reason, or ask.
 - Keep to the style of the code around; add no comments that only tell what changed.${guidance}
-- ${modeRules[mode]}`;
+- ${modeRule(tools, mode)}`;
 }
+
+/** Where there is no tool to present a plan with, none is wanted. */
+function modeRule(tools: PromptFacts['tools'], mode: ModeKind): string {
+  const isPlanned = tools.some(({ name }) => name === 'exit_plan_mode');
+  return mode === 'plan' && !isPlanned ? answerAlone : modeRules[mode];
+}
+
+const answerAlone =
+  'In this chat nothing may be changed. Look around as far as the question needs it, then answer.';
 
 const modeRules: Readonly<Record<ModeKind, string>> = {
   plan: 'Mode Plan: nothing may be changed. Look around until you know what is to be done, then present it with exit_plan_mode: a plan in markdown, its steps as a list. The person approves it, or comments on its lines and you plan on.',

@@ -18,7 +18,7 @@ import { createQueue, type Queue } from '../queue/queue';
 import type { Prompts } from '../slash-commands/prompts';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
-import { lockPath, openChatLog } from '../storage/chats/open-chat-log';
+import { lockPath, type NewChat, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
@@ -75,7 +75,7 @@ export type ChatOptions = {
   readonly prompts: Prompts;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
   /** Given for a new chat. */
-  readonly create?: { readonly mode: Mode };
+  readonly create?: NewChat;
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
   readonly onLockTouched: () => void;
 };
@@ -87,7 +87,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     id,
     store: parts.store,
     now: parts.now,
-    ...(create && { create: { title: '', model: null, mode: create.mode } }),
+    ...(create && { create: { title: '', model: null, ...create } }),
   });
   const notes = parts.notes.open(folder, log);
   const takeNotes = () =>

@@ -25,6 +25,7 @@ import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
+import { sweepQuickAsks } from './chats/quick-ask';
 import { openProjectFiles } from './files/project-files';
 import type { AppParts } from './parts/parts';
 import { type Chats, createChats, summarise } from './project-chats';
@@ -92,7 +93,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const reading = new AbortController();
   // Without a window nobody looks at the list.
-  if (!parts.unattended) readOn(list.complete, { topic, parts, chats, signal: reading.signal });
+  if (!parts.unattended) readOn(list, { topic, parts, chats, signal: reading.signal });
   return {
     key,
     workspace,
@@ -165,11 +166,12 @@ function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
 
 type Reading = OfProject & { readonly chats: Chats; readonly signal: AbortSignal };
 
-/** Tells of the chats that the list has only heard of, each once it is read. */
+/** Tells of the chats that the list has only heard of, each once it is read; clears it of old questions. */
 function readOn(
-  complete: Awaited<ReturnType<typeof listChats>>['complete'],
+  { chats: listed, complete }: Awaited<ReturnType<typeof listChats>>,
   { topic, parts, chats, signal }: Reading,
 ): void {
+  void sweepQuickAsks(listed, { chats, parts });
   const tell = (chat: ChatSummary) => {
     if (chats.has(chat.id) && !chats.isOpened(chat.id))
       parts.store.emit(topic, { type: 'chat-summarised', chat });

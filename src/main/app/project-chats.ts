@@ -6,6 +6,7 @@ import { textOf } from '@shared/texts/text';
 import { chatTopic, type TopicOf, topicId } from '@shared/topics';
 import { callsOfChat, chatSummary } from '../storage/chats/chats';
 import { listChat } from '../storage/chats/list-chats';
+import type { NewChat } from '../storage/chats/open-chat-log';
 import { restoreChat, trashChat } from '../storage/chats/trash';
 import type { Cut } from './chats/branch/cut-chat';
 import { createIdleChats } from './idle-chats';
@@ -17,7 +18,8 @@ import type { AppParts } from './parts/parts';
 export type Chats = {
   /** Where their files lie. */
   readonly folder: string;
-  create(mode?: Mode): Promise<string>;
+  /** `given`: what else it begins with. */
+  create(mode?: Mode, given?: Omit<NewChat, 'mode'>): Promise<string>;
   /** A new chat that begins as a copy of that one; with the person's message that is left out of it. */
   branch(id: string, cut: Cut): Promise<{ readonly id: string; readonly said: string }>;
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
@@ -52,7 +54,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
   const idle = createIdleChats({ store: parts.store, opened, afterMs: parts.chatIdleMs });
   const isListed = (id: string) => parts.store.state(topic).chats.some((chat) => chat.id === id);
 
-  const load = (id: string, { create, after }: { create?: { mode: Mode }; after?: Promise<void> } = {}) => {
+  const load = (id: string, { create, after }: { create?: NewChat; after?: Promise<void> } = {}) => {
     const onLockTouched = () => void open(id).catch(() => undefined);
     const chat = Promise.resolve(after).then(() => openChat({ id, ...project, create, onLockTouched }));
     opened.set(id, chat);
@@ -85,10 +87,10 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
 
   return {
     folder,
-    async create(mode = { kind: parts.settings.current().settings.defaultMode }) {
+    async create(mode = { kind: parts.settings.current().settings.defaultMode }, given = {}) {
       const id = randomUUID();
       idle.touch(id);
-      await load(id, { create: { mode } });
+      await load(id, { create: { ...given, mode } });
       return id;
     },
     async branch(chatId, cut) {

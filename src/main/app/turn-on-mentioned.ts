@@ -18,7 +18,9 @@ type Parts = {
 };
 
 export async function turnOnMentioned(text: string, from: Parts): Promise<void> {
-  const { tools, toolsFromElsewhere } = from;
+  const { tools, toolsFromElsewhere, log } = from;
+  // What is asked in the small window is answered by reading, whatever it mentions.
+  if (log.state().shelf === 'quick-ask') return;
   const unknown = await tools.turnOn(mentionsIn(text));
   if (unknown.length === 0 && tools.absent().length === 0) return;
   // Those from elsewhere may only be known once they are looked for.

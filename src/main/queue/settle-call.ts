@@ -56,7 +56,7 @@ function judge(
   const verdict = verdictOn(parts, call, prepared);
   if (verdict.verdict === 'deny') return failed(verdict.text, verdict.refusal);
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
-  if (parts.unattended) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
+  if (isUnattended(parts)) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
   return { kind: 'ask', question: questionOf(call, prepared, verdict) };
 }
 
@@ -167,6 +167,11 @@ function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): vo
   const { subject, base, proposed } = prepared.proposal;
   const { path, relativePath, change } = subject;
   reply.resolve({ hash: question.hash, path, relativePath, change, original: base.text, proposed });
+}
+
+/** In the small window nothing asks. */
+function isUnattended({ unattended, log }: QueueParts): boolean {
+  return unattended || log.state().shelf === 'quick-ask';
 }
 
 function unattended(parts: QueueParts, { because, why }: Asking): string {

@@ -8,7 +8,7 @@ import type {
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { projectIn, projectQuery } from '@shared/project';
+import { projectIn, projectQuery, quickAskPath } from '@shared/project';
 import { words } from '@shared/texts/text';
 import type { Auth } from './auth';
 import { linkPage } from './link-page';
@@ -81,9 +81,10 @@ function exchange(
 }
 
 /** The page that an address is of: what it says besides stays behind. */
-function pageOf({ search }: URL): string {
+function pageOf({ pathname, search }: URL): string {
   const project = projectIn(search);
-  return project === null ? '/' : `/${projectQuery(project)}`;
+  const page = pathname === quickAskPath ? pathname : '/';
+  return project === null ? page : `${page}${projectQuery(project)}`;
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { quickAskPath } from '@shared/project';
 
 // The built window as it is given to a browser or to Electron: which file a url means, and the headers it goes with.
 
@@ -51,9 +52,12 @@ const packings = [
   { name: 'gzip', ending: '.gz', asked: /\bgzip\b/ },
 ] as const;
 
+/** The pages, by what they are asked for. */
+const pages: Readonly<Record<string, string>> = { '/': '/index.html', [quickAskPath]: '/quick-ask.html' };
+
 /** Which file of `folder` the `pathname` means (percent-encoded, `/` is the page), there or not; null if it means none. */
 export function findRendererFile(folder: string, pathname: string): RendererFile | null {
-  const segments = segmentsOf(pathname === '/' ? '/index.html' : pathname);
+  const segments = segmentsOf(pages[pathname] ?? pathname);
   const type = segments && types[path.extname(segments.at(-1) ?? '').toLowerCase()];
   if (!segments || !type) return null;
   const found = { path: path.join(folder, ...segments), type };

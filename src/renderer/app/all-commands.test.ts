@@ -94,6 +94,13 @@ describe('no two commands that can be run have the same keys', () => {
     expect(keysGivenTwice(allCommands.question, questions)).toEqual([]);
   });
 
+  it('in the small window', () => {
+    const act = { startNew() {}, copy() {}, continueInMain() {}, stop() {}, hide() {} };
+    expect(
+      keysGivenTwice(allCommands.quickAsk, [{ isAsked: true, hasAnswer: true, works: true, ...act }]),
+    ).toEqual([]);
+  });
+
   it('on a row of the tree, and on a tab', () => {
     const chosen = [undefined, ...rows].map((row) => ({
       ...{ row, root: '/p', take() {}, copy() {} },
@@ -111,7 +118,8 @@ describe('no two commands that can be run have the same keys', () => {
 });
 
 it.each(shells)('keys that the window takes before all others are no other thing’s (%s)', (shell) => {
-  const { window: own, ...others } = allCommands;
+  // The small window is a page of its own.
+  const { window: own, quickAsk: _apart, ...others } = allCommands;
   for (const mac of platforms) {
     const early = own.filter(({ phase }) => phase === 'capture');
     const taken = early.flatMap((command) => pressedKeys(command, shell, mac));

@@ -1,6 +1,7 @@
 import { questionCommands } from '../approvals/question-commands';
 import { chatRowCommands } from '../chat/list/row-commands';
 import { rowCommands } from '../project/row-commands';
+import { quickAskCommands } from '../quick-ask/quick-ask-commands';
 import { agentCommandActions, removeEnded } from '../terminal/agent-command-actions';
 import { tabCommands } from '../terminal/tab-commands';
 import { textCommands } from '../terminal/text-commands';
@@ -15,6 +16,7 @@ export const allCommands = {
   chat: chatRowCommands,
   row: rowCommands,
   tab: tabCommands,
+  quickAsk: quickAskCommands,
   agentCommand: agentCommandActions,
   agentCommands: [removeEnded],
   terminalText: textCommands,

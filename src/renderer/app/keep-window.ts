@@ -1,6 +1,7 @@
 import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
+import { chatInAddress, showChatInAddress } from '../state/address';
 import { restoredUnsaved, type Unsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
@@ -100,8 +101,17 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
     tabs: withTabsOf(Object.keys(unsaved), layout?.tabs ?? []),
     project,
     drafts: Object.fromEntries(Object.entries(drafts).map(([id, { text }]) => [id, text])),
+    ...chatAskedFor(),
   });
   forgetChanges();
+}
+
+/** The chat in the address of the page, once: it was opened for that. */
+function chatAskedFor(): { readonly chatId?: string; readonly page?: 'work' } {
+  const chatId = chatInAddress();
+  if (chatId === null) return {};
+  showChatInAddress(null);
+  return { chatId, page: 'work' };
 }
 
 /** What is not saved is never without a tab. */

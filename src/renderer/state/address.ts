@@ -11,3 +11,16 @@ export function showInAddress(project: string): void {
   url.searchParams.set('project', project);
   history.replaceState(null, '', url);
 }
+
+/** The chat that the page was asked for with; null for none. */
+export function chatInAddress(): string | null {
+  return new URLSearchParams(location.search).get('chat');
+}
+
+/** Null: the address names none from now on. */
+export function showChatInAddress(chatId: string | null): void {
+  const url = new URL(location.href);
+  if (chatId === null) url.searchParams.delete('chat');
+  else url.searchParams.set('chat', chatId);
+  history.replaceState(null, '', url);
+}

@@ -1,4 +1,4 @@
-import type { ProjectState } from '@shared/project-state';
+import { isInList, type ProjectState } from '@shared/project-state';
 import { focusComposer } from './focus';
 import { shownProject } from './open-project';
 import { api, useServerState } from './server-state';
@@ -21,7 +21,7 @@ export function chatInFront(
   chosen: string | null,
 ): string | null {
   if (!project || chosen === newChatId) return null;
-  return project.chats.find((chat) => chat.id === chosen)?.id ?? project.chats[0]?.id ?? null;
+  return project.chats.find((chat) => chat.id === chosen)?.id ?? project.chats.find(isInList)?.id ?? null;
 }
 
 export function startNewChat(): void {

@@ -127,10 +127,12 @@ async function followAll(): Promise<void> {
   await Promise.all(others.map(followAgain));
 }
 
-/** The one in the page's address; of a page that was asked for without, the first that is open. */
+/** The one in the page's address; of a page that was asked for without, the one used last, else the first that is open. */
 async function followShownProject(): Promise<void> {
   const { app, project } = useServerState.getState();
-  const key = project?.key ?? projectInAddress() ?? app?.projects[0]?.key;
+  const open = app?.projects ?? [];
+  const used = open.find(({ key }) => key === app?.projectInUse) ?? open[0];
+  const key = project?.key ?? projectInAddress() ?? used?.key;
   if (key === undefined) return;
   await followProject(key).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code === 'closed') throw error;

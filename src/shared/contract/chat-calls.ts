@@ -10,7 +10,10 @@ import { type Calls, call, chatId, project } from './call';
 // Calls about a chat and the calls that wait in it.
 
 export const chatCalls = {
-  create: call(z.object({ project })).returns<{ id: string }>(),
+  /** `quick-ask`: it reads alone and asks nothing, and is in no list before `enlist`. */
+  create: call(z.object({ project, shelf: z.literal('quick-ask').optional() })).returns<{ id: string }>(),
+  /** What was asked in the small window becomes a chat like any other. */
+  enlist: call(z.object({ chatId })).returns(),
   /**
    * A new chat that begins as a copy of this one: with the message named as its last, or up to the person's message that
    * led to it, whose text is `said` then. AppError `busy` while the message is still being written.
@@ -39,7 +42,7 @@ export const chatCalls = {
   setTodos: call(z.object({ chatId, todos: todosSchema })).returns(),
   rename: call(z.object({ chatId, title: z.string().trim().min(1).max(200) })).returns(),
   /** Before all others in the list, out of sight, or neither. */
-  shelve: call(z.object({ chatId, shelf: shelfSchema })).returns(),
+  shelve: call(z.object({ chatId, shelf: shelfSchema.exclude(['quick-ask']) })).returns(),
   /** To the trash, for 30 days. Fails with `busy` for a chat that runs or waits, unless it is to be stopped. */
   remove: call(z.object({ chatId, atWork: z.enum(['keep', 'stop']).optional() })).returns(),
   /** Those in the trash, deleted last first. */

@@ -3,7 +3,7 @@ import type { TreeEntry } from '../project';
 import { type WindowState, windowPartsSchema } from '../schemas/window-state';
 import { isSecureAddress } from '../secure-address';
 import type { Snapshot } from '../topics';
-import { type Calls, call, project } from './call';
+import { type Calls, call, chatId, project } from './call';
 
 // Calls about the window itself, and about what it follows.
 
@@ -23,8 +23,8 @@ export const windowCalls = {
   /** What a window of the project begins with; its own layout if main has heard of `windowId` before. */
   read: call(z.object(ofWindow)).returns<WindowStart>(),
   keep: call(windowPartsSchema.extend(ofWindow)).returns(),
-  /** Another window, of that project. AppError `unavailable` where a browser's own tabs are the windows. */
-  open: call(z.object({ project })).returns(),
+  /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
+  open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
 } as const satisfies Calls;
 
 export const appCalls = {

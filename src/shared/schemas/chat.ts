@@ -80,8 +80,11 @@ export type Usage = z.infer<typeof usageSchema>;
 const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
-/** Where in the list the person keeps the chat: where its state and its day put it, before all others, or out of sight. */
-export const shelfSchema = z.enum(['usual', 'pinned', 'archived']);
+/**
+ * Where in the list the person keeps the chat: where its state and its day put it, before all others, or out of sight.
+ * `quick-ask`: asked in the small window, and in no list before it is continued in a large one.
+ */
+export const shelfSchema = z.enum(['usual', 'pinned', 'archived', 'quick-ask']);
 export type Shelf = z.infer<typeof shelfSchema>;
 
 const accesses = ['writer', 'read-only', 'newer-format'] as const;
@@ -137,6 +140,9 @@ const journaled = [
     at,
     mode: modeSchema,
     model: modelChoiceSchema.nullable(),
+    /** Absent: as usual. */
+    shelf: shelfSchema.optional(),
+    toolsOn: z.array(z.string()).readonly().optional(),
   }),
   z.object({ type: z.literal('title-changed'), title: z.string() }),
   z.object({ type: z.literal('shelf-changed'), shelf: shelfSchema }),

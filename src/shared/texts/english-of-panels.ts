@@ -30,6 +30,7 @@ import { replaceReview } from './english/search/replace-review';
 import { searchPanel } from './english/search/search-panel';
 import { autoDialog } from './english/shell/auto-dialog';
 import { palette } from './english/shell/palette';
+import { quickAsk } from './english/shell/quick-ask';
 import { statusBar } from './english/shell/status-bar';
 import { terminalPanel } from './english/terminal-panel';
 import { terminalState } from './english/terminal-state';
@@ -69,6 +70,7 @@ export const englishOfPanels = {
   ...memoryCard,
   ...notUnderstood,
   ...projectEntries,
+  ...quickAsk,
   ...quickOpen,
   ...reads,
   ...refused,

@@ -27,6 +27,7 @@ export const callNames: CallNames<Contract> = {
   chat: {
     create: true,
     branch: true,
+    enlist: true,
     look: true,
     send: true,
     unqueue: true,

@@ -1,10 +1,12 @@
 import type { Contract } from '@shared/contract/contract';
 import type { ExportedChat, ExportFormat, FoundChats } from '@shared/found-chats';
+import { isInList } from '@shared/project-state';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
 import { trashedChats } from '../../storage/chats/trash';
 import type { App, Window } from '../application';
 import type { FoundInChat } from '../chats/find-in-chat';
+import { enlist, quickAsk } from '../chats/quick-ask';
 import { chatOf } from './chat-of';
 import { mediaOf } from './kept-media';
 
@@ -13,7 +15,11 @@ import { mediaOf } from './kept-media';
 export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
   const { inChat } = app.projects;
   return {
-    create: async ({ project }) => ({ id: await app.projects.get(project).chats.create() }),
+    create: async ({ project, shelf }) => {
+      const { chats } = app.projects.get(project);
+      return { id: await (shelf ? chats.create(quickAsk.mode, quickAsk) : chats.create()) };
+    },
+    enlist: ({ chatId }) => inChat(chatId, (chat) => enlist(chat, app)),
     branch: ({ chatId, ...cut }) => app.projects.ofChat(chatId).chats.branch(chatId, cut),
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
     send: ({ chatId, text }) => inChat(chatId, ({ agent }) => agent.send(text)),
@@ -45,7 +51,10 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
 async function searchOf(app: App, project: string, text: string): Promise<FoundChats> {
   const { chats } = app.projects.get(project);
   const { searchChats } = await import('../chats/search-chats');
-  const listed = app.store.state(projectTopic(project)).chats.map(({ id }) => id);
+  const listed = app.store
+    .state(projectTopic(project))
+    .chats.filter(isInList)
+    .map(({ id }) => id);
   return await searchChats({ folder: chats.folder, ids: listed, text });
 }
 

@@ -11,7 +11,7 @@ import { saveFile } from '../files/save-file';
 // What a window asks of a project: its folder, its tree, its files.
 
 export function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
-  const { projects, host, recent } = app;
+  const { projects, host, recent, store } = app;
   return {
     open: async ({ path }) => ({ project: (await projects.open(typedFolder(path))).key }),
     pickFolder: () => host.pickFolder(),
@@ -27,6 +27,10 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     restoreEntry: ({ project, ...kept }) => restoreInTree(projects.get(project), kept, app),
     reveal: async ({ project, path }) => host.reveal(await placeOf(projects.get(project), path)),
     openInEditor: ({ project, ...place }) => openInEditor(projects.get(project), place, app),
-    look: ({ project }) => projects.get(project).look(),
+    look: async ({ project }) => {
+      if (store.state('app').projectInUse !== project)
+        store.emit('app', { type: 'project-used', key: project });
+      await projects.get(project).look();
+    },
   };
 }

@@ -10,8 +10,17 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
   return {
     read: (window) => windowStart(app, window),
     keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
-    open: ({ project }) => app.host.openWindow(project),
+    open: (place) => openAt(app, place),
   };
+}
+
+type Place = { readonly project: string | null; readonly chatId?: string | undefined };
+
+/** A window that is open already hears of the chat; a new one has it in its address. */
+async function openAt(app: App, { project, chatId }: Place): Promise<void> {
+  await app.host.openWindow(project, chatId);
+  if (project !== null && chatId !== undefined)
+    app.store.emit('app', { type: 'chat-wanted', wanted: { project, chatId, at: app.now() } });
 }
 
 /** Of a folder of more entries a window shows the tree a moment later. */

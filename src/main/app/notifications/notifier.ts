@@ -45,13 +45,15 @@ function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatStat
 }
 
 function call({ store, settings, host, now }: NotifierParts, chatId: string, kind: Called['kind']): void {
+  const { title, shelf } = store.state(`chat:${chatId}`);
+  // The small window shows it by itself, and no other one does.
+  if (shelf === 'quick-ask') return;
   const { notifications } = settings.current().settings;
   const project = store
     .state('app')
     .projects.find(({ key }) => store.state(projectTopic(key)).chats.some(({ id }) => id === chatId));
   if (!project || !notifications[kind]) return;
   const { key, root, name } = project;
-  const { title } = store.state(`chat:${chatId}`);
   const called: Called = { project: key, chatId, kind, title, isSilent: !notifications.sound, at: now() };
   store.emit('app', { type: 'called', called });
   host.notify({

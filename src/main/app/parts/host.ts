@@ -7,8 +7,8 @@ import type { StartHostProcess } from '../../terminal/host-process';
 export type Host = {
   /** Lets the person choose a folder; null when they did not, or when this shell has no window of its own. */
   pickFolder(): Promise<string | null>;
-  /** A window of the project, of its own. AppError `unavailable` where a browser's own tabs are the windows. */
-  openWindow(project: string): Promise<void>;
+  /** A window of the project, of its own, and of null any; one that is opened for it shows the chat that is named. AppError `unavailable` where a browser's own tabs are the windows. */
+  openWindow(project: string | null, chatId?: string): Promise<void>;
   /** The languages of the system, the dearest first; without it, those of the environment. */
   preferredLanguages?(): readonly string[];
   /** Opens an https link in the person's browser. */

@@ -40,8 +40,9 @@ function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 6 brought chats that begin as a copy of another, and changes of what waits in line. */
+/** 6 brought chats that begin as a copy of another, changes of what waits in line, and questions of the small window. */
 function isOfVersion6(event: JournaledChatEvent): boolean {
+  if (event.type === 'chat-created') return event.shelf !== undefined;
   if (event.type === 'item-added') return event.item.kind === 'begun-from';
   return event.type === 'queued-edited' || event.type === 'queued-moved';
 }

@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '@shared/approval';
-import type { ChatEvent, ChatState, ModelChoice } from '@shared/chat';
+import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
@@ -24,8 +24,11 @@ export type ChatLogOptions = {
   readonly store: Store;
   readonly now: () => number;
   /** Given for a new chat. */
-  readonly create?: { readonly title: string; readonly mode: Mode; readonly model: ModelChoice | null };
+  readonly create?: NewChat & { readonly title: string; readonly model: ModelChoice | null };
 };
+
+/** What a new chat begins with; as usual where nothing is said. */
+export type NewChat = { readonly mode: Mode; readonly shelf?: Shelf; readonly toolsOn?: readonly string[] };
 
 /** AppError `not-found` when there is no such chat and none is to be made. */
 export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {

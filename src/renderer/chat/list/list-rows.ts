@@ -1,5 +1,5 @@
 import type { ChatHit } from '@shared/found-chats';
-import { type ChatSummary, isChatAtWork } from '@shared/project-state';
+import { type ChatSummary, isChatAtWork, isInList } from '@shared/project-state';
 import { words } from '@shared/texts/text';
 import { findChats } from './find-chats';
 
@@ -23,7 +23,9 @@ export function listRows(
   chats: readonly ChatSummary[],
   { view, query, hits, now }: Looked,
 ): readonly ListRow[] {
-  const shown = chats.filter(({ shelf }) => (shelf === 'archived') === (view === 'archived'));
+  const shown = chats.filter(
+    (chat) => isInList(chat) && (chat.shelf === 'archived') === (view === 'archived'),
+  );
   if (query.trim() === '') return grouped(shown, now);
   const found = findChats(shown, query).map(chatRow);
   const said = hits.flatMap((hit): ListRow[] => {

@@ -1,0 +1,46 @@
+import type { Mode } from '@shared/approval';
+import type { ChatSummary } from '@shared/project-state';
+import { usualToolsOn } from '@shared/tool-groups';
+import type { NewChat } from '../../storage/chats/open-chat-log';
+import type { AppParts } from '../parts/parts';
+
+// Quick questions: chats of the small window. They read alone, so that nothing asks, and are in no list before the person
+// continues one in a large window. What is not continued goes to the trash after a day.
+
+/** What such a chat begins with. */
+export const quickAsk = {
+  mode: { kind: 'plan' },
+  shelf: 'quick-ask',
+  toolsOn: ['read-only'],
+} as const satisfies NewChat;
+
+type Enlisted = {
+  setToolsOn(on: readonly string[]): Promise<void>;
+  setMode(mode: Mode): Promise<void>;
+  shelve(shelf: 'usual'): Promise<void>;
+};
+
+/** It becomes a chat like any other: with all tools, which ask as the person has it in a new chat. */
+export async function enlist(chat: Enlisted, { settings }: Pick<AppParts, 'settings'>): Promise<void> {
+  await chat.setToolsOn(usualToolsOn);
+  await chat.setMode({ kind: settings.current().settings.defaultMode });
+  await chat.shelve('usual');
+}
+
+type Removing = { remove(id: string, atWork: 'stop'): Promise<void> };
+
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** To the trash with those that nobody continued, but for what another process has open. */
+export async function sweepQuickAsks(
+  listed: readonly ChatSummary[],
+  { chats, parts }: { readonly chats: Removing; readonly parts: Pick<AppParts, 'log' | 'now'> },
+): Promise<void> {
+  const old = listed.filter(
+    ({ shelf, updatedAt, locked }) => shelf === 'quick-ask' && !locked && parts.now() - updatedAt > keptMs,
+  );
+  for (const { id } of old)
+    await chats
+      .remove(id, 'stop')
+      .catch((error: unknown) => parts.log.write('warning', 'a quick question that is old', error));
+}

@@ -1,0 +1,54 @@
+import { say, words } from '@shared/texts/text';
+import { CirclePause, RotateCw } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { api } from '../state/server-state';
+import { useChat } from '../state/use-chat';
+import { Button } from '../ui/Button';
+import { clockText } from '../ui/durations';
+import { ErrorText } from '../ui/ErrorText';
+import { Spinner } from '../ui/Spinner';
+import { useAction } from '../ui/use-action';
+import { useNow } from '../ui/use-now';
+import styles from './QuickAsk.module.css';
+import { isWorking } from './quick-question';
+
+/** Whether the answer is on its way, and why it is not; nothing once it is there. */
+export function AnswerStatus({ chatId }: { readonly chatId: string }): ReactElement | null {
+  const turn = useChat(chatId, (chat) => chat.turn);
+  const works = useChat(chatId, isWorking) ?? false;
+  if (works && turn?.kind === 'running') return <Working since={turn.since} />;
+  if (turn?.kind === 'retrying') return <Line text={say(turn.reason)} />;
+  if (turn?.kind === 'paused')
+    return <Paused chatId={chatId} why={say(turn.text)} failed={turn.why === 'failed'} />;
+  return null;
+}
+
+function Working({ since }: { readonly since: number }) {
+  const now = useNow();
+  return <Line text={words('turn-status.working', { time: clockText(Math.max(now, Date.now()) - since) })} />;
+}
+
+function Line({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.line}>
+      <Spinner size={14} />
+      {text}
+    </p>
+  );
+}
+
+type PausedProps = { readonly chatId: string; readonly why: string; readonly failed: boolean };
+
+function Paused({ chatId, why, failed }: PausedProps) {
+  const { run, busy, error } = useAction();
+  return (
+    <div className={styles.paused} role={failed ? 'alert' : 'status'}>
+      <CirclePause aria-hidden size={16} strokeWidth={1.5} />
+      <span className={styles.why}>{why}</span>
+      <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.continue({ chatId }))}>
+        {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+      </Button>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}
