@@ -21,6 +21,8 @@ export const defaultSettings: Settings = {
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
   notifications: { waiting: true, finished: true, failed: true, sound: false },
+  quickAsk: { shortcut: 'CommandOrControl+Shift+Space' },
+  desktop: { closeToTray: false },
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },

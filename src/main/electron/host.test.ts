@@ -77,7 +77,7 @@ test('an editor is started once the environment is the person’s', async () => 
 
 test('a notification shows only while no window is in front, and a click on it shows the project’s window', async () => {
   const showings: string[] = [];
-  const showWindow = async (key: string) => void showings.push(key);
+  const showWindow = async (key: string | null) => void showings.push(String(key));
   const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
   host.notify(notification);

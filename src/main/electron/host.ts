@@ -10,7 +10,7 @@ import { openVault } from './vault';
 
 export type HostOptions = {
   /** Brings a window of the project to the front, or opens one. */
-  readonly showWindow: (project: string) => Promise<void>;
+  readonly showWindow: (project: string | null, chatId?: string) => Promise<void>;
   readonly environmentReady: Promise<void>;
   /** What programs are started with once that is so, and where. */
   readonly env: NodeJS.ProcessEnv;

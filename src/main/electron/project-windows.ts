@@ -1,12 +1,13 @@
-import { projectIn, projectQuery } from '@shared/project';
+import { chatQuery, projectIn, projectQuery } from '@shared/project';
 import { BrowserWindow } from 'electron';
+import { mainWindows } from './windows/main-windows';
 
 // The windows: one a project, brought to the front, or opened when there is none, whoever asks and however often. Which
 // project a window shows stands in the address of its page, also when the person went to another one there.
 
 export type ProjectWindows = {
   /** Of null any window. One that shows no project yet takes the one asked for. Rejects when none could be opened. */
-  show(project: string | null): Promise<void>;
+  show(project: string | null, chatId?: string): Promise<void>;
 };
 
 export type WindowsOptions = {
@@ -20,11 +21,11 @@ export function createProjectWindows({ page, open }: WindowsOptions): ProjectWin
   /** By address. */
   const opening = new Map<string, Promise<unknown>>();
   return {
-    async show(project) {
-      const url = project === null ? page : new URL(projectQuery(project), page).href;
+    async show(project, chatId) {
+      const url = project === null ? page : new URL(queryOf(project, chatId), page).href;
       const shown = windowOf(project);
       if (shown) return bringToFront(shown);
-      const idle = BrowserWindow.getAllWindows().find((window) => projectOf(window) === null);
+      const idle = mainWindows().find((window) => projectOf(window) === null);
       if (idle) {
         bringToFront(idle);
         return await idle.loadURL(url);
@@ -38,9 +39,14 @@ export function createProjectWindows({ page, open }: WindowsOptions): ProjectWin
   };
 }
 
+function queryOf(project: string, chatId: string | undefined): string {
+  return chatId === undefined ? projectQuery(project) : chatQuery(project, chatId);
+}
+
 function windowOf(project: string | null): BrowserWindow | undefined {
-  const windows = BrowserWindow.getAllWindows();
-  if (project === null) return BrowserWindow.getFocusedWindow() ?? windows[0];
+  const windows = mainWindows();
+  const focused = BrowserWindow.getFocusedWindow();
+  if (project === null) return windows.find((window) => window === focused) ?? windows[0];
   return windows.find((window) => projectOf(window) === project);
 }
 

@@ -1,6 +1,7 @@
-import { app, BrowserWindow } from 'electron';
+import { app } from 'electron';
 import type { CloseQuestion } from '../desktop/close-question';
 import { agrees } from './host';
+import { isLastWindow, mainWindows } from './windows/main-windows';
 
 // How the application ends: asked about what still runs, then with all of its files let go of.
 
@@ -8,21 +9,28 @@ export type QuitOptions = {
   readonly platform: NodeJS.Platform;
   /** What has to be asked first; null for nothing. */
   readonly question: () => CloseQuestion | null;
+  /** The last window may be closed without an end: the tray stays. */
+  readonly staysInTray: () => boolean;
   readonly close: () => Promise<void>;
 };
 
-export function quitProperly({ platform, question, close }: QuitOptions): void {
-  app.on('window-all-closed', () => {
-    if (platform !== 'darwin') app.quit();
-  });
-  askFirst(platform, question);
+export function quitProperly({ platform, question, staysInTray, close }: QuitOptions): void {
+  // On a Mac the application goes on without a window.
+  const ends = () => platform !== 'darwin' && !staysInTray();
+  const endIfLast = () => {
+    if (ends() && mainWindows().length === 0) app.quit();
+  };
+  // Without a listener it would end; the small window, unseen, would keep it from that.
+  app.on('window-all-closed', endIfLast);
+  app.on('browser-window-created', (_event, window) => window.once('closed', endIfLast));
+  askFirst(question, ends);
   closeFirst(close);
 }
 
 /** A system that shuts down, or a terminal that ends it with a signal, is not asked back. */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function askFirst(platform: NodeJS.Platform, question: QuitOptions['question']): void {
+function askFirst(question: QuitOptions['question'], ends: () => boolean): void {
   let isAgreed = false;
   let isAsking = false;
   const quit = () => {
@@ -44,12 +52,11 @@ function askFirst(platform: NodeJS.Platform, question: QuitOptions['question']):
     if (!isAsking) void ask(open);
   };
   app.on('before-quit', holdUp);
-  const holdUpLast = (event: { preventDefault(): void }) => {
-    if (BrowserWindow.getAllWindows().length === 1) holdUp(event);
-  };
-  // On a Mac the application goes on without a window.
-  if (platform !== 'darwin')
-    app.on('browser-window-created', (_event, window) => window.on('close', holdUpLast));
+  app.on('browser-window-created', (_event, window) =>
+    window.on('close', (event) => {
+      if (ends() && isLastWindow(window)) holdUp(event);
+    }),
+  );
   for (const signal of endingSignals) process.once(signal, quit);
   app.once('quit', () => {
     for (const signal of endingSignals) process.off(signal, quit);

@@ -29,6 +29,7 @@ import { pageUrl } from './origin';
 import { placeProfile } from './profile';
 import { createProjectWindows } from './project-windows';
 import { registerScheme, serveRenderer } from './protocol';
+import { startQuickAsk } from './quick-ask/start-quick-ask';
 import { quitProperly } from './quit';
 import { revivePage } from './revive-page';
 import { denyByDefault } from './security';
@@ -93,8 +94,8 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     page,
     open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark() }),
   });
-  const showWindow = (project: string | null) =>
-    windows.show(project).catch((error: unknown) => {
+  const showWindow = (project: string | null, chatId?: string) =>
+    windows.show(project, chatId).catch((error: unknown) => {
       pilotfish.log.write('error', 'the window', error);
       dialog.showErrorBox(words('desktop.no-window'), say(toldOf(error)));
     });
@@ -128,7 +129,12 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const menu = { platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() };
   setMenu(menu);
   onSpoken(() => setMenu(menu));
-  quitProperly({ platform, question: () => closeQuestion(pilotfish.store.state('app').terminals), close });
+  quitProperly({
+    platform,
+    question: () => closeQuestion(pilotfish.store.state('app').terminals),
+    staysInTray: () => pilotfish.settings.current().settings.desktop.closeToTray,
+    close,
+  });
   app.on('activate', () => void showWindow(null));
   const asked = createSerialQueue();
   const [first = null, ...others] = await openAll(pilotfish, folders);
@@ -140,6 +146,11 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await shown;
     await tellWindowShown(env);
     for (const project of others) await showWindow(project);
+    startQuickAsk(pilotfish, {
+      ...{ preload, page, icon: path.join(outFolder, '..', 'resources', 'tray.png') },
+      showWindow: () => void showWindow(null),
+      showFolder: (root) => void showFolder(root),
+    });
   } catch (error) {
     sayWhy(error);
     await close();

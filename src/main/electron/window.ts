@@ -1,6 +1,8 @@
 import { words } from '@shared/texts/text';
 import { BrowserWindow } from 'electron';
 import type { BoundsFile, WindowBounds } from './bounds';
+import { mainWindows } from './windows/main-windows';
+import { pagePreferences } from './windows/page-preferences';
 
 // A window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
 // seconds whatever its page does, and is gone when its page cannot be loaded.
@@ -21,7 +23,7 @@ const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 /** Rejects when the page cannot be loaded, tried twice. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { preload, page, bounds, isDark } = options;
-  const last = beside(await bounds.read(), BrowserWindow.getAllWindows().length);
+  const last = beside(await bounds.read(), mainWindows().length);
   const window = new BrowserWindow({
     width: 1360,
     height: 860,
@@ -31,21 +33,7 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     show: false,
     title: words('shell.product'),
     backgroundColor: isDark ? canvas.dark : canvas.light,
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      // Its dictionaries would be downloaded from somebody else's server.
-      spellcheck: false,
-    },
+    webPreferences: pagePreferences(preload),
   });
   showWhenDrawn(window, last?.isMaximized ?? false);
   window.on('close', () => {

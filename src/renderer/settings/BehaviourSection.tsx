@@ -8,6 +8,7 @@ import { RadioGroup } from '../ui/fields/RadioGroup';
 import { Switch } from '../ui/fields/Switch';
 import { TextField } from '../ui/fields/TextField';
 import { useAction } from '../ui/use-action';
+import { DesktopSettings } from './DesktopSettings';
 import { NotificationSettings } from './NotificationSettings';
 import styles from './parts/Section.module.css';
 
@@ -46,6 +47,7 @@ export function BehaviourSection(): ReactElement {
         onChange={(model) => run(() => api.settings.change({ correction: { model } }))}
       />
       <NotificationSettings />
+      <DesktopSettings />
       <MemoryFiles key={settings.memory.fileNames.join()} fileNames={settings.memory.fileNames} />
       <ErrorText>{error}</ErrorText>
     </section>

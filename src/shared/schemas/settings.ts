@@ -118,6 +118,12 @@ export const settingsSchema = z.object({
       sound: z.boolean().default(false),
     })
     .prefault({}),
+  /** The small window: what opens it wherever the keyboard is, as Electron writes keys; `''`: nothing does. */
+  quickAsk: z
+    .object({ shortcut: z.string().trim().max(100).default('CommandOrControl+Shift+Space') })
+    .prefault({}),
+  /** Of the desktop alone. */
+  desktop: z.object({ closeToTray: z.boolean().default(false) }).prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
   /** By alias, as they are written: each is parsed by itself (`mcp/config`). */
@@ -134,9 +140,11 @@ const {
   chat,
   defaultMode,
   correction,
+  desktop,
   diff,
   memory,
   notifications,
+  quickAsk,
   tools,
   tree,
 } = settingsSchema.shape;
@@ -152,6 +160,8 @@ export const settingsPatchSchema = z.object({
   diff: diff.unwrap().optional(),
   memory: memory.unwrap().optional(),
   notifications: notifications.unwrap().optional(),
+  quickAsk: quickAsk.unwrap().optional(),
+  desktop: desktop.unwrap().optional(),
   tools: tools.unwrap().optional(),
   tree: tree.unwrap().optional(),
   web: z.object({ allowedHosts: webSettingsSchema.shape.allowedHosts.unwrap() }).optional(),

@@ -41,6 +41,10 @@ class StandInApp extends EventEmitter {
     this.hasQuit = true;
     this.emit('quit');
   }
+  badge = 0;
+  setBadgeCount(count: number): void {
+    this.badge = count;
+  }
   exit(code: number): void {
     this.calls.push(`exit ${code}`);
   }
@@ -152,7 +156,11 @@ export class BrowserWindow extends EventEmitter {
     app.windowClosed();
   }
   isDestroyed = () => this.webContents.isGone;
-  isVisible = () => this.calls.includes('show');
+  isVisible = () => this.calls.findLast((call) => call === 'show' || call === 'hide') === 'show';
+  hide = () => void this.calls.push('hide');
+  setBounds = (bounds: typeof this.bounds) => {
+    this.bounds = bounds;
+  };
   show = () => void this.calls.push('show');
   focus = () => void this.calls.push('focus');
   restore = () => void this.calls.push('restore');

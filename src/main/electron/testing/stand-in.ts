@@ -135,7 +135,13 @@ export class Notification extends EventEmitter {
   }
 }
 
-type MenuItem = { role?: string; label?: string; submenu?: MenuItem[]; click?: () => void };
+type MenuItem = {
+  role?: string;
+  label?: string;
+  accelerator?: string;
+  submenu?: MenuItem[];
+  click?: () => void;
+};
 
 export const Menu = {
   current: [] as MenuItem[],
@@ -147,6 +153,51 @@ export const Menu = {
 
 export const nativeTheme = { shouldUseDarkColors: false };
 
+/** What other applications have, and what this one has: by keys. */
+export const globalShortcut = {
+  taken: new Set<string>(),
+  registered: new Map<string, () => void>(),
+  register(keys: string, press: () => void): boolean {
+    if (!/^\w+(?:\+\w+)*$/.test(keys)) throw new TypeError(`conversion failure from ${keys}`);
+    if (this.taken.has(keys)) return false;
+    this.registered.set(keys, press);
+    return true;
+  },
+  isRegistered(keys: string): boolean {
+    return this.registered.has(keys);
+  },
+  unregister(keys: string): void {
+    this.registered.delete(keys);
+  },
+};
+
+export const nativeImage = { createFromPath: (path: string) => ({ path }) };
+
+export class Tray extends EventEmitter {
+  static readonly all: Tray[] = [];
+  toolTip = '';
+  title = '';
+  menu: MenuItem[] = [];
+  readonly image: unknown;
+  constructor(image: unknown) {
+    super();
+    this.image = image;
+    Tray.all.push(this);
+  }
+  setToolTip(text: string): void {
+    this.toolTip = text;
+  }
+  setTitle(text: string): void {
+    this.title = text;
+  }
+  setContextMenu(menu: MenuItem[]): void {
+    this.menu = menu;
+    this.emit('shown');
+  }
+}
+
 export const screen = {
+  getCursorScreenPoint: () => ({ x: 2500, y: 100 }),
+  getDisplayNearestPoint: () => ({ workArea: { x: 1920, y: 0, width: 1280, height: 1000 } }),
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
 };

@@ -76,6 +76,8 @@ export const notices = {
   'compact.failed_other':
     'Older turns could not be summarised: {{reason, unended}}. The {{count, number}} oldest tool outputs were left out of what the model sees.',
 
+  'quick-ask-shortcut.not-had':
+    'The shortcut for quick questions cannot be had: {{keys}} belongs to another application, or is no shortcut. The settings take another.',
   'recent.not-kept': 'The list of recent projects cannot be kept: {{why}}',
   'window.not-kept': 'What is open and typed in this window cannot be kept: {{why}}',
   'terminal.none': 'Commands run without a terminal: its process cannot be started ({{why}}).',

@@ -2,9 +2,9 @@
 
 export const quickAsk = {
   'quick-ask.name': 'Quick question',
-  'quick-ask.title': ({ project }: { project: string }) => `Quick question – ${project}`,
+  'quick-ask.title': 'Quick question – {{project}}',
   'quick-ask.field': 'Question',
-  'quick-ask.ask-about': ({ project }: { project: string }) => `Ask about ${project}…`,
+  'quick-ask.ask-about': 'Ask about {{project}}…',
   'quick-ask.ask-more': 'Ask more…',
   'quick-ask.ask': 'Ask',
   'quick-ask.stop': 'Stop',
@@ -14,7 +14,7 @@ export const quickAsk = {
   'quick-ask.open-main': 'Open the main window',
   'quick-ask.reads-only': 'Reads only',
   'quick-ask.reads-only-hint': 'It reads the project and changes nothing, so it never asks you.',
-  'quick-ask.answered': ({ text }: { text: string }) => `Answered: ${text}`,
+  'quick-ask.answered': 'Answered: {{text}}',
   'quick-ask.copied': 'Copied.',
   'quick-ask.no-project': 'No folder is open. Which one is your question about?',
   'quick-ask.no-recent': 'No folder is open. Open one in the main window first.',

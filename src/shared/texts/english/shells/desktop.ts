@@ -4,6 +4,13 @@ export const desktop = {
   'desktop.menu-file': 'File',
   'desktop.menu-view': 'View',
 
+  'desktop.quick-question': 'Quick Question',
+  'desktop.open-window': 'Open Pilotfish',
+  'desktop.waiting_one': '1 question waits',
+  'desktop.waiting_other': '{{count, number}} questions wait',
+  'desktop.tray-waiting_one': 'Pilotfish – 1 question waits',
+  'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions wait',
+
   'desktop.choose-folder': 'Open a project folder',
   'desktop.open-link': 'Open this address in your browser?',
   'desktop.open-link-now': 'Open',

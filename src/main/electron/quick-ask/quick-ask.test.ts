@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { say } from '@shared/texts/text';
+import { expect, test, vi } from 'vitest';
+import { writeCall } from '../../../../e2e/calls';
+import { appState, electron, home, key, model, openPage, project, start } from '../testing/rim';
+
+// The small window, its shortcut and the tray, with the whole application behind them.
+
+const usual = 'CommandOrControl+Shift+Space';
+
+const press = (keys = usual) => electron.globalShortcut.registered.get(keys)?.();
+const smallWindow = () => electron.BrowserWindow.all.find(({ url }) => url.endsWith('/quick-ask'));
+const tray = () => electron.Tray.all[0];
+const labels = () => tray()?.menu.flatMap(({ label }) => label ?? []);
+
+test('the shortcut opens a small window on the screen of the cursor; pressed again, left, or closed by its page, it hides', async () => {
+  await start(project);
+  expect(smallWindow()).toBeUndefined();
+  press();
+  const small = smallWindow();
+  expect(small?.bounds).toEqual({ x: 2060, y: 200, width: 1000, height: 700 });
+  expect(small?.calls).toEqual(['show', 'focus']);
+  expect(small?.options).toMatchObject({ frame: false, width: 480, height: 120, show: false });
+  expect(small?.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true });
+  press();
+  expect(small?.isVisible()).toBe(false);
+  press();
+  small?.emit('blur');
+  expect(small?.isVisible()).toBe(false);
+  press();
+  small?.close();
+  expect(small?.isVisible()).toBe(false);
+  expect(small?.isDestroyed()).toBe(false);
+});
+
+test('the small window is no window of a project, and keeps nothing from ending', async () => {
+  await start(project);
+  press();
+  const { client } = await openPage();
+  const { id } = await client.chat.create({ project: key });
+  electron.BrowserWindow.focused = smallWindow() ?? null;
+  tray()
+    ?.menu.find(({ label }) => label === 'Open Pilotfish')
+    ?.click?.();
+  expect(electron.BrowserWindow.all.map(({ url }) => url)).toEqual([
+    `app://pilotfish/?project=${key}`,
+    'app://pilotfish/quick-ask',
+  ]);
+  await client.window.open({ project: key, chatId: id });
+  expect((await appState(client)).wanted).toMatchObject({ project: key, chatId: id });
+  const ended = new Promise((resolve) => electron.app.once('quit', resolve));
+  electron.BrowserWindow.all[0]?.close();
+  await ended;
+});
+
+test('a chat is continued in a window that is opened for it, where there was none', async () => {
+  await start(project);
+  const { client } = await openPage();
+  await client.settings.change({ desktop: { closeToTray: true } });
+  press();
+  electron.BrowserWindow.all[0]?.close();
+  expect(electron.app.hasQuit).toBe(false);
+  const { client: small } = await openPage();
+  const { id } = await small.chat.create({ project: key, shelf: 'quick-ask' });
+  await small.chat.enlist({ chatId: id });
+  await small.window.open({ project: key, chatId: id });
+  expect(electron.BrowserWindow.all.at(-1)?.url).toBe(`app://pilotfish/?project=${key}&chat=${id}`);
+});
+
+test('a shortcut that another application has, or that is none, is said until another is set', async () => {
+  electron.globalShortcut.taken.add(usual);
+  await start(project);
+  const { client, follow, state } = await openPage();
+  await follow('app');
+  const said = () => state('app').notices.map(({ text }) => say(text));
+  expect(said()).toEqual([expect.stringContaining(`${usual} belongs to another application`)]);
+  await client.settings.change({ quickAsk: { shortcut: 'no shortcut' } });
+  expect(said()).toEqual([expect.stringContaining('no shortcut belongs to another application')]);
+  await client.settings.change({ quickAsk: { shortcut: 'Alt+Q' } });
+  expect(said()).toEqual([]);
+  expect([...electron.globalShortcut.registered.keys()]).toEqual(['Alt+Q']);
+  await client.settings.change({ quickAsk: { shortcut: '' } });
+  expect([...electron.globalShortcut.registered.keys()]).toEqual([]);
+  expect(await readFile(path.join(home, 'settings.json'), 'utf8')).toContain('"shortcut": ""');
+});
+
+test('the tray says how many questions wait, and leads to the windows and folders', async () => {
+  model.reply({ calls: [writeCall(path.join(project, 'a.txt'), 'a')] });
+  await start(project);
+  await vi.waitUntil(() => labels()?.includes('project'));
+  expect(labels()).toEqual(['Open Pilotfish', 'Quick Question', 'project', 'Quit']);
+  expect(tray()?.toolTip).toBe('Pilotfish');
+  const { client } = await openPage();
+  const { id } = await client.chat.create({ project: key });
+  await client.chat.send({ chatId: id, text: 'write' });
+  await vi.waitUntil(() => labels()?.includes('1 question waits'));
+  expect(tray()?.toolTip).toBe('Pilotfish – 1 question waits');
+  expect(electron.app.badge).toBe(1);
+  tray()
+    ?.menu.find(({ label }) => label === 'Quick Question')
+    ?.click?.();
+  expect(smallWindow()?.isVisible()).toBe(true);
+});

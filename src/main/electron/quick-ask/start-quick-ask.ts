@@ -1,0 +1,63 @@
+import { isEventOf } from '@shared/topics';
+import { app } from 'electron';
+import type { App } from '../../app/application';
+import { createQuickAskWindow } from './quick-ask-window';
+import { createShortcut } from './shortcut';
+import { openTray, showBadge } from './tray';
+
+// Quick questions on the desktop: the small window, its shortcut, and the tray, kept as the application's state is.
+
+export type QuickAskStart = {
+  readonly preload: string;
+  readonly page: string;
+  /** Of the tray. */
+  readonly icon: string;
+  readonly showWindow: () => void;
+  readonly showFolder: (root: string) => void;
+};
+
+/** In ms: the main window is in use by then, and nothing of its start waits for the small one. */
+const warmAfterMs = 3000;
+const mostRecent = 8;
+
+export function startQuickAsk(pilotfish: App, start: QuickAskStart): void {
+  const { store, settings, recent, log } = pilotfish;
+  const window = createQuickAskWindow({
+    ...start,
+    onProblem: (error) => log.write('warning', 'the window for quick questions', error),
+  });
+  const takeShortcut = createShortcut({
+    onPress: window.toggle,
+    onProblem: (problem) => pilotfish.notice('warning', problem),
+    onMended: pilotfish.withdraw,
+  });
+  const show = openTray(start.icon, {
+    open: start.showWindow,
+    quickAsk: window.show,
+    openFolder: start.showFolder,
+    quit: () => app.quit(),
+  });
+  const shortcut = () => settings.current().settings.quickAsk.shortcut;
+  const update = async () => {
+    const waiting = store.state('app').projects.reduce((sum, project) => sum + project.waiting, 0);
+    showBadge(waiting);
+    const known = await recent.list();
+    show?.({
+      waiting,
+      recent: known.filter(({ missing }) => !missing).slice(0, mostRecent),
+      shortcut: shortcut(),
+    });
+  };
+  const updateNow = () => void update().catch((error: unknown) => log.write('warning', 'the tray', error));
+  takeShortcut(shortcut());
+  updateNow();
+  const warming = setTimeout(window.warm, warmAfterMs);
+  app.once('will-quit', () => clearTimeout(warming));
+  store.onEvent((numbered) => {
+    if (!isEventOf(numbered, 'app')) return;
+    const { type } = numbered.event;
+    if (type === 'settings-changed') takeShortcut(shortcut());
+    if (type === 'settings-changed' || type === 'project-summarised' || type === 'project-closed')
+      updateNow();
+  });
+}
