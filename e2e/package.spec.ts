@@ -32,6 +32,8 @@ test('the archive has the application, and of its libraries only those that are 
       'out/main/LICENSES.md',
       'out/preload/index.cjs',
       'out/renderer/index.html',
+      'out/renderer/quick-ask.html',
+      'resources/tray.png',
       'out/renderer/LICENSES.md',
     ]),
   );

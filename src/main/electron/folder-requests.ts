@@ -8,16 +8,25 @@ export type FolderRequests = {
   /** Takes the folders that wait. */
   takeAll(): readonly string[];
   /** From now on, and for those that wait. Null: started again without a folder, to be shown. */
-  answer(listener: (folder: string | null) => void): void;
+  answer(listener: (folder: string | null) => void, onLink: (link: string) => void): void;
+  /** Links of this start. */
+  link(links: readonly string[]): void;
 };
 
 /** Must be called before Electron is ready. */
 export function listenForFolders(): FolderRequests {
   const waiting: (string | null)[] = [];
   let take = (folder: string | null): unknown => waiting.push(folder);
+  const waitingLinks: string[] = [];
+  let takeLink = (link: string): unknown => waitingLinks.push(link);
   app.on('second-instance', (_event, _argv, _cwd, data) => {
-    const folders = foldersIn(data);
-    for (const folder of folders.length > 0 ? folders : [null]) take(folder);
+    const { folders, links } = requestIn(data);
+    for (const folder of folders.length + links.length > 0 ? folders : [null]) take(folder);
+    for (const link of links) takeLink(link);
+  });
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    takeLink(link);
   });
   app.on('open-file', (event, path) => {
     event.preventDefault();
@@ -25,16 +34,24 @@ export function listenForFolders(): FolderRequests {
   });
   return {
     takeAll: () => waiting.splice(0).filter((folder) => folder !== null),
-    answer(listener) {
+    answer(listener, onLink) {
       take = listener;
+      takeLink = onLink;
       for (const folder of waiting.splice(0)) listener(folder);
+      for (const link of waitingLinks.splice(0)) onLink(link);
+    },
+    link(links) {
+      for (const link of links) takeLink(link);
     },
   };
 }
 
-const requestSchema = z.object({ folders: z.array(z.string()) });
+const requestSchema = z.object({
+  folders: z.array(z.string()).catch([]),
+  links: z.array(z.string()).catch([]),
+});
 
 /** What the other process gave `requestSingleInstanceLock`. */
-function foldersIn(data: unknown): readonly string[] {
-  return requestSchema.safeParse(data).data?.folders ?? [];
+function requestIn(data: unknown): z.infer<typeof requestSchema> {
+  return requestSchema.safeParse(data).data ?? { folders: [], links: [] };
 }

@@ -21,6 +21,7 @@ import { checkFolder } from '../project/check-folder';
 import { keepCrashLog } from '../storage/crash-log';
 import { homePath } from '../storage/home';
 import { openBounds } from './bounds';
+import { agreedFolder, isLink, takeLinks } from './deep-link';
 import { type FolderRequests, listenForFolders } from './folder-requests';
 import { createHost } from './host';
 import { openIpcChannels } from './ipc-channel';
@@ -31,6 +32,7 @@ import { createProjectWindows } from './project-windows';
 import { registerScheme, serveRenderer } from './protocol';
 import { startQuickAsk } from './quick-ask/start-quick-ask';
 import { quitProperly } from './quit';
+import { showRecent } from './recent-menus';
 import { revivePage } from './revive-page';
 import { denyByDefault } from './security';
 import { openMainWindow } from './window';
@@ -53,10 +55,13 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   registerScheme();
   app.setAppUserModelId(userModelId);
   const requests = listenForFolders();
+  takeLinks();
   const { env, platform, userHome } = options;
   const settleProfile = await placeProfile(homePath(env, platform, userHome), env);
   const folders = foldersOf(options.argv, app.isPackaged);
-  if (!app.requestSingleInstanceLock({ folders })) return app.quit();
+  const links = options.argv.filter(isLink);
+  if (!app.requestSingleInstanceLock({ folders, links })) return app.quit();
+  requests.link(links);
   app.enableSandbox();
   const loginShell = askLoginShell(options);
   await app.whenReady();
@@ -115,17 +120,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   });
   admitPages(pilotfish, host, page);
   serveRenderer(path.join(outFolder, 'renderer'));
-  const showFolder = async (folder: string) => {
-    const opened = await openFolder(pilotfish, folder).catch((error: unknown) => {
-      pilotfish.notice('error', toldOf(error));
-      return null;
-    });
-    await showWindow(opened);
-  };
-  const chooseFolder = async () => {
-    const folder = await host.pickFolder();
-    if (folder !== null) await showFolder(folder);
-  };
+  const { showFolder, showLinked, chooseFolder } = waysIn(pilotfish, host, showWindow);
   const menu = { platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() };
   setMenu(menu);
   onSpoken(() => setMenu(menu));
@@ -141,6 +136,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const shown = windows.show(first);
   requests.answer(
     (folder) => void asked.next(() => (folder === null ? showWindow(null) : showFolder(folder))),
+    (link) => void asked.next(() => showLinked(link)),
   );
   try {
     await shown;
@@ -150,12 +146,42 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
       ...{ preload, page, icon: path.join(outFolder, '..', 'resources', 'tray.png') },
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
+      onRecent: (recent) =>
+        showRecent(recent, {
+          platform,
+          program: process.execPath,
+          openFolder: (root) => void showFolder(root),
+        }),
     });
   } catch (error) {
     sayWhy(error);
     await close();
     app.exit(1);
   }
+}
+
+type ShowWindow = (project: string | null) => Promise<void>;
+
+/** What may be asked for outside of a window: a folder, a link to one, or one that is to be chosen. */
+function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
+  const showFolder = async (folder: string) => {
+    const opened = await openFolder(pilotfish, folder).catch((error: unknown) => {
+      pilotfish.notice('error', toldOf(error));
+      return null;
+    });
+    await showWindow(opened);
+  };
+  return {
+    showFolder,
+    async showLinked(link: string) {
+      const folder = await agreedFolder(link, await pilotfish.recent.list());
+      await (folder === null ? showWindow(null) : showFolder(folder));
+    },
+    async chooseFolder() {
+      const folder = await host.pickFolder();
+      if (folder !== null) await showFolder(folder);
+    },
+  };
 }
 
 /** The first call does it; all wait for that. */
@@ -212,7 +238,7 @@ async function openFolder(
 /** The arguments that are paths, made absolute here because a running process has another current folder. */
 function foldersOf(argv: readonly string[], isPackaged: boolean): readonly string[] {
   // Unpackaged, the first one is the application itself.
-  const paths = argv.slice(1).filter((argument) => !argument.startsWith('-'));
+  const paths = argv.slice(1).filter((argument) => !argument.startsWith('-') && !isLink(argument));
   return paths.slice(isPackaged ? 0 : 1).map((folder) => path.resolve(folder));
 }
 

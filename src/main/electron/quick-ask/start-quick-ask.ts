@@ -1,3 +1,4 @@
+import type { RecentProject } from '@shared/project';
 import { isEventOf } from '@shared/topics';
 import { app } from 'electron';
 import type { App } from '../../app/application';
@@ -14,6 +15,8 @@ export type QuickAskStart = {
   readonly icon: string;
   readonly showWindow: () => void;
   readonly showFolder: (root: string) => void;
+  /** Told of the folders opened last, at first and whenever they are others. */
+  readonly onRecent: (recent: readonly RecentProject[]) => void;
 };
 
 /** In ms: the main window is in use by then, and nothing of its start waits for the small one. */
@@ -41,12 +44,9 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): void {
   const update = async () => {
     const waiting = store.state('app').projects.reduce((sum, project) => sum + project.waiting, 0);
     showBadge(waiting);
-    const known = await recent.list();
-    show?.({
-      waiting,
-      recent: known.filter(({ missing }) => !missing).slice(0, mostRecent),
-      shortcut: shortcut(),
-    });
+    const known = (await recent.list()).filter(({ missing }) => !missing).slice(0, mostRecent);
+    start.onRecent(known);
+    show?.({ waiting, recent: known, shortcut: shortcut() });
   };
   const updateNow = () => void update().catch((error: unknown) => log.write('warning', 'the tray', error));
   takeShortcut(shortcut());

@@ -41,6 +41,15 @@ class StandInApp extends EventEmitter {
     this.hasQuit = true;
     this.emit('quit');
   }
+  clients: string[] = [];
+  setAsDefaultProtocolClient(scheme: string): void {
+    this.clients.push(scheme);
+  }
+  jumpList: unknown = null;
+  setJumpList(list: unknown): void {
+    this.jumpList = list;
+  }
+  dock: { menu: unknown; setMenu(menu: unknown): void } | undefined;
   badge = 0;
   setBadgeCount(count: number): void {
     this.badge = count;
