@@ -32,7 +32,11 @@ export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   );
 }
 
-type ContentProps = { readonly file: ShownFile; readonly place: Place; readonly patch: string | null };
+type ContentProps = {
+  readonly file: ShownFile;
+  readonly place: Place | undefined;
+  readonly patch: string | null;
+};
 
 function Content({ file, place, patch }: ContentProps): ReactElement {
   switch (file.kind) {
