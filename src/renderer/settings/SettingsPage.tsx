@@ -59,7 +59,11 @@ export function SettingsPage(): ReactElement {
   const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
   const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    // A field may have taken it back: the page is drawn anew in another language.
+    if (!title.current?.closest(`[${settingsPageAttribute}]`)?.contains(document.activeElement))
+      title.current?.focus();
+  }, []);
 
   return (
     <div className={styles.page} {...{ [settingsPageAttribute]: true }}>

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { composer } from './window';
+
+// The language of the window, chosen while it is open.
+
+test('another language holds at once, keeps what was typed and where the person is, and is there from the start', async ({
+  pilotfish,
+}) => {
+  const { page, home } = pilotfish;
+  await composer(page).fill('not sent yet');
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Appearance' })
+    .click();
+  const select = page.getByRole('combobox', { name: 'Language' });
+  await expect(select).toHaveText('Like the system');
+  await select.click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(select).toHaveText('Deutsch');
+  await expect(select).toBeFocused();
+  expect(JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8'))).toMatchObject({
+    language: 'de',
+  });
+  await page.getByRole('button', { name: 'Close settings' }).click();
+  await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
+  await expect(composer(page)).toHaveValue('not sent yet');
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(composer(page)).toHaveValue('not sent yet');
+});
