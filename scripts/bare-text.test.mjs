@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+// What a person reads is a text of the catalogue: no English stands in a component, or in what main tells.
+
+const sources = globSync('src/{renderer,main,shared}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$|\/testing\/|texts\//.test(file),
+);
+
+/** Attributes and properties that a person reads or hears. */
+const read =
+  /^(aria-(label|description|roledescription|placeholder|valuetext)|title|placeholder|alt|label|hint|description|heading|text|message)$/;
+
+describe('bare text', () => {
+  it('stands in no component', () => {
+    const found = sources
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => nodesOf(file).flatMap((node) => bareIn(node).map((text) => `${file}: ${text}`)));
+    expect(sources.length).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+  });
+
+  it('stands in no failure, notice or question that crosses to the window', () => {
+    const found = sources.flatMap((file) =>
+      nodesOf(file).flatMap((node) => toldIn(node).map((text) => `${file}: ${text}`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('would be found', () => {
+    const code =
+      "const a = <p title=\"Say it\">Hello there{'and more'}</p>; throw new AppError('busy', 'It is in use.');";
+    expect(
+      nodesIn('a.tsx', code)
+        .flatMap((node) => [...bareIn(node), ...toldIn(node)])
+        .sort(),
+    ).toEqual(['Hello there', 'It is in use.', 'Say it', 'and more']);
+  });
+});
+
+function bareIn(node) {
+  if (node.type === 'JSXText') return wordsIn(node.value);
+  if (node.type === 'JSXElement')
+    return node.children.flatMap((child) =>
+      child.type === 'JSXExpressionContainer' ? literal(child.expression) : [],
+    );
+  if (node.type === 'JSXAttribute' && read.test(node.name.name ?? ''))
+    return literal(node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
+  return [];
+}
+
+/** What takes a text for a person, and as which of its arguments. */
+const takers = {
+  AppError: 1,
+  ModelError: 1,
+  NotUnderstood: 0,
+  OddRepository: 0,
+  notice: 1,
+
+  withdraw: 0,
+};
+
+/** `new AppError(code, text)`, `notice(level, text)`. */
+function toldIn(node) {
+  const name = node.callee?.name ?? node.callee?.property?.name ?? '';
+  return Object.hasOwn(takers, name) ? literal(node.arguments[takers[name]]) : [];
+}
+
+function literal(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? wordsIn(node.value) : [];
+    case 'TemplateLiteral':
+      return node.quasis.flatMap((part) => wordsIn(part.value.cooked));
+    case 'ConditionalExpression':
+      return [...literal(node.consequent), ...literal(node.alternate)];
+    case 'LogicalExpression':
+      return [...literal(node.left), ...literal(node.right)];
+    default:
+      return [];
+  }
+}
+
+function wordsIn(text) {
+  return /\p{L}{2}/u.test(text) ? [text.trim()] : [];
+}
+
+function nodesOf(file) {
+  return nodesIn(file, readFileSync(file, 'utf8'));
+}
+
+function nodesIn(file, code) {
+  const nodes = [];
+  const walk = (value) => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    else if (value && typeof value === 'object') {
+      if (typeof value.type === 'string') nodes.push(value);
+      for (const part of Object.values(value)) walk(part);
+    }
+  };
+  walk(parseSync(file, code).program);
+  return nodes;
+}
