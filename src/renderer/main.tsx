@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
+import { watchDrags } from './state/dragging/dragged';
 import { followLanguage } from './state/language';
 import { callPerson } from './state/notifications/call-person';
 import { watchAttention } from './state/questions/attention';
@@ -19,6 +20,7 @@ watchAttention();
 keepWindow();
 watchEdits();
 callPerson();
+watchDrags();
 void startServerState();
 
 const root = document.getElementById('root');

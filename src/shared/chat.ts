@@ -1,3 +1,4 @@
+import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
 import { type CallPhase, moves, type ToolCall } from './tool-call';
@@ -24,6 +25,7 @@ export function emptyChat(id: string): ChatState {
     todos: [],
     turn: { kind: 'idle' },
     queued: [],
+    attached: [],
     usage: null,
     rules: [],
     changedFiles: [],
@@ -76,12 +78,12 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'turn-changed':
       return { ...state, turn: event.turn };
     case 'message-queued':
-      return { ...state, queued: [...state.queued, event.message] };
     case 'message-unqueued':
-      return { ...state, queued: state.queued.filter((message) => message.id !== event.id) };
     case 'queued-edited':
     case 'queued-moved':
-      return { ...state, queued: changeQueued(state.queued, event) };
+    case 'attachment-added':
+    case 'attachment-removed':
+      return changeWaiting(state, event);
     case 'usage-changed':
       return { ...state, usage: event.usage };
     case 'usage-added':
@@ -104,7 +106,15 @@ function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-creat
 
 /** A chat that begins as a copy of another is newer than what it begins with. */
 function addItem(state: ChatState, item: Item): ChatState {
-  return { ...state, items: [...state.items, item], updatedAt: Math.max(state.updatedAt, item.at) };
+  const next = { ...state, items: [...state.items, item], updatedAt: Math.max(state.updatedAt, item.at) };
+  return item.kind === 'user' ? withoutAttached(next, item.attachments) : next;
+}
+
+/** What goes with a message no longer waits for one. */
+function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): ChatState {
+  if (sent.length === 0) return state;
+  const ids = new Set(sent.map(({ id }) => id));
+  return { ...state, attached: state.attached.filter(({ id }) => !ids.has(id)) };
 }
 
 function noteChanged(state: ChatState, path: string): ChatState {
@@ -124,6 +134,48 @@ function changeQueued(queued: readonly QueuedMessage[], event: QueuedEvent): Que
   const { text, prompt } = event;
   const edited = { ...rest, text, ...(prompt !== undefined && { prompt }) };
   return queued.map((message) => (message === known ? edited : message));
+}
+
+type WaitingEvent =
+  | QueuedEvent
+  | AttachedEvent
+  | Extract<ChatEvent, { type: 'message-queued' | 'message-unqueued' }>;
+
+/** What waits to be sent: messages in line, and files for the next one. */
+function changeWaiting(state: ChatState, event: WaitingEvent): ChatState {
+  switch (event.type) {
+    case 'message-queued':
+      return enqueue(state, event.message);
+    case 'message-unqueued':
+      return unqueue(state, event.id);
+    case 'queued-edited':
+    case 'queued-moved':
+      return { ...state, queued: changeQueued(state.queued, event) };
+    case 'attachment-added':
+    case 'attachment-removed':
+      return changeAttached(state, event);
+  }
+}
+
+function enqueue(state: ChatState, message: QueuedMessage): ChatState {
+  return withoutAttached({ ...state, queued: [...state.queued, message] }, message.attachments);
+}
+
+type AttachedEvent = Extract<ChatEvent, { type: 'attachment-added' | 'attachment-removed' }>;
+
+function changeAttached(state: ChatState, event: AttachedEvent): ChatState {
+  if (event.type === 'attachment-added') return { ...state, attached: [...state.attached, event.attachment] };
+  return { ...state, attached: state.attached.filter(({ id }) => id !== event.id) };
+}
+
+/** What was to go with the message waits again; where it is sent in this moment, that is told next. */
+function unqueue(state: ChatState, id: string): ChatState {
+  const { attachments = [] } = state.queued.find((message) => message.id === id) ?? {};
+  return {
+    ...state,
+    queued: state.queued.filter((message) => message.id !== id),
+    attached: [...state.attached, ...attachments],
+  };
 }
 
 function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {

@@ -1,4 +1,6 @@
+import type { Attachment } from '@shared/attachments/attachment';
 import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
+import { AppError } from '@shared/errors';
 import { slashCommandIn } from '@shared/slash-commands';
 import { textOf } from '@shared/texts/text';
 import { Closed, type ClosedThing } from '../base/closed';
@@ -19,9 +21,13 @@ export type Agent = {
   /**
    * Resolves when the message is on disk. While a turn runs the message waits in line for the next request. A call that
    * runs goes on; what the model has called for beside it is given up, so that nothing more happens before it has read
-   * the message. `/compact` makes a summary instead. `prompt` is what the model reads in the text's place.
+   * the message. `/compact` makes a summary instead. `prompt` is what the model reads in the text's place; `attached`
+   * are the ids of files that go with it. AppError `invalid` for one that does not wait for a message.
    */
-  send(text: string, prompt?: string): Promise<void>;
+  send(text: string, prompt?: string, attached?: readonly string[]): Promise<void>;
+  /** A file, kept beside the chat, goes with the next message. */
+  attach(attachment: Attachment): Promise<void>;
+  detach(id: string): Promise<void>;
   unqueue(id: string): Promise<void>;
   editQueued(id: string, text: string, prompt?: string): Promise<void>;
   /** `to`: its place from now on, counted from 0. */
@@ -59,8 +65,12 @@ export function createAgent(parts: AgentParts): Agent {
   const chat: Chat = { ...parts, turns, takeCompactWish };
 
   const agent: Agent = {
-    send: (text, prompt) =>
-      slashCommandIn(text)?.name === 'compact' ? agent.compact() : send(chat, text, prompt),
+    send: (text, prompt, attached = []) =>
+      slashCommandIn(text)?.name === 'compact'
+        ? agent.compact()
+        : send(chat, { text, ...(prompt !== undefined && { prompt }) }, attached),
+    attach: (attachment) => chat.log.append({ events: [{ type: 'attachment-added', attachment }] }, 'synced'),
+    detach: (id) => detach(chat, id),
     unqueue: (id) => unqueue(chat.log, id),
     editQueued: (id, text, prompt) => editQueued(chat.log, id, { text, prompt }),
     moveQueued: (id, to) => moveQueued(chat.log, id, to),
@@ -80,8 +90,15 @@ export function createAgent(parts: AgentParts): Agent {
 
 type Chat = AgentParts & LoopParts & { readonly turns: TurnRunner };
 
-async function send(chat: Chat, text: string, prompt?: string): Promise<void> {
-  const message: QueuedMessage = { id: chat.newId(), text, ...(prompt !== undefined && { prompt }) };
+type Said = Pick<QueuedMessage, 'text' | 'prompt'>;
+
+async function send(chat: Chat, said: Said, attached: readonly string[]): Promise<void> {
+  const attachments = attachmentsOf(chat, attached);
+  const message: QueuedMessage = {
+    id: chat.newId(),
+    ...said,
+    ...(attachments.length > 0 && { attachments }),
+  };
   if (chat.turns.isActive()) return await enqueue(chat, message);
   const entry = messageEntry(chat, [...chat.log.state().queued, message]);
   await chat.turns.launch({ ...entry, events: [...entry.events, running(chat)] }, async (signal) => {
@@ -111,6 +128,20 @@ async function sendQueuedNow(chat: Chat, id?: string): Promise<void> {
   if (!chat.turns.isActive()) return await continueTurn(chat);
   await chat.turns.stop(newMessage);
   await chat.turns.launch({ events: [running(chat)] }, runAfter(chat, []));
+}
+
+function attachmentsOf({ log }: Chat, ids: readonly string[]): Attachment[] {
+  const waiting = new Map(log.state().attached.map((attachment) => [attachment.id, attachment]));
+  return ids.map((id) => {
+    const attachment = waiting.get(id);
+    if (!attachment) throw new AppError('invalid', textOf('attachment.gone'));
+    return attachment;
+  });
+}
+
+async function detach({ log }: Chat, id: string): Promise<void> {
+  const known = log.state().attached.some((attachment) => attachment.id === id);
+  if (known) await log.append({ events: [{ type: 'attachment-removed', id }] }, 'synced');
 }
 
 async function stop(chat: Chat): Promise<void> {

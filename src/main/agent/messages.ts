@@ -13,13 +13,25 @@ export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessa
   const queued = new Set(log.state().queued.map((message) => message.id));
   return {
     events: [
-      ...(untitled ? [{ type: 'title-changed' as const, title: titleOf(first.text) }] : []),
+      ...(untitled
+        ? [
+            {
+              type: 'title-changed' as const,
+              title: titleOf(first.text || (first.attachments?.[0]?.name ?? '')),
+            },
+          ]
+        : []),
       ...messages.flatMap(({ id, ...said }): JournaledChatEvent[] => [
         ...(queued.has(id) ? [{ type: 'message-unqueued' as const, id }] : []),
         { type: 'item-added', item: { kind: 'user', id, at: now(), ...said } },
       ]),
     ],
-    records: messages.map(({ id, text, prompt = text }) => ({ role: 'user', itemId: id, text: prompt })),
+    records: messages.map(({ id, text, prompt = text, attachments }) => ({
+      role: 'user',
+      itemId: id,
+      text: prompt,
+      ...(attachments && { attachments }),
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
+import { type Attached, saidContent } from './attached-content';
 import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
@@ -8,6 +9,8 @@ import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/
 export type MessagesOptions = {
   readonly system: string;
   readonly accepts: Accepts;
+  /** Contents of what was attached to messages, by the ids. */
+  readonly attached?: Attached;
 };
 
 /** What the model takes besides text. */
@@ -23,12 +26,13 @@ const neverRan = 'Not executed: the application ended before this call could run
 const trimmedOutput = '[This output was left out to make room. Call the tool again if it is needed.]';
 
 export function modelMessages(records: readonly ModelRecord[], options: MessagesOptions): ModelMessage[] {
-  const { messages } = conversationOf(records, options.accepts);
+  const { messages } = conversationOf(records, options);
   return [{ role: 'system', content: options.system }, ...messages];
 }
 
 type Conversation = {
   readonly accepts: Accepts;
+  attached: Attached;
   /** How many of the records are in it. */
   count: number;
   readonly contents: Map<string, Content>;
@@ -38,13 +42,17 @@ type Conversation = {
 /** Of a chat's records, which only ever grow at their end, so that of each a message is made once. */
 const conversations = new WeakMap<readonly ModelRecord[], Conversation>();
 
-function conversationOf(records: readonly ModelRecord[], accepts: Accepts): Conversation {
+function conversationOf(
+  records: readonly ModelRecord[],
+  { accepts, attached = new Map() }: MessagesOptions,
+): Conversation {
   const known = conversations.get(records);
   const goesOn = known && isSameKind(known.accepts, accepts) && onlyAdds(records.slice(known.count));
   const { images, files } = accepts;
   const conversation = goesOn
     ? known
-    : { accepts: { images, files }, count: 0, contents: new Map(), messages: [] };
+    : { accepts: { images, files }, attached, count: 0, contents: new Map(), messages: [] };
+  conversation.attached = attached;
   conversations.set(records, conversation);
   extend(conversation, records);
   return conversation;
@@ -71,8 +79,7 @@ function extend(conversation: Conversation, records: readonly ModelRecord[]): vo
   readResults(added, conversation.contents);
   const results: Results = (callId) => conversation.contents.get(callId) ?? neverRan;
   for (const record of sinceSummary(added))
-    for (const message of messagesOf(record, results, conversation.accepts))
-      join(conversation.messages, message);
+    for (const message of messagesOf(record, results, conversation)) join(conversation.messages, message);
   conversation.count = records.length;
 }
 
@@ -96,10 +103,12 @@ function readResults(records: readonly ModelRecord[], contents: Map<string, Cont
   }
 }
 
-function messagesOf(record: ModelRecord, results: Results, accepts: Accepts): ModelMessage[] {
+type Taking = Pick<Conversation, 'accepts' | 'attached'>;
+
+function messagesOf(record: ModelRecord, results: Results, { accepts, attached }: Taking): ModelMessage[] {
   switch (record.role) {
     case 'user':
-      return [{ role: 'user', content: record.text }];
+      return [{ role: 'user', content: saidContent(record, { attached, images: accepts.images }) }];
     case 'note':
       return [{ role: 'user', content: `Note from Pilotfish, not from the person: ${record.text}` }];
     case 'summary':

@@ -3,11 +3,12 @@ import type { StreamLimits } from './model/guarded-fetch';
 import type { ModelEndpoint, ModelRequest, ModelTool } from './model/model';
 import type { Clock } from './model/model-request';
 import { modelMessages } from './model-messages';
+import { readAttachments } from './read-attachments';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
 
 /** What a turn reads and writes of a chat. */
-export type TurnLog = Pick<ChatLog, 'state' | 'records' | 'show' | 'append'>;
+export type TurnLog = Pick<ChatLog, 'state' | 'records' | 'attached' | 'show' | 'append'>;
 
 export type TurnParts = {
   readonly log: TurnLog;
@@ -28,8 +29,7 @@ export type TurnParts = {
 /** The whole chat as the model is asked to go on with it. */
 export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Promise<ModelRequest> {
   const system = await parts.systemPrompt();
-  return {
-    messages: modelMessages(parts.log.records(), { system, accepts: endpoint }),
-    tools: endpoint.tools ? await parts.tools() : [],
-  };
+  const tools = endpoint.tools ? await parts.tools() : [];
+  const attached = await readAttachments(parts.log);
+  return { messages: modelMessages(parts.log.records(), { system, accepts: endpoint, attached }), tools };
 }

@@ -186,9 +186,9 @@ function isQuiet(log: ChatLog): boolean {
 function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent {
   return {
     ...agent,
-    async send(text, prompt) {
+    async send(text, ...more) {
       await prepare(text);
-      await agent.send(text, prompt);
+      await agent.send(text, ...more);
     },
     async continue() {
       await prepare('');

@@ -41,9 +41,9 @@ function sendFrom(frame: StandInFrame | null, content: unknown = 'frame'): void 
   contents.receive(frameMessage, [content], frame);
 }
 
-test('the page has two functions, and what they carry arrives on both sides in order', async () => {
+test('the page is given frames and where a dropped file lies; what is sent arrives on both sides in order', async () => {
   const page = await bridge();
-  expect(Object.keys(page)).toEqual(['send', 'onFrame']);
+  expect(Object.keys(page)).toEqual(['send', 'onFrame', 'pathOf']);
   const atPage: string[] = [];
   page.onFrame((frame) => atPage.push(frame));
   page.send('first ☂');

@@ -10,6 +10,7 @@ import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
+import { useDrop } from './attachments/use-drop';
 import styles from './ChatPanel.module.css';
 import { ChatsMenu } from './ChatsMenu';
 import { Composer } from './composer/Composer';
@@ -24,6 +25,7 @@ import { useTakeUp } from './use-take-up';
 
 /** With all that draws messages and questions. */
 const loadMessageList = () => import('./MessageList');
+const DropZone = lazy(() => import('./attachments/DropZone').then((m) => ({ default: m.DropZone })));
 const MessageList = lazy(() => loadMessageList().then((m) => ({ default: m.MessageList })));
 
 const FindBar = lazy(() => import('./find/FindBar').then((m) => ({ default: m.FindBar })));
@@ -39,10 +41,21 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const hasFolder = useServerState(({ project }) => project?.state === 'open');
   const access = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.access));
   const isFinding = useFindBar((state) => state.isOpen);
+  const drop = useDrop(chatId, hasFolder && (access === undefined || access === 'writer'));
   useFollowing(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
-    <section className={styles.panel} data-region="chat" aria-label={words('chat-panel.name')}>
+    <section
+      className={styles.panel}
+      data-region="chat"
+      aria-label={words('chat-panel.name')}
+      {...drop.handlers}
+    >
+      {drop.isAwaited && (
+        <LazyPart>
+          <DropZone />
+        </LazyPart>
+      )}
       <ChatHead chatId={chatId} demo={providerId === demoProviderId} />
       {isFinding && chatId !== null && (
         <LazyPart>

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useOfferedCommand } from '../state/commands/offered-commands';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
+import { SentFiles } from './attachments/SentFiles';
 import { Calls } from './Calls';
 import { Disclosure } from './calls/Disclosure';
 import { useCallIds, useItem } from './chat-reads';
@@ -61,6 +62,7 @@ function PersonsMessage({ chatId, row, item }: PersonsMessageProps) {
     <MessageActions {...actionsOf(chatId, row)} item={item}>
       <article className={styles.user} aria-label={words('chat-panel.from-person')}>
         {item.text}
+        {item.attachments && <SentFiles chatId={chatId} attachments={item.attachments} />}
         {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
       </article>
     </MessageActions>

@@ -25,6 +25,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
+import { dragRows } from './drag-rows';
 import { NewRow } from './entries/NewRow';
 import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
@@ -48,7 +49,6 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const selection = useTreeSelection(rows, list);
   const { selected, selectedRow, select, take, paths } = selection;
   const { copy, error } = useCopy();
-  useEffect(() => forgetTreeEdit, []);
   const pressKey = useTreeKeys(rows, selection, list);
   const edited = useEditedRow(rows, list);
   const isPicked = new Set(paths);
@@ -97,6 +97,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
             onToggle={() => selection.toggle(index)}
             onExtend={() => selection.extend(index)}
             onLook={() => take(look(row))}
+            onDrag={(transfer) => dragRows(transfer, isPicked.has(row.id) ? paths : [row.id])}
             onActivate={() => take(activate(row))}
           />
         )
@@ -136,8 +137,9 @@ function useRows(): readonly Row[] {
   return useMemo(() => (edit.kind === 'new' ? withNewRow(rows, edit) : rows), [rows, edit]);
 }
 
-/** The row whose name is being typed, -1 if none is; it is brought into sight. */
+/** The row whose name is being typed, -1 if none is; it is brought into sight. Forgotten with the tree. */
 function useEditedRow(rows: readonly Row[], list: RefObject<VListHandle | null>): number {
+  useEffect(() => forgetTreeEdit, []);
   const edit = useTreeEdit((state) => state.edit);
   const isEdited = (row: Row) => (edit.kind === 'rename' ? row.id === edit.path : row.kind === 'new');
   const index = edit.kind === 'none' ? -1 : rows.findIndex(isEdited);

@@ -28,6 +28,8 @@ type TreeRowProps = {
   onExtend(): void;
   /** A click. */
   onLook(): void;
+  /** It begins to be dragged. */
+  onDrag(transfer: DataTransfer): void;
   /** A double click. */
   onActivate(): void;
 };
@@ -35,6 +37,7 @@ type TreeRowProps = {
 export function TreeRow(props: TreeRowProps): ReactElement {
   const { row, id, active, selected, mark, onSelect, onLook, onActivate } = props;
   const git = useGitMark(row);
+  const naming = useTreeEdit(({ edit }) => edit.kind === 'rename' && edit.path === row.id);
   const expandable = row.kind === 'entry' && isFolder(row.entry);
   const click = (event: MouseEvent) => {
     if (event.shiftKey) return props.onExtend();
@@ -57,12 +60,14 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       aria-expanded={expandable ? row.expanded : undefined}
       aria-posinset={row.kind === 'entry' ? row.position : 1}
       aria-setsize={row.kind === 'entry' ? row.siblings : 1}
+      draggable={row.kind === 'entry' && !naming}
+      onDragStart={(event) => props.onDrag(event.dataTransfer)}
       onClick={click}
       onDoubleClick={expandable ? undefined : onActivate}
       onContextMenu={selected ? undefined : onSelect}
     >
       {row.kind === 'entry' ? (
-        <Entry row={row} mark={mark} git={git} />
+        <Entry row={row} mark={mark} git={git} naming={naming} />
       ) : (
         <Note row={row} onRetry={onActivate} />
       )}
@@ -77,12 +82,16 @@ function useGitMark(row: Row): GitMark {
   );
 }
 
-type EntryProps = { readonly row: EntryRow; readonly mark: Mark; readonly git: GitMark };
+type EntryProps = {
+  readonly row: EntryRow;
+  readonly mark: Mark;
+  readonly git: GitMark;
+  readonly naming: boolean;
+};
 
-function Entry({ row, mark, git }: EntryProps): ReactElement {
+function Entry({ row, mark, git, naming }: EntryProps): ReactElement {
   const { entry, expanded } = row;
   const Icon = entryIcon(entry, expanded);
-  const naming = useTreeEdit(({ edit }) => edit.kind === 'rename' && edit.path === entry.path);
   return (
     <>
       <span className={styles.chevron} data-expanded={expanded || undefined}>

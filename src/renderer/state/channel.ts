@@ -4,7 +4,12 @@ import type { Channel } from '@shared/wire/channel';
 
 // The way to main: Electron's bridge or a WebSocket. Nothing else in the window knows which.
 
-type Bridge = { send(frame: string): void; onFrame(listener: (frame: string) => void): void };
+type Bridge = {
+  send(frame: string): void;
+  onFrame(listener: (frame: string) => void): void;
+  /** Where a file lies that was dropped; empty: nowhere. */
+  pathOf?(file: File): string;
+};
 
 declare global {
   interface Window {

@@ -1,3 +1,4 @@
+import type { Attachment } from '../attachments/attachment';
 import type { ChatState, Item } from '../chat';
 import { say, words } from '../texts/text';
 import type { ToolCall } from '../tool-call';
@@ -37,6 +38,7 @@ function speakerOf(item: Item): string | null {
 function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
   switch (item.kind) {
     case 'user':
+      return [item.text, fileLines(item.attachments)];
     case 'summary':
       return [item.text];
     case 'assistant':
@@ -46,6 +48,16 @@ function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
     case 'begun-from':
       return [`> ${words('chat-begun.from', { title: item.title })}`];
   }
+}
+
+/** Their names: what is in them stays beside the chat. */
+function fileLines(attachments: readonly Attachment[] = []): string {
+  return attachments
+    .map(
+      ({ name, size }) =>
+        `- ${words('chat-export.file', { name: name.replaceAll(/\p{C}/gu, '�'), bytes: size })}`,
+    )
+    .join('\n');
 }
 
 function callLines(ids: readonly string[], calls: ChatState['calls']): string {

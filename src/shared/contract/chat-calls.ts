@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Proposal } from '../approval';
+import { mostAttachments } from '../attachments/attachment';
 import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../found-chats';
 import { decisionSchema, modeSchema } from '../schemas/approval';
+import { attachmentId } from '../schemas/attachment';
 import { type Item, modelChoiceSchema, shelfSchema } from '../schemas/chat';
 import { todosSchema } from '../schemas/todos';
 import type { CallDetails, KeptMedia, ToolCall } from '../tool-call';
@@ -24,7 +26,16 @@ export const chatCalls = {
   }>(),
   /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
   look: call(z.object({ chatId })).returns(),
-  send: call(z.object({ chatId, text: z.string().trim().min(1) })).returns(),
+  /** `attachments`: of those that wait in the composer. With some of them it need not say anything. */
+  send: call(
+    z
+      .object({
+        chatId,
+        text: z.string().trim(),
+        attachments: z.array(attachmentId).max(mostAttachments).optional(),
+      })
+      .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0),
+  ).returns(),
   unqueue: call(z.object({ chatId, id: z.string() })).returns(),
   /** Of a message that waits in line; one that was sent in the same moment stays as it was sent. */
   editQueued: call(z.object({ chatId, id: z.string(), text: z.string().trim().min(1) })).returns(),

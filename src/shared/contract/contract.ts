@@ -1,3 +1,4 @@
+import { attachmentCalls } from './attachment-calls';
 import type { Calls } from './call';
 import { chatCalls, queueCalls } from './chat-calls';
 import { projectCalls } from './project-calls';
@@ -17,6 +18,7 @@ export const contract = {
   project: projectCalls,
   search: searchCalls,
   chat: chatCalls,
+  attachments: attachmentCalls,
   queue: queueCalls,
   rules: ruleCalls,
   tools: toolCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
+import { attachmentSchema } from './attachment';
 import { textSchema } from './text';
 import { todosSchema } from './todos';
 import { callPhaseSchema, toolCallSchema } from './tool-call';
@@ -10,7 +11,11 @@ import { callPhaseSchema, toolCallSchema } from './tool-call';
 const at = z.number();
 
 /** `prompt`: what the model reads instead, where the text is the name of a prompt. */
-const said = { text: z.string(), prompt: z.string().optional() };
+const said = {
+  text: z.string(),
+  prompt: z.string().optional(),
+  attachments: z.array(attachmentSchema).optional(),
+};
 
 export const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id: z.string(), at, ...said }),
@@ -122,6 +127,8 @@ export const chatStateSchema = z.object({
   todos: todosSchema,
   turn: turnSchema,
   queued: z.array(queuedMessageSchema),
+  /** Files that go with the next message. */
+  attached: z.array(attachmentSchema),
   usage: usageSchema.nullable(),
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
@@ -172,6 +179,8 @@ const journaled = [
   }),
   /** `to`: its place in the line from now on, counted from 0. */
   z.object({ type: z.literal('queued-moved'), id: z.string(), to: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('attachment-added'), attachment: attachmentSchema }),
+  z.object({ type: z.literal('attachment-removed'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
   /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
   z.object({ type: z.literal('usage-added'), inputTokens: z.number(), outputTokens: z.number() }),

@@ -7,6 +7,7 @@ import { todoPanel } from './english/chat/todo-panel';
 import { turnStatus } from './english/chat/turn-status';
 import { endpointCheck } from './english/endpoint-check';
 import { errors } from './english/errors';
+import { attachments } from './english/failures/attachments';
 import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
@@ -40,6 +41,7 @@ import { ui } from './english/ui';
 // whatever main may tell it at any time. Under `#texts` a page finds this, and everybody else all of it.
 
 export const english = {
+  ...attachments,
   ...chatList,
   ...chatPanel,
   ...commandRun,

@@ -2,6 +2,7 @@ import { approvalAnswers } from './english/approval-answers';
 import { approvalCard } from './english/approval-card';
 import { askedCards } from './english/asked-cards';
 import { agentCard } from './english/chat/agent-card';
+import { attached } from './english/chat/attached';
 import { branching } from './english/chat/branching';
 import { callCard } from './english/chat/call-card';
 import { callRun } from './english/chat/call-run';
@@ -52,6 +53,7 @@ export const englishOfPanels = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...attached,
   ...autoDialog,
   ...branching,
   ...callCard,

@@ -53,6 +53,7 @@ export const callNames: CallNames<Contract> = {
     call: true,
     media: true,
   },
+  attachments: { add: true, remove: true, preview: true },
   queue: { proposal: true, decide: true, stopCall: true },
   rules: { add: true, remove: true },
   tools: { look: true },

@@ -19,6 +19,7 @@ export function createSubAgentLog(chat: Pick<TurnLog, 'append'>, callId: string)
   const log: SubAgentLog = {
     state: () => state,
     records: () => records,
+    attached: async () => null,
     show(event) {
       state = reduceChat(state, event);
       tell(state);

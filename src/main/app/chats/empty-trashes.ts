@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forgetAttachments } from '../../storage/attachments/sweep-attachments';
 import { emptyTrash } from '../../storage/chats/trash';
 import type { AppParts } from '../parts/parts';
 
@@ -15,7 +16,11 @@ export async function emptyTrashes({
   const root = join(home, 'chats');
   for (const key of await readdir(root).catch(() => [])) {
     const folder = join(root, key);
-    await emptyTrash(folder, now(), ({ id }) => notes.forget({ folder, id })).catch((error: unknown) =>
+    const forget = async ({ id }: { readonly id: string }) => {
+      await notes.forget({ folder, id });
+      await forgetAttachments(folder, id);
+    };
+    await emptyTrash(folder, now(), forget).catch((error: unknown) =>
       log.write('warning', 'emptying the trash of chats', error),
     );
   }

@@ -22,7 +22,8 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     enlist: ({ chatId }) => inChat(chatId, (chat) => enlist(chat, app)),
     branch: ({ chatId, ...cut }) => app.projects.ofChat(chatId).chats.branch(chatId, cut),
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
-    send: ({ chatId, text }) => inChat(chatId, ({ agent }) => agent.send(text)),
+    send: ({ chatId, text, attachments }) =>
+      inChat(chatId, ({ agent }) => agent.send(text, undefined, attachments)),
     unqueue: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.unqueue(id)),
     editQueued: ({ chatId, id, text }) => inChat(chatId, ({ agent }) => agent.editQueued(id, text)),
     moveQueued: ({ chatId, id, to }) => inChat(chatId, ({ agent }) => agent.moveQueued(id, to)),

@@ -2,6 +2,7 @@ import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { agentHandlers } from './agent-handlers';
+import { attachmentHandlers } from './attachment-handlers';
 import { chatHandlers, queueHandlers } from './chat-handlers';
 import { memoryHandlers } from './memory-handlers';
 import { projectHandlers } from './project-handlers';
@@ -22,6 +23,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     project: projectHandlers(app),
     search: searchHandlers(app),
     chat: chatHandlers(app),
+    attachments: attachmentHandlers(app),
     queue: queueHandlers(app),
     tools: { look: ({ project }) => projects.get(project).tools.refresh() },
     agents: agentHandlers(app),

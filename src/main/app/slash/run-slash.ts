@@ -32,19 +32,21 @@ export function withSlashCommands<Given extends Chat>(chat: Given, slash: SlashP
     ...chat,
     agent: {
       ...chat.agent,
-      send: (text) => sendOrRun(chat, slash, text),
+      send: (text, _, attached) => sendOrRun(chat, slash, { text, attached }),
       editQueued: (id, text) => editQueued(chat, slash, { id, text }),
     },
   };
 }
 
-async function sendOrRun(chat: Chat, slash: SlashParts, text: string): Promise<void> {
+type Message = { readonly text: string; readonly attached?: readonly string[] | undefined };
+
+async function sendOrRun(chat: Chat, slash: SlashParts, { text, attached }: Message): Promise<void> {
   const command = slashCommandIn(text);
-  if (command) return await run(chat, slash, command);
+  if (command) return await run(chat, slash, { ...command, attached });
   const said = slashIn(text);
   const prompt = said && (await slash.prompts.find(said.name));
-  if (!said || !prompt) return await chat.agent.send(text);
-  await chat.agent.send(text, await prompt.expand(said.args));
+  if (!said || !prompt) return await chat.agent.send(text, undefined, attached);
+  await chat.agent.send(text, await prompt.expand(said.args), attached);
 }
 
 type Edited = { readonly id: string; readonly text: string };
@@ -57,19 +59,19 @@ async function editQueued({ agent }: Chat, { prompts }: SlashParts, { id, text }
   await agent.editQueued(id, text, prompt ? await prompt.expand(said.args) : undefined);
 }
 
-type Said = { readonly name: SlashName; readonly args: string };
+type Said = { readonly name: SlashName; readonly args: string } & Pick<Message, 'attached'>;
 
 async function run(
   { agent, setMode, setModel }: Chat,
   { parts }: SlashParts,
-  { name, args }: Said,
+  { name, args, attached }: Said,
 ): Promise<void> {
   switch (name) {
     case 'compact':
       return await agent.compact();
     case 'plan':
       await setMode({ kind: 'plan' });
-      return args === '' ? undefined : await agent.send(args);
+      return args === '' ? undefined : await agent.send(args, undefined, attached);
     case 'mode':
       return await setMode(modeOf(args, parts));
     case 'model':

@@ -19,6 +19,8 @@ export const ipcRenderer = {
   on: (channel: string, listener: Listener) => stage.contents?.toPage.on(channel, listener),
 };
 
+export const webUtils = { getPathForFile: (file: File) => file.name };
+
 export const contextBridge = {
   exposeInMainWorld(name: string, api: unknown): void {
     stage.world[name] = api;

@@ -43,11 +43,12 @@ it('says of a line alone that holds what earlier versions cannot read that it is
   await file.append({ events: [{ type: 'turn-changed', turn }] }, 'written');
   await file.append({ records: [{ role: 'nested-calls', parentId: 'c1', calls: [] }] }, 'written');
   await file.append({ events: [{ type: 'tools-on-changed', on: ['agent'] }] }, 'written');
+  await file.append({ events: [{ type: 'attachment-removed', id: 'f' }] }, 'written');
   await file.append(note('a'), 'written');
   const lines = (await readFile(path, 'utf8')).trim().split('\n');
-  expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 3, 3, 3, 4, 1]);
+  expect(lines.map((text) => JSON.parse(text).v)).toEqual([2, 2, 3, 3, 3, 3, 4, 6, 1]);
   const { loaded } = await open('existing');
-  expect(loaded).toMatchObject({ entries: { length: 8 }, skipped: 0, isNewer: false });
+  expect(loaded).toMatchObject({ entries: { length: 9 }, skipped: 0, isNewer: false });
 });
 
 it('says so of a plan, of a question back and of a fact to remember, while they wait and once they are answered', async () => {

@@ -40,12 +40,21 @@ function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 6 brought chats that begin as a copy of another, changes of what waits in line, and questions of the small window. */
+/** 6 brought chats that begin as a copy of another, changes of what waits in line, questions of the small window, and files. */
 function isOfVersion6(event: JournaledChatEvent): boolean {
   if (event.type === 'chat-created') return event.shelf !== undefined;
-  if (event.type === 'item-added') return event.item.kind === 'begun-from';
-  return event.type === 'queued-edited' || event.type === 'queued-moved';
+  if (event.type === 'item-added')
+    return (
+      event.item.kind === 'begun-from' || (event.item.kind === 'user' && event.item.attachments !== undefined)
+    );
+  if (event.type === 'message-queued') return event.message.attachments !== undefined;
+  return ofVersion6.has(event.type);
 }
+
+const ofVersion6: ReadonlySet<string> = new Set([
+  ...['queued-edited', 'queued-moved'],
+  ...['attachment-added', 'attachment-removed'],
+]);
 
 /** 2 brought the record `edited`, and calls cancelled because something was closed. */
 function isOfVersion2(event: JournaledChatEvent): boolean {

@@ -1,5 +1,8 @@
+import type { Attachment } from '@shared/attachments/attachment';
 import type { ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
+import { attachmentSchema } from '@shared/schemas/attachment';
 import { z } from 'zod';
+import type { AttachedContent } from '../attachments/attachment-files';
 
 // Event log, one chat's memory: its state for the windows, its records for the model, and the file that holds both.
 
@@ -15,7 +18,12 @@ const recordedCall = z.object({ id: z.string(), name: z.string(), arguments: z.s
 
 /** What is remembered of a chat for its model, in order. */
 export const modelRecordSchema = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('user'), itemId: z.string(), text: z.string() }),
+  z.object({
+    role: z.literal('user'),
+    itemId: z.string(),
+    text: z.string(),
+    attachments: z.array(attachmentSchema).optional(),
+  }),
   z.object({
     role: z.literal('assistant'),
     itemId: z.string(),
@@ -62,6 +70,8 @@ export type ChatLog = {
   readonly lastWrittenAt: number;
   state(): ChatState;
   records(): readonly ModelRecord[];
+  /** What the model gets of the attachment; null: it is not kept any more. */
+  attached(attachment: Attachment): Promise<AttachedContent | null>;
   /** Shows an event to the windows without keeping it. */
   show(event: ChatEvent): void;
   /**

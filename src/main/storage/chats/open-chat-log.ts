@@ -9,6 +9,8 @@ import { reasonOf } from '../../base/errno';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
 import { makeFolder } from '../../base/files/make-folder';
 import type { Store } from '../../base/store';
+import { attachmentsOf, readAttached } from '../attachments/attachment-files';
+import { sweepAttachments } from '../attachments/sweep-attachments';
 import { type ChatFile, openChatFile, readChatFile } from './chat-file';
 import type { LoadedChat } from './chat-lines';
 import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
@@ -43,6 +45,7 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
       return readOnlyLog(options, loaded);
     }
     const log = writerLog(options, { file, lock, loaded });
+    await sweepAttachments(attachmentsOf(folder, id), log.state());
     if (options.create) await writeFirstLine(log, path, { id, at: now(), ...options.create });
     return log;
   } catch (error) {
@@ -106,6 +109,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
     lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
+    attached: (attachment) => readAttached(attachmentsOf(options.folder, id), attachment),
     show: (event) => store.emit(topic, event),
     async append(entry: ChatEntry, durability = 'written') {
       if (closing) throw new AppError('closed', textOf('chat.closed'));
@@ -145,6 +149,7 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
     lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
+    attached: (attachment) => readAttached(attachmentsOf(options.folder, id), attachment),
     show: (event) => store.emit(topic, event),
     append: () => Promise.reject(readOnlyError(access)),
     renew: () => Promise.resolve(),

@@ -14,6 +14,10 @@ import { IconButton } from '../../ui/IconButton';
 import { keyLabels } from '../../ui/keys';
 import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
+import { AttachButton } from '../attachments/AttachButton';
+import { attachChosen, attachPasted } from '../attachments/attach-chosen';
+import { focusLastChip } from '../attachments/chip-keys';
+import { useAttached } from '../attachments/use-attached';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
 import { MessageField } from './MessageField';
@@ -23,6 +27,9 @@ import { noteSent } from './sent';
 import { runInWindow } from './slash/run-in-window';
 import { ToolChips } from './tools-on/ToolChips';
 
+const AttachedFiles = lazy(() =>
+  import('../attachments/AttachedFiles').then((m) => ({ default: m.AttachedFiles })),
+);
 const ResourceChips = lazy(() =>
   import('./mentions/ResourceChips').then((m) => ({ default: m.ResourceChips })),
 );
@@ -49,13 +56,14 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,
   );
   const usual = useServerState(({ app }) => app?.settings.chat.enterWhileWorking ?? 'queue');
+  const { attached, ids, uploading, hasUploads } = useAttached(chatId);
   const sending = useAction();
   const stopping = useAction();
-  const empty = text.trim() === '';
+  const empty = text.trim() === '' && attached.length === 0;
 
   const send = (how: Delivery) => {
-    if (!empty && blocked === null)
-      sending.run(() => sendMessage(text, draftKey).then(() => interruptFor(chatId, { works, how })));
+    if (!empty && !uploading && blocked === null)
+      sending.run(() => sendMessage(text, draftKey, ids).then(() => interruptFor(chatId, { works, how })));
     focusComposer();
   };
   const acts: Readonly<Record<ComposerAct, () => void>> = {
@@ -75,27 +83,33 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOfPress(event.nativeEvent, { works, empty, queued: queued.length });
-    if (act === null) return;
+    if (act === null) return goToChips(event);
     event.preventDefault();
     acts[act]();
   };
 
   return (
-    <footer className={styles.composer}>
+    <footer className={styles.composer} onPaste={blocked === null ? attachPasted : undefined}>
       {chatId !== null && <QueuedMessages chatId={chatId} />}
+      {chatId !== null && (attached.length > 0 || hasUploads) && (
+        <LazyPart>
+          <AttachedFiles chatId={chatId} attached={attached} />
+        </LazyPart>
+      )}
       <div className={styles.field}>
         <MessageField
           draftKey={draftKey}
           text={text}
           placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
           isBlocked={blocked !== null}
-          onRun={(whole) => sending.run(() => sendMessage(whole, draftKey))}
+          onRun={(whole) => sending.run(() => sendMessage(whole, draftKey, ids))}
           onKeyDown={onKeyDown}
         />
         <ComposerButtons
           works={works}
           canStop={!stopping.busy}
-          canSend={!empty && blocked === null && !sending.busy}
+          canSend={!empty && !uploading && blocked === null && !sending.busy}
+          canAttach={blocked === null}
           acts={acts}
         />
       </div>
@@ -115,12 +129,14 @@ type ComposerButtonsProps = {
   readonly works: boolean;
   readonly canStop: boolean;
   readonly canSend: boolean;
+  readonly canAttach: boolean;
   readonly acts: Readonly<Record<'stop' | 'send', () => void>>;
 };
 
-function ComposerButtons({ works, canStop, canSend, acts }: ComposerButtonsProps) {
+function ComposerButtons({ works, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
   return (
     <div className={styles.buttons}>
+      {canAttach && <AttachButton onChosen={attachChosen} />}
       {works && (
         <IconButton
           label={words('composer.stop')}
@@ -143,6 +159,13 @@ function ComposerButtons({ works, canStop, canSend, acts }: ComposerButtonsProps
 }
 
 const noMessages: readonly QueuedMessage[] = [];
+
+/** Backspace at the beginning of the text goes to what is attached. */
+function goToChips(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (key !== 'Backspace' || !(target instanceof HTMLTextAreaElement)) return;
+  if (target.selectionEnd === 0 && focusLastChip()) event.preventDefault();
+}
 
 function isWorking(turn: string | undefined): boolean {
   return turn === 'running' || turn === 'retrying' || turn === 'compacting';
@@ -174,10 +197,10 @@ async function interruptFor(chatId: string | null, { works, how }: Interrupting)
 }
 
 /** Sends or does what the text says, and clears it from the composer unless it was changed meanwhile. */
-async function sendMessage(text: string, draftKey: string): Promise<void> {
+async function sendMessage(text: string, draftKey: string, ids: string[]): Promise<void> {
   if (runInWindow(text)) return setDraft(draftKey, '');
   const chatId = await ensureChat();
-  await api.chat.send({ chatId, text });
+  await api.chat.send({ chatId, text, ...(ids.length > 0 && { attachments: ids }) });
   for (const key of [chatId, newChatId]) if (useUiState.getState().drafts[key] === text) setDraft(key, '');
   noteSent();
 }

@@ -71,6 +71,8 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'message-unqueued',
   'queued-edited',
   'queued-moved',
+  'attachment-added',
+  'attachment-removed',
   'usage-added',
   'rule-added',
   'rule-removed',

@@ -7,6 +7,7 @@ import { useChat } from '../../../state/use-chat';
 import { Button } from '../../../ui/Button';
 import { ErrorText } from '../../../ui/ErrorText';
 import { useAction } from '../../../ui/use-action';
+import { removeQueued } from '../../attachments/remove-queued';
 import styles from './QueuedMessages.module.css';
 import { QueuedRow } from './QueuedRow';
 import { takeBack } from './take-back';
@@ -45,7 +46,7 @@ export function QueuedMessages({ chatId }: { readonly chatId: string }) {
             onEdit={(text) => api.chat.editQueued({ chatId, id: message.id, text })}
             onSendNow={stopped ? null : () => run(() => api.chat.sendQueuedNow({ chatId, id: message.id }))}
             onTakeBack={() => run(() => takeBack(chatId, message))}
-            onRemove={() => run(() => api.chat.unqueue({ chatId, id: message.id }))}
+            onRemove={() => run(() => removeQueued(chatId, message))}
           />
         ))}
       </ul>

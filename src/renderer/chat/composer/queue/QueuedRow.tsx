@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { CornerUpLeft, X, Zap } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton';
+import { queuedText } from '../../attachments/remove-queued';
 import styles from './QueuedMessages.module.css';
 import { QueuedText } from './QueuedText';
 
@@ -62,7 +63,8 @@ export function QueuedRow(props: QueuedRowProps): ReactElement {
 
 type RowContentProps = QueuedRowProps & { onStart(): void };
 
-function RowContent({ message: { text }, onStart, onSendNow, onTakeBack, onRemove }: RowContentProps) {
+function RowContent({ message, onStart, onSendNow, onTakeBack, onRemove }: RowContentProps) {
+  const text = queuedText(message);
   const start = text.slice(0, 60);
   return (
     <>

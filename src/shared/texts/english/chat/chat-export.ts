@@ -3,6 +3,7 @@
 export const chatExport = {
   'chat-export.begun': 'Begun {{at}}',
   'chat-export.person': 'You',
+  'chat-export.file': '{{name}} ({{bytes, size}})',
   'chat-export.summary': 'Summary of what came before',
   'chat-export.queued': 'not begun',
   'chat-export.waiting': 'waits for an answer',

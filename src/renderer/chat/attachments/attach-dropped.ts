@@ -1,0 +1,13 @@
+import { newChatId } from '../../state/chat-in-front';
+import { focusComposer } from '../../state/focus';
+import { setDraft, useUiState } from '../../state/ui-state';
+import { attachFiles } from './attach-files';
+import { type Taken, withMentions } from './taken-files';
+
+/** What was dropped goes with the next message of the chat: as mentions in its text, or attached. */
+export async function attachDropped(chatId: string | null, { paths, files, leftOut }: Taken): Promise<void> {
+  const key = chatId ?? newChatId;
+  if (paths.length > 0) setDraft(key, withMentions(useUiState.getState().drafts[key] ?? '', paths));
+  focusComposer();
+  if (files.length + leftOut > 0) await attachFiles(files, leftOut);
+}

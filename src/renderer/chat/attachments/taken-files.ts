@@ -1,0 +1,107 @@
+import { fileMention } from '@shared/file-mentions';
+import { pathsType } from '../../state/dragging/dragged';
+import { useServerState } from '../../state/server-state';
+import type { NamedFile } from './attach-files';
+
+// What was dropped: files of the project are mentioned, all others are read, folders with what is in them.
+
+export type Taken = {
+  /** Paths of the project. */
+  readonly paths: readonly string[];
+  readonly files: readonly NamedFile[];
+  /** How many files of folders were too many or too large. */
+  readonly leftOut: number;
+};
+
+export const folderLimits = { files: 200, megabytes: 10 } as const;
+
+/** Must be called while the drop is handled: what it holds is gone after. */
+export function takeDropped(transfer: DataTransfer): Promise<Taken> {
+  const paths = draggedPaths(transfer);
+  if (paths.length > 0) return Promise.resolve({ paths, files: [], leftOut: 0 });
+  const root = useServerState.getState().project?.root;
+  const dropped = [...transfer.items].flatMap((item) => {
+    const file = item.kind === 'file' ? item.getAsFile() : null;
+    if (file === null) return [];
+    const path = root === undefined ? null : pathInside(root, window.pilotfish?.pathOf?.(file) ?? '');
+    return [{ file, path, entry: item.webkitGetAsEntry() }];
+  });
+  return read(dropped);
+}
+
+/** The mentions of these paths, behind what is written. */
+export function withMentions(text: string, paths: readonly string[]): string {
+  const blank = text === '' || /\s$/.test(text) ? '' : ' ';
+  return `${text}${blank}${paths.map(fileMention).join(' ')} `;
+}
+
+type Dropped = {
+  readonly file: File;
+  readonly path: string | null;
+  readonly entry: FileSystemEntry | null;
+};
+
+async function read(dropped: readonly Dropped[]): Promise<Taken> {
+  const files: NamedFile[] = [];
+  const room = { files: folderLimits.files, bytes: folderLimits.megabytes * 1024 * 1024, leftOut: 0 };
+  for (const { file, path, entry } of dropped) {
+    if (path !== null) continue;
+    if (entry?.isDirectory) await readFolder(entry as FileSystemDirectoryEntry, files, room);
+    else files.push({ name: file.name, file, ofFolder: false });
+  }
+  return { paths: dropped.flatMap(({ path }) => path ?? []), files, leftOut: room.leftOut };
+}
+
+type Room = { files: number; bytes: number; leftOut: number };
+
+/** What a tool made of a folder is seldom meant when the folder is. */
+const skipped: ReadonlySet<string> = new Set(['.git', 'node_modules', '.DS_Store']);
+
+async function readFolder(folder: FileSystemDirectoryEntry, files: NamedFile[], room: Room): Promise<void> {
+  const entries = (await entriesOf(folder)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (skipped.has(entry.name)) continue;
+    if (entry.isDirectory) await readFolder(entry as FileSystemDirectoryEntry, files, room);
+    else await take(entry as FileSystemFileEntry, files, room);
+  }
+}
+
+async function take(entry: FileSystemFileEntry, files: NamedFile[], room: Room): Promise<void> {
+  const file =
+    room.files > 0 ? await new Promise<File>((...done) => entry.file(...done)).catch(() => null) : null;
+  if (file === null || file.size > room.bytes) {
+    room.leftOut += 1;
+    return;
+  }
+  room.files -= 1;
+  room.bytes -= file.size;
+  files.push({ name: entry.fullPath.replace(/^\//, ''), file, ofFolder: true });
+}
+
+/** A reader gives at most a hundred at a time, and none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const next = await new Promise<FileSystemEntry[]>((...done) => reader.readEntries(...done)).catch(
+      () => [],
+    );
+    if (next.length === 0) return all;
+    all.push(...next);
+  }
+}
+
+function draggedPaths(transfer: DataTransfer): readonly string[] {
+  const text = transfer.getData(pathsType);
+  if (text === '') return [];
+  const paths: unknown = JSON.parse(text);
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+}
+
+/** Relative to the project, with `/`; null: it lies elsewhere. */
+export function pathInside(root: string, path: string): string | null {
+  const [inside, whole] = [root, path].map((each) => each.replaceAll('\\', '/'));
+  if (inside === undefined || whole === undefined || whole === '') return null;
+  const fold = (text: string) => (path.includes('\\') ? text.toLowerCase() : text);
+  return fold(whole).startsWith(`${fold(inside)}/`) ? whole.slice(inside.length + 1) : null;
+}

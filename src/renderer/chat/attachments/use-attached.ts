@@ -1,0 +1,20 @@
+import type { Attachment } from '@shared/attachments/attachment';
+import { useServerState } from '../../state/server-state';
+import { hasFilesOf, isUploading, useUploads } from './uploads';
+
+/** What goes with the chat's next message, and whether more is on its way or to be said of. */
+export function useAttached(chatId: string | null): {
+  readonly attached: readonly Attachment[];
+  readonly ids: string[];
+  readonly uploading: boolean;
+  readonly hasUploads: boolean;
+} {
+  const attached = useServerState(
+    (state) => (chatId === null ? noFiles : state.chats[chatId]?.attached) ?? noFiles,
+  );
+  const uploading = useUploads((state) => isUploading(state, chatId));
+  const hasUploads = useUploads((state) => hasFilesOf(state, chatId));
+  return { attached, ids: attached.map(({ id }) => id), uploading, hasUploads };
+}
+
+const noFiles: readonly Attachment[] = [];
