@@ -8,6 +8,7 @@ import { callsOfChat, chatSummary } from '../storage/chats/chats';
 import { listChat } from '../storage/chats/list-chats';
 import type { NewChat } from '../storage/chats/open-chat-log';
 import { restoreChat, trashChat } from '../storage/chats/trash';
+import type { BranchOf } from './chats/branch/branch-chat';
 import type { Cut } from './chats/branch/cut-chat';
 import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
@@ -21,7 +22,7 @@ export type Chats = {
   /** `given`: what else it begins with. */
   create(mode?: Mode, given?: Omit<NewChat, 'mode'>): Promise<string>;
   /** A new chat that begins as a copy of that one; with the person's message that is left out of it. */
-  branch(id: string, cut: Cut): Promise<{ readonly id: string; readonly said: string }>;
+  branch(id: string, cut: Cut): Promise<{ readonly id: string } & BranchOf>;
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
   /**
@@ -123,7 +124,7 @@ async function copyOf(
   { folder, workspace, parts }: Pick<ChatsParts, 'folder' | 'workspace' | 'parts'>,
   chatId: string,
   cut: Cut,
-): Promise<{ readonly id: string; readonly said: string }> {
+): Promise<{ readonly id: string } & BranchOf> {
   const { branchChat } = await import('./chats/branch/branch-chat');
   const id = randomUUID();
   const copy = await branchChat({ folder, workspace, chatId, id, newId: randomUUID, now: parts.now, ...cut });

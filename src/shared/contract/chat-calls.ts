@@ -23,6 +23,8 @@ export const chatCalls = {
   branch: call(z.object({ chatId, itemId: z.string(), upTo: z.enum(['before', 'with']) })).returns<{
     id: string;
     said: string;
+    /** The ids of what went with it, which waits in the new chat. */
+    files: string[];
   }>(),
   /** The person turns to a chat that can only be read here: it is taken up if nobody writes it any more. */
   look: call(z.object({ chatId })).returns(),

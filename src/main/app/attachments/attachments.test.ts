@@ -236,3 +236,25 @@ test('files go with their chat to the trash and back, and for good when it does'
   await again.app.close();
   expect(await kept()).toEqual([]);
 });
+
+test('a chat that begins as a copy has the files of what it begins with, whatever becomes of the other', async () => {
+  const { started, model, chat, attach, send } = await begin();
+  const first = await attach({ name: 'a.txt', bytes: Buffer.from('of the first') });
+  model.reply('Read.', 'Read.', 'Read.');
+  await send('One.', [first.id]);
+  await chat.until(({ turn, items }) => turn.kind === 'idle' && items.length === 2);
+  const second = await attach({ name: 'b.txt', bytes: Buffer.from('of the second') });
+  await send('Two.', [second.id]);
+  await chat.until(({ turn, items }) => turn.kind === 'idle' && items.length === 4);
+  const itemId = chat.state().items[2]?.id ?? '';
+  const handlers = createHandlers(started.app).chat;
+  const copy = await handlers.branch({ chatId: chat.id, itemId, upTo: 'before' }, caller);
+  expect(copy).toMatchObject({ said: 'Two.', files: [second.id] });
+  await firstProject(started.app).chats.remove(chat.id);
+  await rm(join(firstProject(started.app).chats.folder, 'attachments', chat.id), { recursive: true });
+  await windowOf(started, copy.id).send(copy.said, copy.files);
+  const { messages } = await model.waitForRequest(3);
+  const told = messages.map(({ content }) => String(content)).join('\n');
+  expect(told).toContain('of the first');
+  expect(told).toContain('of the second');
+});

@@ -52,7 +52,7 @@ const chat: ChatState = {
   },
 };
 
-const branched = (said: string) => () => ({ id: 'copy', said });
+const branched = (said: string) => () => ({ id: 'copy', said, files: [] });
 const tool = (name: string, of: 'You' | 'Assistant') =>
   page
     .getByRole('toolbar', { name: 'Actions' })

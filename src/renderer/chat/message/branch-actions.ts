@@ -6,14 +6,14 @@ import { showChat } from '../../state/ui-state';
 
 /** The message that led to it is sent again. Rejects with why it cannot be; then there is no new chat. */
 export async function retryFrom(chatId: string, itemId: string): Promise<void> {
-  const { id, said } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
-  await sendInCopy(id, said);
+  const { id, said, files } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
+  await sendInCopy(id, said, files);
 }
 
 /** `text` is sent in the message's place. Rejects as `retryFrom` does. */
 export async function sendInstead(chatId: string, itemId: string, text: string): Promise<void> {
-  const { id } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
-  await sendInCopy(id, text);
+  const { id, files } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
+  await sendInCopy(id, text, files);
 }
 
 /** The person writes the next message. */
@@ -23,9 +23,9 @@ export async function continueFrom(chatId: string, itemId: string): Promise<void
   focusComposer();
 }
 
-async function sendInCopy(chatId: string, text: string): Promise<void> {
+async function sendInCopy(chatId: string, text: string, files: string[]): Promise<void> {
   try {
-    await api.chat.send({ chatId, text });
+    await api.chat.send({ chatId, text, ...(files.length > 0 && { attachments: files }) });
   } catch (error) {
     // Nobody has seen it: what was written is where it was.
     await api.chat.remove({ chatId }).catch(() => {});

@@ -5,6 +5,7 @@ import { textOf } from '@shared/texts/text';
 import { reasonOf } from '../../../base/errno';
 import { writeFileAtomically } from '../../../base/files/atomic-write';
 import type { Workspace } from '../../../project/workspace';
+import { shareAttachments } from '../../../storage/attachments/share-attachments';
 import { readChatFile } from '../../../storage/chats/chat-file';
 import { chatLine } from '../../../storage/chats/chat-lines';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
@@ -29,22 +30,32 @@ export type Branching = Cut & {
   readonly now: () => number;
 };
 
+/** The person's message that is left out, and the ids of the files that go with it: they wait in the new chat. */
+export type BranchOf = { readonly said: string; readonly files: string[] };
+
 /** Resolves with the person's message that is left out, if there is one. AppError `not-found`, `busy`, `read-only`, `unavailable`. */
-export async function branchChat(branching: Branching): Promise<{ readonly said: string }> {
+export async function branchChat(branching: Branching): Promise<BranchOf> {
   const { folder, chatId, id, now } = branching;
   const old = await readOld(folder, chatId);
   const cut = cutChat(old.entries, branching);
   if (!cut) throw new AppError('not-found', textOf('message.gone'));
   assertWhole(cut.entries, branching);
-  const entries = [beginning(old.state, cut.entries, branching), ...(await copied(cut.entries, branching))];
+  const { leftOut, leftOutFiles = [] } = cut;
+  const attached = leftOutFiles.map((attachment) => ({ type: 'attachment-added' as const, attachment }));
+  const entries = [
+    beginning(old.state, cut.entries, branching),
+    ...(await copied(cut.entries, branching)),
+    ...(attached.length > 0 ? [{ events: attached }] : []),
+  ];
   const path = chatPath(folder, id);
   try {
+    await shareAttachments(folder, { from: chatId, to: id });
     await writeFileAtomically(path, entries.map((entry) => chatLine(entry, now())).join(''));
   } catch (error) {
     const told = textOf('chat.not-written', { path, reason: reasonOf(error) });
     throw new AppError('unavailable', told, { cause: error });
   }
-  return { said: cut.leftOut ?? '' };
+  return { said: leftOut ?? '', files: leftOutFiles.map((file) => file.id) };
 }
 
 type Old = { readonly entries: readonly TimedEntry[]; readonly state: ChatState };

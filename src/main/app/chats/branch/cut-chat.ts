@@ -1,3 +1,4 @@
+import type { Attachment } from '@shared/attachments/attachment';
 import type { Item, JournaledChatEvent } from '@shared/chat';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
 
@@ -13,6 +14,8 @@ export type CutChat = {
   readonly entries: readonly TimedEntry[];
   /** The person's last message, if it is left out. */
   readonly leftOut: string | null;
+  /** What went with it. */
+  readonly leftOutFiles?: readonly Attachment[] | undefined;
 };
 
 /** Null: the message is not in the chat. */
@@ -26,7 +29,11 @@ export function cutChat(entries: readonly TimedEntry[], { itemId, upTo }: Cut): 
   }
   const said = messages.slice(0, at + 1).findLast(({ item }) => item.kind === 'user');
   if (said?.item.kind !== 'user') return null;
-  return { entries: entriesBefore(entries, said), leftOut: said.item.text };
+  return {
+    entries: entriesBefore(entries, said),
+    leftOut: said.item.text,
+    leftOutFiles: said.item.attachments,
+  };
 }
 
 type Message = { readonly item: Item; readonly entry: number; readonly event: number };
