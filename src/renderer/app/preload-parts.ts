@@ -5,6 +5,7 @@ type Load = () => Promise<unknown>;
 /** Small, and wanted soon. */
 const smallParts: readonly Load[] = [
   () => import('../chat/MessageList'),
+  () => import('../chat/find/FindBar'),
   () => import('../chat/composer/slash/SlashMenu'),
   () => import('../chat/list/ChatList'),
   () => import('../ui/DialogFrame'),

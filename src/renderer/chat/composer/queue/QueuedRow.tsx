@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { CornerUpLeft, X, Zap } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { queuedText } from '../../attachments/remove-queued';
 import styles from './QueuedMessages.module.css';
@@ -34,10 +34,11 @@ export function QueuedRow(props: QueuedRowProps): ReactElement {
     event.preventDefault();
     onMove(by);
   };
-  const leave = () => {
-    setEditing(false);
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
-  };
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (!editing && wasEditing.current) row.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   const mayDrop = (event: DragEvent) => event.preventDefault();
   return (
     <li
@@ -53,7 +54,7 @@ export function QueuedRow(props: QueuedRowProps): ReactElement {
     >
       <span className={styles.label}>{label}</span>
       {editing ? (
-        <QueuedText text={message.text} onKeep={props.onEdit} onLeave={leave} />
+        <QueuedText text={message.text} onKeep={props.onEdit} onLeave={() => setEditing(false)} />
       ) : (
         <RowContent {...props} onStart={() => setEditing(true)} />
       )}
