@@ -16,7 +16,7 @@ test('a message is changed and sent in a new chat, which leads back to the old o
 
   const message = conversation(page).getByText('And of gulls');
   await message.hover();
-  await page.getByRole('button', { name: 'Edit and send in a new chat' }).last().click();
+  await page.getByRole('button', { name: 'Edit and resend' }).last().click();
   model.reply('Owls listen.');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('And of owls');

@@ -131,10 +131,15 @@ function SearchHits({ display }: { readonly display: Extract<Display, { kind: 's
         <div key={file.path}>
           <FileLink path={file.path} />
           {file.hits.map((hit) => (
-            <div key={`${hit.line}:${hit.text}`} className={styles.hit}>
+            <button
+              key={`${hit.line}:${hit.text}`}
+              type="button"
+              className={styles.hit}
+              onClick={() => openFile(file.path, hit.line)}
+            >
               <span className={styles.line}>{hit.line}</span>
               <code className={styles.found}>{visibleText(hit.text.trim())}</code>
-            </div>
+            </button>
           ))}
         </div>
       ))}

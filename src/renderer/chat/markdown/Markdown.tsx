@@ -2,8 +2,10 @@ import { words } from '@shared/texts/text';
 import { type ComponentProps, type MouseEvent, memo, useState } from 'react';
 import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
 import { askAboutLink } from '../../state/link-question';
+import { openFile } from '../../state/ui-state';
 import { CodeBlock } from './CodeBlock';
 import { fencedCode } from './code-pieces';
+import { filePlace } from './file-place';
 import styles from './Markdown.module.css';
 import { type CodePart, markdownParts, noParts, type Part } from './markdown-parts';
 import { NearScreen } from './NearScreen';
@@ -85,7 +87,7 @@ const components: Components = {
   a: ({ href, children }) => <Link href={href}>{children}</Link>,
   img: ({ src, alt }) => <ImageLink src={typeof src === 'string' ? src : ''} name={alt} />,
   code: ({ className, children }) => <Fence className={className}>{children}</Fence>,
-  inlineCode: ({ children }) => <code className={styles.code}>{children}</code>,
+  inlineCode: ({ children }) => <InlineCode>{children}</InlineCode>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
     <section className={styles.table} tabIndex={0} aria-label={words('markdown.table')}>
@@ -105,6 +107,23 @@ function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className'
       code={String(children ?? '').replace(/\n$/, '')}
       growing={useIsCodeFenceIncomplete()}
     />
+  );
+}
+
+/** A place in a file, as models write it, opens there. */
+function InlineCode({ children }: Pick<ComponentProps<'code'>, 'children'>) {
+  const place = typeof children === 'string' ? filePlace(children) : null;
+  const code = <code className={styles.code}>{children}</code>;
+  if (!place) return code;
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      title={words('markdown.open-place', place)}
+      onClick={() => openFile(place.path, place.line)}
+    >
+      {code}
+    </button>
   );
 }
 

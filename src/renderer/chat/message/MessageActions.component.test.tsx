@@ -76,21 +76,21 @@ beforeEach(async () => {
 
 describe('a message', () => {
   it('is tried again in a new chat, from the answer and from what the person said', async () => {
-    await tool('Try again in a new chat', 'Assistant').click();
+    await tool('Ask again', 'Assistant').click();
     await expect.poll(inFront).toBe('copy');
     expect(branches()).toEqual([{ chatId: 'chat', itemId: 'a1', upTo: 'before' }]);
     expect(sent()).toEqual([{ chatId: 'copy', text: 'Tell me of herons' }]);
   });
 
   it('is gone on from, and the next message is written', async () => {
-    await tool('Continue from here in a new chat', 'You').click();
+    await tool('Branch off from here', 'You').click();
     await expect.poll(inFront).toBe('copy');
     expect([branches(), sent()]).toEqual([[{ chatId: 'chat', itemId: 'u1', upTo: 'with' }], []]);
     await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveFocus();
   });
 
   it('is changed in its place with keys alone: Enter sends it in a new chat', async () => {
-    await focus('Edit and send in a new chat');
+    await focus('Edit and resend');
     await userEvent.keyboard('{Enter}');
     const field = page.getByRole('textbox', { name: 'Message to send in a new chat' });
     await expect.element(field).toHaveFocus();
@@ -101,17 +101,17 @@ describe('a message', () => {
   });
 
   it('is as it was after Esc, and the keyboard where it was', async () => {
-    await tool('Edit and send in a new chat', 'You').click();
+    await tool('Edit and resend', 'You').click();
     await userEvent.keyboard(' and gulls{Escape}');
     await expect.element(page.getByText('Tell me of herons', { exact: true })).toBeVisible();
-    await expect.element(tool('Edit and send in a new chat', 'You')).toHaveFocus();
+    await expect.element(tool('Edit and resend', 'You')).toHaveFocus();
     expect(branches()).toEqual([]);
   });
 
   it('keeps what was written when it cannot be sent, says why, and leaves no new chat', async () => {
     const send = () => Promise.reject(new AppError('unavailable', 'The disk is full.'));
     main.play({ chat: { branch: branched(''), send, remove: () => {} } });
-    await tool('Edit and send in a new chat', 'You').click();
+    await tool('Edit and resend', 'You').click();
     await userEvent.keyboard(' and gulls{Enter}');
     await expect.element(page.getByText('The disk is full.')).toBeVisible();
     const field = page.getByRole('textbox', { name: 'Message to send in a new chat' });
@@ -121,14 +121,14 @@ describe('a message', () => {
   });
 
   it('is one stop of the Tab key, the arrows lead on, and all that it offers has a name', async () => {
-    await focus('Edit and send in a new chat');
-    const names = ['Try again in a new chat', 'Continue from here in a new chat', 'Copy as Markdown'];
+    await focus('Edit and resend');
+    const names = ['Ask again', 'Branch off from here', 'Copy as Markdown'];
     for (const name of names) {
       await userEvent.keyboard('{ArrowRight}');
       await expect.element(tool(name, 'You')).toHaveFocus();
     }
     await userEvent.keyboard('{Tab}');
-    await expect.element(tool('Try again in a new chat', 'Assistant')).toHaveFocus();
+    await expect.element(tool('Ask again', 'Assistant')).toHaveFocus();
   });
 
   it('is copied as it was written, its calls as lines', async () => {

@@ -2,14 +2,14 @@
 
 export const branching = {
   'message.actions': 'Actions',
-  'message.retry': 'Try again in a new chat',
-  'message.edit': 'Edit and send in a new chat',
-  'message.continue': 'Continue from here in a new chat',
+  'message.retry': 'Ask again',
+  'message.edit': 'Edit and resend',
+  'message.continue': 'Branch off from here',
   'message.copy': 'Copy as Markdown',
   'message.copied': 'Copied',
   'message.edit-field': 'Message to send in a new chat',
   'message.edit-hint': 'Sent in a new chat that begins as a copy up to here. This chat stays as it is.',
-  'message.edit-send': 'Send in a new chat',
+  'message.edit-send': 'Send in a copy',
   'message.edit-cancel': 'Cancel',
 
   'chat-begun.from': 'Continues “{{title}}” from here',

@@ -11,4 +11,5 @@ export const markdown = {
   'markdown.about-link': 'It comes from the model’s text or a command’s output, and leads outside Pilotfish.',
   'markdown.copy-address': 'Copy address',
   'markdown.open-in-browser': 'Open in the browser',
+  'markdown.open-place': 'Open {{path}} at line {{line}}',
 } as const;
