@@ -38,6 +38,7 @@ test('a quick question is answered by reading, asked more, and continued in the 
   await expect(conversation(page).getByText('It has one source.')).toBeVisible();
   const request = await model.waitForRequest(3);
   expect(request.tools).not.toContain('write_file');
+  await expect(conversation(page).getByRole('button', { name: 'Continue from here' })).toHaveCount(0);
 
   // It is in no list so far; what is written goes along.
   await pilotfish.page.getByRole('button', { name: /^Chats/ }).click();

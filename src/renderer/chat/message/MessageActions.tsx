@@ -3,6 +3,7 @@ import type { Item } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { useChat } from '../../state/use-chat';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { type Action, useAction } from '../../ui/use-action';
@@ -26,36 +27,49 @@ type MessageActionsProps = {
 
 export function MessageActions({ chatId, item, lastId, copy, children }: MessageActionsProps): ReactElement {
   const action = useAction();
+  // The small window has no other chat to go on in.
+  const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   return (
     <div className={styles.message}>
       <div className={styles.rail}>
         <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
-          {item.kind === 'user' && (
-            <Tool
-              label={words('message.edit')}
-              icon={Pencil}
-              mark={{ [editButton]: '' }}
-              onClick={() => editMessage({ chatId, itemId: item.id, text: item.text })}
-            />
-          )}
-          <Tool
-            label={words('message.retry')}
-            icon={RotateCcw}
-            disabled={action.busy}
-            onClick={() => action.run(() => retryFrom(chatId, item.id))}
-          />
-          <Tool
-            label={words('message.continue')}
-            icon={Split}
-            disabled={action.busy}
-            onClick={() => action.run(() => continueFrom(chatId, lastId))}
-          />
+          {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
           <CopyTool action={action} copy={copy} />
         </Toolbar.Root>
       </div>
       {children}
       <ErrorText>{action.error}</ErrorText>
     </div>
+  );
+}
+
+type BranchToolsProps = Pick<MessageActionsProps, 'chatId' | 'item' | 'lastId'> & { readonly action: Action };
+
+/** What goes on in another chat. */
+function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactElement {
+  return (
+    <>
+      {item.kind === 'user' && (
+        <Tool
+          label={words('message.edit')}
+          icon={Pencil}
+          mark={{ [editButton]: '' }}
+          onClick={() => editMessage({ chatId, itemId: item.id, text: item.text })}
+        />
+      )}
+      <Tool
+        label={words('message.retry')}
+        icon={RotateCcw}
+        disabled={action.busy}
+        onClick={() => action.run(() => retryFrom(chatId, item.id))}
+      />
+      <Tool
+        label={words('message.continue')}
+        icon={Split}
+        disabled={action.busy}
+        onClick={() => action.run(() => continueFrom(chatId, lastId))}
+      />
+    </>
   );
 }
 
