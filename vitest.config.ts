@@ -22,6 +22,8 @@ export default defineConfig(async () => ({
   },
   test: {
     maxWorkers: 2,
+    // Until a state is there, on a busy machine too.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true as const,
