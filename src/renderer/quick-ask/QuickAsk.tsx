@@ -6,6 +6,7 @@ import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { nothingChosen } from '../shell/chat-model';
 import { useTheme } from '../shell/use-window-signs';
+import { useLanguage } from '../state/language';
 import { useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
@@ -29,7 +30,8 @@ const MessageList = lazy(() => import('../chat/MessageList').then((m) => ({ defa
 export function QuickAsk(): ReactElement {
   useTheme();
   const isThere = useServerState(({ app, connection }) => app !== null && connection !== 'connecting');
-  return <Tooltip.Provider>{isThere ? <Page /> : <Connecting />}</Tooltip.Provider>;
+  const language = useLanguage((state) => state.spoken);
+  return <Tooltip.Provider>{isThere ? <Page key={language} /> : <Connecting />}</Tooltip.Provider>;
 }
 
 function Page() {

@@ -5,11 +5,13 @@ import '../base.css';
 import '../parts/panel-texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followLanguage } from '../state/language';
 import { startServerState } from '../state/server-state';
 import { QuickAsk } from './QuickAsk';
 
 // Where the page of the small window begins.
 
+followLanguage();
 void startServerState();
 
 const root = document.getElementById('root');

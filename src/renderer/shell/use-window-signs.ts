@@ -18,9 +18,10 @@ export function useWindowTitle(): void {
   const waiting = useServerState(
     (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
   );
-  const language = useLanguage((state) => state.spoken);
+  // Worded anew in another language.
+  useLanguage((state) => state.spoken);
+  const title = windowTitle({ project, waiting });
   useEffect(() => {
-    document.title = windowTitle({ project, waiting });
-    document.documentElement.lang = language;
-  }, [project, waiting, language]);
+    document.title = title;
+  }, [title]);
 }

@@ -32,5 +32,6 @@ function follow(): void {
 
 function show(spoken: Language): void {
   if (useLanguage.getState().wanted !== spoken) return;
+  document.documentElement.lang = spoken;
   useLanguage.setState({ spoken });
 }

@@ -1,4 +1,5 @@
 import type { RecentProject } from '@shared/project';
+import { onSpoken } from '@shared/texts/speak';
 import { isEventOf } from '@shared/topics';
 import { app } from 'electron';
 import type { App } from '../../app/application';
@@ -53,6 +54,7 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): void {
   updateNow();
   const warming = setTimeout(window.warm, warmAfterMs);
   app.once('will-quit', () => clearTimeout(warming));
+  onSpoken(updateNow);
   store.onEvent((numbered) => {
     if (!isEventOf(numbered, 'app')) return;
     const { type } = numbered.event;
