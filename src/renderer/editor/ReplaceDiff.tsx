@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import '../../parts/panel-texts';
 import { newChatId } from '../../state/chat-in-front';
 import { focusComposer } from '../../state/focus';
 import { setDraft, useUiState } from '../../state/ui-state';

@@ -1,3 +1,4 @@
+import '../../parts/panel-texts';
 import { AppError } from '@shared/errors';
 import { toldOf } from '@shared/texts/told-error';
 import { ensureChat } from '../../state/chat-in-front';
