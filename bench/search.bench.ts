@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
+import { searchInFiles } from '../src/main/project/search/in-files/search-in-files';
 import { createWorkspace } from '../src/main/project/workspace';
 import { searchFileContent } from '../src/main/tools/search-file-content';
 import { createTestContext } from '../src/main/tools/testing/test-context';
+import { emptyQuery } from '../src/shared/search/empty-search';
 import { compare } from './compare';
 import { generateTree } from './generated-tree';
 import { rawRipgrep } from './raw-ripgrep';
 import type { BenchRow } from './row';
 
-// What searching costs over the bare ripgrep on the same tree, from the call to the text for the model.
+// What searching costs over the bare ripgrep on the same tree: from the call to the text for the model, and from what a
+// person typed to the first results.
 
 const aim = 1.3;
 
@@ -25,8 +28,27 @@ export async function measure(): Promise<readonly BenchRow[]> {
       ours: () => search(input),
       reference: () => rawRipgrep([...args, './'], root),
     });
+  const workspace = await createWorkspace(root);
+  const firstResults = () =>
+    new Promise<void>((resolve, reject) => {
+      const ending = new AbortController();
+      const query = { ...emptyQuery, pattern: 'needle' };
+      const onFound = () => {
+        resolve();
+        ending.abort();
+      };
+      searchInFiles(workspace, query, { signal: ending.signal, onFound }).then(() => resolve(), reject);
+    });
   try {
     return [
+      await compare({
+        name: 'search in files, first results',
+        referenceName: 'rg -i needle, all of it',
+        aim,
+        rounds: 25,
+        ours: firstResults,
+        reference: () => rawRipgrep(['-i', 'needle', './'], root),
+      }),
       await against('a word in 40 MB', ['-i', 'needle'], {}),
       await against('30,000 matching lines', ['-i', 'a1'], { pattern: 'a1' }),
       await against('by glob', ['-i', '-g', '*1.ts', 'needle'], { include: '*1.ts' }),
