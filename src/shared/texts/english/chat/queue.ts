@@ -5,7 +5,7 @@ export const queue = {
   'queue.edit-field': 'Queued message',
   'queue.edit-hint': 'Enter keeps it, Esc gives up',
   'queue.send-now': 'Interrupt and send now: {{start}}',
-  'queue.moved': 'Now {{place}} of {{total}}',
+  'queue.moved': 'Now {{place, number}} of {{total, number}}',
   'queue.hint-queue': 'Enter queues it, {{keys}} interrupts',
   'queue.hint-steer': 'Enter interrupts, {{keys}} queues it',
 } as const;
