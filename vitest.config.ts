@@ -33,6 +33,8 @@ export default defineConfig(async () => ({
           exclude: [components],
           // Real processes and disks: on a busy machine they take their time.
           testTimeout: 60_000,
+          // Whatever the developer's own language is.
+          env: { LANGUAGE: 'en' },
           pool: 'forks' as const,
         },
       },

@@ -12,23 +12,8 @@ export type TextKey = keyof Forms;
 /** The keys of texts without parameters. */
 export type PlainKey = { [Key in TextKey]: ParamsOf<Key> extends [] ? Key : never }[TextKey];
 
-/** Where the catalogue is given words, a text may stand as well: it is worded first. */
-type Given<Value> = Value extends boolean
-  ? never
-  : Value extends string
-    ? AnyText
-    : Value extends readonly string[]
-      ? readonly AnyText[]
-      : Value;
-
 /** Of a key that may be one of several, all have to take the same. */
-type ParamsOf<Key extends TextKey> = [Forms[Key]] extends [string]
-  ? [NamesOf<Key>] extends [never]
-    ? []
-    : [params: Told<Key>]
-  : [Forms[Key]] extends [(params: infer Params) => string]
-    ? [params: { readonly [Name in keyof Params]: Given<Params[Name]> }]
-    : never;
+type ParamsOf<Key extends TextKey> = [NamesOf<Key>] extends [never] ? [] : [params: Told<Key>];
 
 /** The text of the catalogue under `key`, with what goes into it. */
 export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): Text {
@@ -49,7 +34,6 @@ export function sayInEnglish(told: AnyText): string {
 }
 
 const inEnglish = createEnglishWording();
-const functions: Record<string, (params: never) => string> = {};
 let spoken: Word = inEnglish.word;
 learnTexts(english);
 
@@ -59,33 +43,16 @@ export function speakBy(word: Word | null): void {
 }
 
 /** Adds English texts that come late: a panel of a window brings those that it alone says. */
-export function learnTexts(texts: Readonly<Record<string, Entry>>): void {
-  const entries = Object.entries(texts);
-  inEnglish.learn(
-    Object.fromEntries(entries.flatMap(([key, entry]) => (typeof entry === 'string' ? [[key, entry]] : []))),
-  );
-  for (const [key, entry] of entries) if (typeof entry !== 'string') functions[key] = entry;
+export function learnTexts(texts: Readonly<Record<string, string>>): void {
+  inEnglish.learn(texts);
 }
 
 function sayBy(word: Word, told: AnyText): string {
   if (typeof told === 'string') return told;
   const params = Object.entries(told.params).map(([name, value]) => [name, worded(word, value)] as const);
-  const given = Object.fromEntries(params);
-  const words = word(told.key, given) ?? wordsOf(told.key, given);
+  const words = word(told.key, Object.fromEntries(params));
   return words ?? [told.key, ...params.map(([, value]) => value)].join(' · ');
 }
-
-/** Undefined when nothing can be said with these. */
-function wordsOf(key: string, params: Readonly<Record<string, unknown>>): string | undefined {
-  try {
-    return Object.hasOwn(functions, key) ? functions[key]?.(params as never) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The parameters of each entry differ: that they fit was checked where the text was made. */
-type Entry = string | ((params: never) => string);
 
 /** The words under `key`, for what is said where it is shown. */
 export function words<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): string {
