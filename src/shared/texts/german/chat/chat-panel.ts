@@ -1,0 +1,41 @@
+import type { chatPanel as english } from '../../english/chat/chat-panel';
+import type { German } from '../../translation/translation';
+
+// The panel of the chat: its head, its messages, and what stands where there are none.
+
+export const chatPanel = {
+  'chat-panel.name': 'Chat',
+  'chat-panel.new-chat': 'Neuer Chat',
+  'chat-panel.loading': 'Chat wird geladen',
+  'chat-panel.open-folder-first': 'Öffnen Sie zuerst einen Ordner',
+  'chat-panel.read-only': 'Ein anderes Pilotfish hat diesen Chat geöffnet. Hier kann er nur gelesen werden.',
+  'chat-panel.newer-format':
+    'Ein neueres Pilotfish hat in diesen Chat geschrieben. Hier kann er nur gelesen werden, soweit er verstanden wird. Aktualisieren Sie Pilotfish, um darin zu schreiben.',
+
+  'chat-panel.ask-about': 'Fragen Sie zu {{project}}, oder verlangen Sie eine Änderung',
+  'chat-panel.open-folder': 'Öffnen Sie einen Ordner, um zu beginnen',
+  'chat-panel.proposals':
+    'Jede Änderung ist ein Vorschlag: Sie sehen ihn, können ihn bearbeiten und entscheiden.',
+  'chat-panel.try-overview': 'Was ist das für ein Projekt, und wo fange ich am besten an zu lesen?',
+  'chat-panel.try-readme': 'Schlage eine kleine Verbesserung am README vor und setze sie um.',
+  'chat-panel.try-todos': 'Suche die TODO-Kommentare und plane, wie sie sich erledigen lassen.',
+  'chat-panel.try-plan-mode': 'Zeige mir den Modus „Planen“',
+  'chat-panel.try-memory': 'Zeige mir das Gedächtnis',
+  'chat-panel.try-question': 'Stelle mir eine Frage',
+  'chat-panel.try-sub-agents': 'Zeige mir Subagenten',
+  'chat-panel.about-demo':
+    'Es antwortet ein Skript in Pilotfish, nichts wird irgendwohin gesendet. Es liest dieses Projekt wirklich und schlägt eine wirkliche Änderung vor.',
+  'chat-panel.choose-model': 'Ein echtes Modell auswählen',
+
+  'chat-panel.messages': 'Unterhaltung',
+  'chat-panel.jump-to-newest': 'Zum Neuesten',
+  'chat-panel.loading-earlier': 'Frühere Nachrichten werden geladen…',
+  'chat-panel.show-earlier': 'Frühere Nachrichten anzeigen ({{count}})',
+
+  'chat-panel.from-person': 'Sie',
+  'chat-panel.from-model': 'Assistent',
+  'chat-panel.summarised': 'Frühere Durchgänge wurden zusammengefasst, um Platz zu schaffen',
+  'chat-panel.thinking': 'Denkt nach…',
+  'chat-panel.thought': 'Überlegungen',
+  'chat-panel.answer-cut': 'Die Antwort wurde hier abgeschnitten.',
+} as const satisfies German<typeof english>;

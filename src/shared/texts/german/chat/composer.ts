@@ -1,0 +1,24 @@
+import type { composer as english } from '../../english/chat/composer';
+import type { German } from '../../translation/translation';
+
+// The composer: where a message is written, and those that wait in line over it.
+
+export const composer = {
+  'composer.message': 'Nachricht',
+  'composer.stop': 'Durchgang stoppen',
+  'composer.send': 'Senden',
+  'composer.supersedes':
+    'Durch das Senden wird der Aufruf aufgegeben, der auf Ihre Antwort wartet; das Modell liest zuerst Ihre Nachricht.',
+
+  'composer.ask': 'Fragen Sie zum Projekt, oder verlangen Sie eine Änderung',
+  'composer.answer-above': 'Antworten Sie oben, oder schreiben Sie stattdessen',
+  'composer.say-more': 'Sagen Sie mehr; das Modell liest es zuerst',
+  'composer.queue-keys': 'Die Eingabetaste sendet das Eingereihte, ↑ holt es zurück',
+
+  'composer.queue': 'Eingereihte Nachrichten',
+  'composer.queued': 'Eingereiht',
+  'composer.not-sent': 'Nicht gesendet',
+  'composer.send-queued': 'Eingereihte Nachrichten senden',
+  'composer.take-back': 'Eingereihte Nachricht zurückholen: {{start}}',
+  'composer.remove': 'Eingereihte Nachricht entfernen: {{start}}',
+} as const satisfies German<typeof english>;

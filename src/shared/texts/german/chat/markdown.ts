@@ -1,0 +1,18 @@
+import type { markdown as english } from '../../english/chat/markdown';
+import type { German } from '../../translation/translation';
+
+// What a model wrote, drawn: its code, its tables, its images and links.
+
+export const markdown = {
+  'markdown.no-language': 'Text',
+  'markdown.copy-code': 'Code kopieren',
+  'markdown.copied': 'Kopiert',
+  'markdown.table': 'Tabelle',
+  'markdown.image': 'Bild: {{name}}',
+
+  'markdown.open-link': 'Diesen Link öffnen?',
+  'markdown.about-link':
+    'Er stammt aus dem Text des Modells oder der Ausgabe eines Befehls und führt aus Pilotfish hinaus.',
+  'markdown.copy-address': 'Adresse kopieren',
+  'markdown.open-in-browser': 'Im Browser öffnen',
+} as const satisfies German<typeof english>;

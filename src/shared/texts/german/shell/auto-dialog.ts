@@ -1,0 +1,25 @@
+import type { autoDialog as english } from '../../english/shell/auto-dialog';
+import type { German } from '../../translation/translation';
+
+// Mode picker: the dialog that begins Auto.
+
+export const autoDialog = {
+  'mode-picker.auto-title': 'Ohne Rückfragen arbeiten',
+  'mode-picker.auto-until':
+    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Computer Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen.',
+  'mode-picker.auto-start': '„Automatisch“ starten',
+  'mode-picker.for-how-long': 'Für wie lange',
+
+  /** A list of what follows it. */
+  'mode-picker.still-asks': 'Er fragt weiterhin, bevor er',
+  'mode-picker.asks-to-delete':
+    'eine Datei löscht oder eine Datei überschreibt, die dieser Chat nicht gelesen hat',
+  'mode-picker.asks-for-protected':
+    'eine geschützte Datei wie `.git`, `.env` oder `AGENTS.md` ändert, oder eine Datei außerhalb des Projekts',
+  'mode-picker.asks-for-commands':
+    'einen Befehl ausführt, der laut seinem Wortlaut etwas davon tut, der etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …) oder der nicht zu verstehen ist; was ein Programm oder Skript über seinen Wortlaut hinaus tut, ist nicht bekannt',
+  'mode-picker.asks-by-rule':
+    'etwas tut, wonach eine Ihrer Regeln fragt; was eine Regel verweigert, bleibt verweigert',
+  'mode-picker.auto-ends':
+    'Ein anderer Modus beendet „Automatisch“ jederzeit; „Stoppen“ beendet nur den Durchgang, der Modus gilt weiter.',
+} as const satisfies German<typeof english>;

@@ -1,0 +1,25 @@
+import type { modePicker as english } from '../../english/shell/mode-picker';
+import type { German } from '../../translation/translation';
+
+// Mode picker: how much the agent may do without asking, and the dialog that begins Auto.
+
+export const modePicker = {
+  /** Stands before the name of the mode, for a screen reader. */
+  'mode-picker.lead': 'Modus: ',
+  /** When it has changed. */
+  'mode-picker.announced': 'Modus {{mode}}',
+  'mode-picker.plan-hint': 'Liest nur. Änderungen werden verweigert.',
+  'mode-picker.ask-hint': 'Jede Änderung wartet auf Ihre Antwort.',
+  'mode-picker.accept-edits-hint':
+    'Ändert Dateien im Projekt ohne Rückfrage. Bei geschützten Dateien wird weiter gefragt.',
+  'mode-picker.auto-hint':
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, ohne zu fragen. Bei Gefährlichem wird weiter gefragt.',
+  /** It asks for how long. */
+  'mode-picker.choose-auto': 'Automatisch…',
+  'mode-picker.time-left': 'Verbleibende Zeit im Modus „Automatisch“',
+  'mode-picker.tomorrow': 'morgen, {{clock}}',
+  'mode-picker.quarter-hour': '15 Minuten',
+  'mode-picker.hour': '1 Stunde',
+  'mode-picker.four-hours': '4 Stunden',
+  'mode-picker.eight-hours': '8 Stunden',
+} as const satisfies German<typeof english>;

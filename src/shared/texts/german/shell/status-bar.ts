@@ -1,0 +1,34 @@
+import type { statusBar as english } from '../../english/shell/status-bar';
+import type { German } from '../../translation/translation';
+
+// Status bar: the strip at the foot of the window. Each sign is a number or a word to see, and a sentence to hear.
+
+export const statusBar = {
+  'status-bar.name': 'Status',
+  'status-bar.branch': 'Branch: {{branch}}',
+  'status-bar.connected': 'Mit Pilotfish verbunden',
+  'status-bar.disconnected': 'Nicht verbunden',
+
+  'status-bar.trusted': 'Vertrauenswürdig',
+  'status-bar.trusted-hint':
+    'Diesem Ordner wird vertraut: Was seine eigenen Dateien mitbringen, darf verwendet werden',
+  'status-bar.not-trusted': 'Nicht vertraut',
+  'status-bar.not-trusted-hint':
+    'Diesem Ordner wird nicht vertraut: Was seine eigenen Dateien mitbringen, bleibt wirkungslos',
+
+  'status-bar.commands_one': '1 Befehl läuft im Hintergrund',
+  'status-bar.commands_other': '{{count, number}} Befehle laufen im Hintergrund',
+  'status-bar.questions_one': 'Wartet auf Antwort: 1 Frage',
+  'status-bar.questions_other': 'Warten auf Antwort: {{count, number}} Fragen',
+  'status-bar.notices_one': 'Zu 1 Hinweis',
+  'status-bar.notices_other': 'Zu {{count, number}} Hinweisen',
+  'status-bar.unsaved': '{{count}} nicht gespeichert',
+  'status-bar.save-all': '{{count}} nicht gespeichert: alle Dateien speichern',
+
+  'status-bar.place': 'Zeile {{line}}, Spalte {{column}}',
+  'status-bar.selected': '{{count}} ausgewählt',
+  'status-bar.encoding': 'Codierung: {{encoding}}',
+  'status-bar.line-ends': 'Zeilenenden: {{lineEnds}}',
+  'status-bar.mixed': 'gemischt',
+  'status-bar.language': 'Sprache: {{language}}',
+} as const satisfies German<typeof english>;
