@@ -18,7 +18,20 @@ import { slash } from './german/chat/slash';
 import { todoPanel } from './german/chat/todo-panel';
 import { turnStatus } from './german/chat/turn-status';
 import { webResult } from './german/chat/web-result';
+import { editorArea } from './german/editor/editor-area';
+import { review } from './german/editor/review';
+import { saving } from './german/editor/saving';
+import { smallDiff } from './german/editor/small-diff';
 import { modeNames } from './german/mode';
+import { notices } from './german/notices';
+import { projectPanel } from './german/project-panel';
+import { asks } from './german/reasons/asks';
+import { danger } from './german/reasons/danger';
+import { notUnderstood } from './german/reasons/not-understood';
+import { reads } from './german/reasons/reads';
+import { refused } from './german/reasons/refused';
+import { repository } from './german/reasons/repository';
+import { target } from './german/reasons/target';
 import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
 import { modePicker } from './german/shell/mode-picker';
@@ -29,6 +42,7 @@ import { quickAsk } from './german/shell/quick-ask';
 import { shell } from './german/shell/shell';
 import { statusBar } from './german/shell/status-bar';
 import { windowTexts } from './german/shell/window';
+import { treeEdit } from './german/tree-edit';
 import { ui } from './german/ui';
 
 // The German catalogue: the files of `german`, as `english` has them. What is missing is said in English.
@@ -38,6 +52,7 @@ export const german = {
   ...approvalAnswers,
   ...approvalCard,
   ...askedCards,
+  ...asks,
   ...autoDialog,
   ...branching,
   ...callCard,
@@ -48,22 +63,35 @@ export const german = {
   ...chatPanel,
   ...commands,
   ...composer,
+  ...danger,
+  ...editorArea,
   ...find,
   ...markdown,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
   ...modelPicker,
+  ...notUnderstood,
+  ...notices,
   ...notification,
   ...palette,
+  ...projectPanel,
   ...queue,
   ...quickAsk,
+  ...reads,
+  ...refused,
   ...remoteResult,
+  ...repository,
+  ...review,
+  ...saving,
   ...shell,
   ...shortCommands,
   ...slash,
+  ...smallDiff,
   ...statusBar,
+  ...target,
   ...todoPanel,
+  ...treeEdit,
   ...turnStatus,
   ...ui,
   ...webResult,

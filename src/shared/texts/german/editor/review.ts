@@ -1,0 +1,44 @@
+import type { review as english } from '../../english/editor/review';
+import type { German } from '../../translation/translation';
+
+// Review of a proposed change: both sides of its diff, what there is to know about it, and how to answer it.
+
+export const review = {
+  'review.name': 'Prüfung: {{path}}',
+  'review.failed': 'Diese Änderung kann nicht angezeigt werden',
+  'review.is-loading': 'Der Vorschlag hat sich geändert und wird geladen.',
+  'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
+
+  'review.edits-older':
+    'Die Datei hat sich nach Ihren Bearbeitungen auf dem Datenträger geändert. Rechts steht noch Ihr Text: Sehen Sie ihn noch einmal an, bevor Sie ihn behalten.',
+  'review.keep-text': 'Meinen Text behalten',
+  'review.drop-edits': 'Meine Bearbeitungen verwerfen',
+  'review.afresh': 'Die Datei hat sich auf dem Datenträger geändert; dies ist der neu berechnete Vorschlag.',
+  'review.unsaved':
+    'Eine Registerkarte enthält nicht gespeicherten Text dieser Datei. Er wird hier nicht verglichen und bleibt beim Annehmen, wie er ist.',
+  'review.show-unsaved': 'Anzeigen',
+  'review.save-unsaved': 'Zuerst speichern',
+  'review.approximate':
+    'Der zu ersetzende Text wurde nicht genau gefunden; er wurde zugeordnet anhand von: {{how}}. Prüfen Sie die Stelle.',
+
+  'review.asks-because': 'Es wird gefragt, denn {{why}}',
+  'review.too-large':
+    'Zu groß für einen Vergleich Zeile für Zeile: Änderungen werden als größere Blöcke angezeigt, in denen auch unveränderte Zeilen stehen können.',
+  'review.edited':
+    'Sie haben die rechte Seite bearbeitet. „{{accept}}“ nimmt sie so, wie das Modell sie geschrieben hat.',
+
+  'review.as-it-is': 'aktueller Stand',
+  'review.proposed-file': 'neue Datei, Vorschlag (bearbeitbar)',
+  'review.proposed-text': 'Vorschlag (bearbeitbar)',
+  'review.proposed-nothing': 'Vorschlag: keine Datei',
+  'review.side-by-side': 'Nebeneinander',
+  'review.side-by-side-later': 'Nebeneinander, sobald Platz ist',
+  'review.whitespace': 'Änderungen an Leerraum anzeigen',
+  'review.whitespace-hidden': 'Leerraum nicht verglichen',
+  'review.wrap': 'Lange Zeilen umbrechen',
+
+  'review.original-side': '{{path}}, aktueller Stand, schreibgeschützt',
+  'review.proposed-side': '{{path}}, Vorschlag, bearbeitbar',
+  'review.deleted-side': '{{path}} würde gelöscht',
+  'review.read-only': 'Nur die vorgeschlagene Seite kann bearbeitet werden.',
+} as const satisfies German<typeof english>;
