@@ -22,6 +22,12 @@ import { editorArea } from './german/editor/editor-area';
 import { review } from './german/editor/review';
 import { saving } from './german/editor/saving';
 import { smallDiff } from './german/editor/small-diff';
+import { errors } from './german/errors';
+import { commandRun } from './german/failures/command-run';
+import { projectEntries } from './german/failures/project-entries';
+import { projectFiles } from './german/failures/project-files';
+import { ruleFiles } from './german/failures/rule-files';
+import { textSearch } from './german/failures/text-search';
 import { modeNames } from './german/mode';
 import { notices } from './german/notices';
 import { projectPanel } from './german/project-panel';
@@ -32,6 +38,10 @@ import { reads } from './german/reasons/reads';
 import { refused } from './german/reasons/refused';
 import { repository } from './german/reasons/repository';
 import { target } from './german/reasons/target';
+import { agentsPage } from './german/settings/agents-page';
+import { endpoint } from './german/settings/endpoint';
+import { firstRun } from './german/settings/first-run';
+import { memoryPage } from './german/settings/memory-page';
 import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
 import { modePicker } from './german/shell/mode-picker';
@@ -49,6 +59,7 @@ import { ui } from './german/ui';
 
 export const german = {
   ...agentCard,
+  ...agentsPage,
   ...approvalAnswers,
   ...approvalCard,
   ...askedCards,
@@ -61,12 +72,17 @@ export const german = {
   ...chatList,
   ...chatListActions,
   ...chatPanel,
+  ...commandRun,
   ...commands,
   ...composer,
   ...danger,
   ...editorArea,
+  ...endpoint,
+  ...errors,
   ...find,
+  ...firstRun,
   ...markdown,
+  ...memoryPage,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
@@ -75,6 +91,8 @@ export const german = {
   ...notices,
   ...notification,
   ...palette,
+  ...projectEntries,
+  ...projectFiles,
   ...projectPanel,
   ...queue,
   ...quickAsk,
@@ -83,6 +101,7 @@ export const german = {
   ...remoteResult,
   ...repository,
   ...review,
+  ...ruleFiles,
   ...saving,
   ...shell,
   ...shortCommands,
@@ -90,6 +109,7 @@ export const german = {
   ...smallDiff,
   ...statusBar,
   ...target,
+  ...textSearch,
   ...todoPanel,
   ...treeEdit,
   ...turnStatus,
