@@ -28,6 +28,10 @@ import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
 import { ruleFiles } from './german/failures/rule-files';
 import { textSearch } from './german/failures/text-search';
+import { form } from './german/mcp/form';
+import { offers } from './german/mcp/offers';
+import { signIn } from './german/mcp/sign-in';
+import { signInDialog } from './german/mcp/sign-in-dialog';
 import { modeNames } from './german/mode';
 import { notices } from './german/notices';
 import { projectPanel } from './german/project-panel';
@@ -38,10 +42,18 @@ import { reads } from './german/reasons/reads';
 import { refused } from './german/reasons/refused';
 import { repository } from './german/reasons/repository';
 import { target } from './german/reasons/target';
+import { replaceReview } from './german/search/replace-review';
+import { searchPanel } from './german/search/search-panel';
 import { agentsPage } from './german/settings/agents-page';
 import { endpoint } from './german/settings/endpoint';
 import { firstRun } from './german/settings/first-run';
 import { memoryPage } from './german/settings/memory-page';
+import { rulesPage } from './german/settings/rules-page';
+import { serversPage } from './german/settings/servers-page';
+import { settingsPage } from './german/settings/settings-page';
+import { toolPicker } from './german/settings/tool-picker';
+import { toolsPage } from './german/settings/tools-page';
+import { webSettings } from './german/settings/web-page';
 import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
 import { modePicker } from './german/shell/mode-picker';
@@ -52,6 +64,16 @@ import { quickAsk } from './german/shell/quick-ask';
 import { shell } from './german/shell/shell';
 import { statusBar } from './german/shell/status-bar';
 import { windowTexts } from './german/shell/window';
+import { terminalPanel } from './german/terminal-panel';
+import { terminalState } from './german/terminal-state';
+import { terminalToggle } from './german/terminal-toggle';
+import { callProgress } from './german/tools/call-progress';
+import { callResult } from './german/tools/call-result';
+import { callTitle } from './german/tools/call-title';
+import { elsewhere } from './german/tools/elsewhere';
+import { match } from './german/tools/match';
+import { toolName } from './german/tools/tool-name';
+import { toolsOn } from './german/tools/tools-on';
 import { treeEdit } from './german/tree-edit';
 import { ui } from './german/ui';
 
@@ -67,7 +89,10 @@ export const german = {
   ...autoDialog,
   ...branching,
   ...callCard,
+  ...callProgress,
+  ...callResult,
   ...callRun,
+  ...callTitle,
   ...chatExport,
   ...chatList,
   ...chatListActions,
@@ -77,11 +102,14 @@ export const german = {
   ...composer,
   ...danger,
   ...editorArea,
+  ...elsewhere,
   ...endpoint,
   ...errors,
   ...find,
   ...firstRun,
+  ...form,
   ...markdown,
+  ...match,
   ...memoryPage,
   ...menuCommands,
   ...modeNames,
@@ -90,6 +118,7 @@ export const german = {
   ...notUnderstood,
   ...notices,
   ...notification,
+  ...offers,
   ...palette,
   ...projectEntries,
   ...projectFiles,
@@ -99,21 +128,36 @@ export const german = {
   ...reads,
   ...refused,
   ...remoteResult,
+  ...replaceReview,
   ...repository,
   ...review,
   ...ruleFiles,
+  ...rulesPage,
   ...saving,
+  ...searchPanel,
+  ...serversPage,
+  ...settingsPage,
   ...shell,
   ...shortCommands,
+  ...signIn,
+  ...signInDialog,
   ...slash,
   ...smallDiff,
   ...statusBar,
   ...target,
+  ...terminalPanel,
+  ...terminalState,
+  ...terminalToggle,
   ...textSearch,
   ...todoPanel,
+  ...toolName,
+  ...toolPicker,
+  ...toolsOn,
+  ...toolsPage,
   ...treeEdit,
   ...turnStatus,
   ...ui,
   ...webResult,
+  ...webSettings,
   ...windowTexts,
 };

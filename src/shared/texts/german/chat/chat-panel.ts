@@ -17,12 +17,12 @@ export const chatPanel = {
   'chat-panel.proposals':
     'Jede Änderung ist ein Vorschlag: Sie sehen ihn, können ihn bearbeiten und entscheiden.',
   'chat-panel.try-overview': 'Was ist das für ein Projekt, und wo fange ich am besten an zu lesen?',
-  'chat-panel.try-readme': 'Schlage eine kleine Verbesserung am README vor und setze sie um.',
-  'chat-panel.try-todos': 'Suche die TODO-Kommentare und plane, wie sie sich erledigen lassen.',
-  'chat-panel.try-plan-mode': 'Zeige mir den Modus „Planen“',
-  'chat-panel.try-memory': 'Zeige mir das Gedächtnis',
-  'chat-panel.try-question': 'Stelle mir eine Frage',
-  'chat-panel.try-sub-agents': 'Zeige mir Subagenten',
+  'chat-panel.try-readme': 'Schlag eine kleine Verbesserung am README vor und setz sie um.',
+  'chat-panel.try-todos': 'Such die TODO-Kommentare und plane, wie sie sich erledigen lassen.',
+  'chat-panel.try-plan-mode': 'Zeig mir den Planmodus',
+  'chat-panel.try-memory': 'Zeig mir das Gedächtnis',
+  'chat-panel.try-question': 'Frag mich etwas',
+  'chat-panel.try-sub-agents': 'Zeig mir, was ein Subagent tut',
   'chat-panel.about-demo':
     'Es antwortet ein Skript in Pilotfish, nichts wird irgendwohin gesendet. Es liest dieses Projekt wirklich und schlägt eine wirkliche Änderung vor.',
   'chat-panel.choose-model': 'Ein echtes Modell auswählen',

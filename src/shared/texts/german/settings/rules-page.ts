@@ -1,0 +1,65 @@
+import type { rulesPage as english } from '../../english/settings/rules-page';
+import type { German } from '../../translation/translation';
+
+// Rules: the standing answers that hold now, what each does, and the form that adds one.
+
+export const rulesPage = {
+  'rules-page.lead':
+    'Regeln beantworten Fragen, bevor sie Sie erreichen. Eine Verweigerung geht vor einer Frage, eine Frage vor einer Erlaubnis, und was keine Regel abdeckt, bestimmt der Modus. Nach manchem wird unabhängig von den Regeln immer gefragt: dem Löschen einer Datei, geschützten Dateien, Dateien, die der Chat nicht gelesen hat.',
+  'rules-page.list': 'Regeln',
+  'rules-page.none': 'Es gibt noch keine Regeln',
+  'rules-page.none-hint':
+    '„Immer…“ unter einem Vorschlag legt hier eine an, oder fügen Sie unten eine hinzu.',
+  'rules-page.remove': 'Regel {{rule}} entfernen',
+  'rules-page.from-project-file':
+    'Aus einer Datei dieses Projekts, die nur fragen und verweigern darf. Entfernen Sie die Regel dort.',
+  'rules-page.kept-on': 'Von Ihnen angelegt am {{day}}.',
+
+  'rules-page.badge-allow': 'zulassen',
+  'rules-page.badge-ask': 'fragen',
+  'rules-page.badge-deny': 'verweigern',
+  'rules-page.scope-chat': 'Dieser Chat',
+  'rules-page.scope-project': 'Dieses Projekt',
+  'rules-page.scope-everywhere': 'Überall',
+
+  'rules-page.add-title': 'Regel hinzufügen',
+  'rules-page.add': 'Regel hinzufügen',
+  'rules-page.effect': 'Wirkung',
+  'rules-page.effect-allow': 'Zulassen',
+  'rules-page.effect-ask': 'Fragen',
+  'rules-page.effect-deny': 'Verweigern',
+  'rules-page.tool': 'Tool',
+  'rules-page.every-tool': 'jedes Tool',
+  'rules-page.scope': 'Wo sie gilt',
+  'rules-page.match-files': 'Dateien (optional)',
+  'rules-page.match-files-hint':
+    'Ein Pfad oder Muster relativ zum Projekt, etwa src/**. Leer: jeder Aufruf des Tools.',
+  'rules-page.match-commands': 'Befehle (optional)',
+  'rules-page.match-commands-hint':
+    'Die ersten Wörter eines Befehls, nur ganze Wörter, etwa npm run test. Leer: jeder Befehl.',
+  'rules-page.match-hosts': 'Host (optional)',
+  'rules-page.match-hosts-hint':
+    'Etwa docs.example.com, *.example.com oder localhost:8080. Leer: jeder Host.',
+  'rules-page.match-memory': 'Gedächtnisdatei (optional)',
+  'rules-page.match-memory-hint': 'Ein Ort und eine Datei, etwa project:AGENTS.md. Leer: jede.',
+
+  /** One sentence; the parts of it follow. */
+  'rules-page.explained': 'Gilt {{scope}}: {{calls}} {{effect}}.',
+  'rules-page.runs-free': 'laufen ohne Rückfrage',
+  'rules-page.always-asks': 'fragen immer',
+  'rules-page.is-refused': 'werden ohne Rückfrage verweigert',
+  'rules-page.in-chat': 'nur in diesem Chat',
+  'rules-page.in-project': 'in diesem Projekt',
+  'rules-page.in-every-project': 'in jedem Projekt',
+  'rules-page.all-commands': 'Alle Befehle',
+  'rules-page.commands-beginning': 'Befehle mit dem Anfang „{{start}}“',
+  'rules-page.calls-of-every-tool': 'Aufrufe jedes Tools',
+  'rules-page.calls': 'Aufrufe von {{tool}}',
+  'rules-page.calls-on': '{{calls}} für {{target}}',
+  'rules-page.calls-that-run': '{{calls}} mit dem Befehl „{{start}}“',
+  'rules-page.as-it-is-now': 'Sie gilt für das Tool, wie es jetzt ist: Ändert es sich, wird wieder gefragt.',
+  'rules-page.as-it-was':
+    'Sie gilt für das Tool, wie es damals war: Hat es sich geändert, wird wieder gefragt.',
+  'rules-page.in-folder': 'alles im Ordner {{folder}}',
+  'rules-page.matching-files': 'Dateien nach dem Muster {{pattern}}',
+} as const satisfies German<typeof english>;
