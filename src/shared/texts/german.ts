@@ -22,19 +22,26 @@ import { editorArea } from './german/editor/editor-area';
 import { review } from './german/editor/review';
 import { saving } from './german/editor/saving';
 import { smallDiff } from './german/editor/small-diff';
+import { endpointCheck } from './german/endpoint-check';
 import { errors } from './german/errors';
 import { commandRun } from './german/failures/command-run';
 import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
 import { ruleFiles } from './german/failures/rule-files';
 import { textSearch } from './german/failures/text-search';
+import { keptEdit } from './german/kept-edit';
+import { keybindings } from './german/keybindings';
 import { form } from './german/mcp/form';
 import { offers } from './german/mcp/offers';
 import { signIn } from './german/mcp/sign-in';
 import { signInDialog } from './german/mcp/sign-in-dialog';
+import { memory } from './german/memory';
+import { memoryCard } from './german/memory-card';
 import { modeNames } from './german/mode';
+import { model } from './german/model';
 import { notices } from './german/notices';
 import { projectPanel } from './german/project-panel';
+import { quickOpen } from './german/quick-open';
 import { asks } from './german/reasons/asks';
 import { danger } from './german/reasons/danger';
 import { notUnderstood } from './german/reasons/not-understood';
@@ -42,11 +49,14 @@ import { reads } from './german/reasons/reads';
 import { refused } from './german/reasons/refused';
 import { repository } from './german/reasons/repository';
 import { target } from './german/reasons/target';
+import { remoteQuestion } from './german/remote-question';
 import { replaceReview } from './german/search/replace-review';
 import { searchPanel } from './german/search/search-panel';
+import { servers } from './german/servers';
 import { agentsPage } from './german/settings/agents-page';
 import { endpoint } from './german/settings/endpoint';
 import { firstRun } from './german/settings/first-run';
+import { keysPage } from './german/settings/keys-page';
 import { memoryPage } from './german/settings/memory-page';
 import { rulesPage } from './german/settings/rules-page';
 import { serversPage } from './german/settings/servers-page';
@@ -64,6 +74,10 @@ import { quickAsk } from './german/shell/quick-ask';
 import { shell } from './german/shell/shell';
 import { statusBar } from './german/shell/status-bar';
 import { windowTexts } from './german/shell/window';
+import { cli } from './german/shells/cli';
+import { desktop } from './german/shells/desktop';
+import { server } from './german/shells/server';
+import { subAgents } from './german/sub-agents';
 import { terminalPanel } from './german/terminal-panel';
 import { terminalState } from './german/terminal-state';
 import { terminalToggle } from './german/terminal-toggle';
@@ -75,9 +89,12 @@ import { match } from './german/tools/match';
 import { toolName } from './german/tools/tool-name';
 import { toolsOn } from './german/tools/tools-on';
 import { treeEdit } from './german/tree-edit';
+import { trust } from './german/trust';
+import { trustDialog } from './german/trust-dialog';
 import { ui } from './german/ui';
+import { urlQuestion } from './german/url-question';
 
-// The German catalogue: the files of `german`, as `english` has them. What is missing is said in English.
+// The German catalogue: the files of `german`, as `english` has them.
 
 export const german = {
   ...agentCard,
@@ -97,23 +114,32 @@ export const german = {
   ...chatList,
   ...chatListActions,
   ...chatPanel,
+  ...cli,
   ...commandRun,
   ...commands,
   ...composer,
   ...danger,
+  ...desktop,
   ...editorArea,
   ...elsewhere,
   ...endpoint,
+  ...endpointCheck,
   ...errors,
   ...find,
   ...firstRun,
   ...form,
+  ...keptEdit,
+  ...keybindings,
+  ...keysPage,
   ...markdown,
   ...match,
+  ...memory,
+  ...memoryCard,
   ...memoryPage,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
+  ...model,
   ...modelPicker,
   ...notUnderstood,
   ...notices,
@@ -125,8 +151,10 @@ export const german = {
   ...projectPanel,
   ...queue,
   ...quickAsk,
+  ...quickOpen,
   ...reads,
   ...refused,
+  ...remoteQuestion,
   ...remoteResult,
   ...replaceReview,
   ...repository,
@@ -135,6 +163,8 @@ export const german = {
   ...rulesPage,
   ...saving,
   ...searchPanel,
+  ...server,
+  ...servers,
   ...serversPage,
   ...settingsPage,
   ...shell,
@@ -144,6 +174,7 @@ export const german = {
   ...slash,
   ...smallDiff,
   ...statusBar,
+  ...subAgents,
   ...target,
   ...terminalPanel,
   ...terminalState,
@@ -155,8 +186,11 @@ export const german = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...trust,
+  ...trustDialog,
   ...turnStatus,
   ...ui,
+  ...urlQuestion,
   ...webResult,
   ...webSettings,
   ...windowTexts,
