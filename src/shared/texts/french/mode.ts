@@ -2,7 +2,7 @@ import type { modeNames as english } from '../english/mode';
 import type { French } from '../translation/translation';
 
 export const modeNames = {
-  'mode.plan': 'Planifier',
+  'mode.plan': 'Plan',
   'mode.ask': 'Demander',
   'mode.accept-edits': 'Accepter les modifications',
   'mode.auto': 'Automatique',

@@ -1,0 +1,18 @@
+import type { markdown as english } from '../../english/chat/markdown';
+import type { French } from '../../translation/translation';
+
+// What a model wrote, drawn: its code, its tables, its images and links.
+
+export const markdown = {
+  'markdown.no-language': 'texte',
+  'markdown.copy-code': 'Copier le code',
+  'markdown.copied': 'Copié',
+  'markdown.table': 'Tableau',
+  'markdown.image': 'Image : {{name}}',
+
+  'markdown.open-link': 'Ouvrir ce lien ?',
+  'markdown.about-link':
+    'Il provient du texte du modèle ou de la sortie d’une commande et mène hors de Pilotfish.',
+  'markdown.copy-address': 'Copier l’adresse',
+  'markdown.open-in-browser': 'Ouvrir dans le navigateur',
+} as const satisfies French<typeof english>;

@@ -1,0 +1,44 @@
+import type { review as english } from '../../english/editor/review';
+import type { French } from '../../translation/translation';
+
+// Review of a proposed change: both sides of its diff, what there is to know about it, and how to answer it.
+
+export const review = {
+  'review.name': 'Révision : {{path}}',
+  'review.failed': 'Cette modification ne peut pas être affichée',
+  'review.is-loading': 'La proposition a changé et est en cours de chargement.',
+  'review.edits-first': 'Conservez ou abandonnez d’abord vos modifications de l’ancienne proposition.',
+
+  'review.edits-older':
+    'Le fichier a changé sur le disque après vos modifications. Le côté droit contient toujours votre texte : revoyez-le avant de le conserver.',
+  'review.keep-text': 'Conserver mon texte',
+  'review.drop-edits': 'Abandonner mes modifications',
+  'review.afresh': 'Le fichier a changé sur le disque ; voici la proposition recalculée.',
+  'review.unsaved':
+    'Un onglet contient du texte non enregistré de ce fichier. Il n’est pas comparé ici et reste tel quel si vous acceptez.',
+  'review.show-unsaved': 'L’afficher',
+  'review.save-unsaved': 'L’enregistrer d’abord',
+  'review.approximate':
+    'Le texte à remplacer n’a pas été trouvé à l’identique, mais par correspondance approximative ({{how}}). Vérifiez l’emplacement.',
+
+  'review.asks-because': 'Question posée car {{why}}',
+  'review.too-large':
+    'Trop volumineux pour être comparé ligne par ligne : les modifications sont affichées par blocs plus grands, qui peuvent contenir des lignes inchangées.',
+  'review.edited':
+    'Vous avez modifié le côté droit. « {{accept}} » retient la proposition telle que le modèle l’a écrite.',
+
+  'review.as-it-is': 'état actuel',
+  'review.proposed-file': 'nouveau fichier proposé (modifiable)',
+  'review.proposed-text': 'proposition (modifiable)',
+  'review.proposed-nothing': 'proposition : aucun fichier',
+  'review.side-by-side': 'Côte à côte',
+  'review.side-by-side-later': 'Côte à côte, dès qu’il y aura la place',
+  'review.whitespace': 'Afficher les différences d’espaces',
+  'review.whitespace-hidden': 'Espaces non comparés',
+  'review.wrap': 'Renvoyer les lignes longues à la ligne',
+
+  'review.original-side': '{{path}}, état actuel, lecture seule',
+  'review.proposed-side': '{{path}}, proposition, modifiable',
+  'review.deleted-side': '{{path}} serait supprimé',
+  'review.read-only': 'Seul le côté proposé peut être modifié.',
+} as const satisfies French<typeof english>;

@@ -1,0 +1,56 @@
+import type { asks as english } from '../../english/reasons/asks';
+import type { French } from '../../translation/translation';
+
+// Asks: why a call waits for a person, and why an answer of theirs cannot be taken.
+
+export const asks = {
+  'asks.by-mode': 'le mode {{mode}} est actif',
+  'asks.rule': 'la règle « {{rule}} » ({{scope}}) demande votre accord',
+  'asks.rule-reaches': 'elle peut lire ce que vise la règle « {{rule}} » ({{scope}})',
+  'asks.discovered': 'les outils de la commande de découverte demandent votre accord à chaque fois',
+  'asks.not-held': 'elle est lancée telle quelle, sans être limitée à la lecture',
+  'asks.repeats': 'le même appel a été fait trois fois de suite',
+  'asks.plan': 'c’est à vous de décider d’un plan',
+  'asks.question': 'c’est à vous de répondre',
+  'asks.unknown-kind': 'nul ne sait ce que peut faire un outil tel que {{tool}}',
+  'asks.not-understood': 'elle ne peut pas être comprise : {{why}}',
+
+  'asks.stale':
+    '{{file}} a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
+  'asks.stale-file':
+    'Le fichier a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
+
+  'asks.not-as-seen': 'La proposition n’est pas celle que vous avez vue. Revoyez-la.',
+  'asks.not-stale': 'La proposition s’applique toujours : acceptez-la ou rejetez-la.',
+  'asks.no-rule':
+    'Votre accord est demandé à chaque fois pour cet appel : aucune règle ne peut être conservée pour lui.',
+  'asks.no-text': 'Il n’y a pas ici de texte qui puisse être modifié.',
+  'asks.other-answer': 'Une réponse d’un autre type est attendue ici.',
+  'asks.no-command': 'Il ne reste aucune commande à exécuter.',
+  'asks.rule-misses': 'La règle ne couvre pas cet appel précis. Modifiez-la pour qu’elle le couvre.',
+  'asks.no-such-line_one': 'Le plan a {{count, number}} ligne : un commentaire ne porte sur aucune d’elles.',
+  'asks.no-such-line_many':
+    'Le plan a {{count, number}} de lignes : un commentaire ne porte sur aucune d’elles.',
+  'asks.no-such-line_other':
+    'Le plan a {{count, number}} lignes : un commentaire ne porte sur aucune d’elles.',
+  'asks.no-such-choice': 'Il n’y a pas de choix « {{choice}} » ici.',
+  'asks.one-choice': 'Un seul des choix peut être retenu.',
+  'asks.no-answer': 'Choisissez une option, ou écrivez votre propre réponse.',
+  'asks.look-again': 'Revoyez la commande que vous avez écrite : {{why}}.',
+  'asks.the-file': 'le fichier',
+  'asks.moved-on': '{{file}} a changé sur le disque. Revoyez la proposition.',
+  'asks.moved-on-stale': '{{file}} a changé sur le disque et la proposition ne s’applique plus.',
+  'asks.stopped-first': 'Le tour a été arrêté avant.',
+  'asks.earlier-reply': 'Les appels d’une réponse précédente ne sont pas encore terminés.',
+  'asks.not-waiting': 'Cet appel n’attend pas de réponse.',
+  'asks.not-running': 'Le tour n’est pas en cours. Continuez-le, puis décidez.',
+  'asks.not-running-now': 'Cet appel n’est pas en cours.',
+  'asks.already-decided': 'Une décision a déjà été prise pour cet appel.',
+  'asks.nothing-waits': 'Aucune modification n’attend de réponse ici.',
+  'asks.not-writable':
+    '{{problem}}. Rendez-le accessible en écriture, puis acceptez de nouveau ; d’ici là, la question reste en attente.',
+  'asks.half-character':
+    'Le texte contient la moitié d’un caractère ({{character}}), que {{file}} ne peut pas contenir. Retirez-la.',
+  'asks.no-such-character':
+    '{{file}} est écrit en {{encoding}}, qui ne connaît pas « {{character}} » ({{code}}). Retirez ce caractère, ou enregistrez d’abord le fichier en UTF-8.',
+} as const satisfies French<typeof english>;

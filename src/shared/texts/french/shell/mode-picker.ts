@@ -1,0 +1,25 @@
+import type { modePicker as english } from '../../english/shell/mode-picker';
+import type { French } from '../../translation/translation';
+
+// Mode picker: how much the agent may do without asking, and the dialog that begins Auto.
+
+export const modePicker = {
+  /** Stands before the name of the mode, for a screen reader. */
+  'mode-picker.lead': 'Mode : ',
+  /** When it has changed. */
+  'mode-picker.announced': 'Mode {{mode}}',
+  'mode-picker.plan-hint': 'Lecture seule. Les modifications sont refusées.',
+  'mode-picker.ask-hint': 'Chaque modification attend votre réponse.',
+  'mode-picker.accept-edits-hint':
+    'Modifie les fichiers du projet sans demander. Les fichiers protégés demandent toujours votre accord.',
+  'mode-picker.auto-hint':
+    'Modifie des fichiers et exécute des commandes sans demander, pendant un certain temps. Ce qui est dangereux demande toujours votre accord.',
+  /** It asks for how long. */
+  'mode-picker.choose-auto': 'Automatique…',
+  'mode-picker.time-left': 'Temps restant en mode Automatique',
+  'mode-picker.tomorrow': 'demain à {{clock}}',
+  'mode-picker.quarter-hour': '15 minutes',
+  'mode-picker.hour': '1 heure',
+  'mode-picker.four-hours': '4 heures',
+  'mode-picker.eight-hours': '8 heures',
+} as const satisfies French<typeof english>;

@@ -1,0 +1,37 @@
+import type { statusBar as english } from '../../english/shell/status-bar';
+import type { French } from '../../translation/translation';
+
+// Status bar: the strip at the foot of the window. Each sign is a number or a word to see, and a sentence to hear.
+
+export const statusBar = {
+  'status-bar.name': 'État',
+  'status-bar.branch': 'Branche : {{branch}}',
+  'status-bar.connected': 'Connecté à Pilotfish',
+  'status-bar.disconnected': 'Non connecté',
+
+  'status-bar.trusted': 'Approuvé',
+  'status-bar.trusted-hint':
+    'Ce dossier est approuvé : ce que ses propres fichiers apportent peut être utilisé',
+  'status-bar.not-trusted': 'Non approuvé',
+  'status-bar.not-trusted-hint':
+    'Ce dossier n’est pas approuvé : ce que ses propres fichiers apportent reste sans effet',
+
+  'status-bar.commands_one': '{{count, number}} commande s’exécute en arrière-plan',
+  'status-bar.commands_many': '{{count, number}} de commandes s’exécutent en arrière-plan',
+  'status-bar.commands_other': '{{count, number}} commandes s’exécutent en arrière-plan',
+  'status-bar.questions_one': 'En attente d’une réponse : {{count, number}} question',
+  'status-bar.questions_many': 'En attente d’une réponse : {{count, number}} de questions',
+  'status-bar.questions_other': 'En attente d’une réponse : {{count, number}} questions',
+  'status-bar.notices_one': 'Aller à {{count, number}} avis',
+  'status-bar.notices_many': 'Aller à {{count, number}} d’avis',
+  'status-bar.notices_other': 'Aller à {{count, number}} avis',
+  'status-bar.unsaved': 'À enregistrer : {{count}}',
+  'status-bar.save-all': 'À enregistrer : {{count}}. Enregistrer tous les fichiers',
+
+  'status-bar.place': 'Ligne {{line}}, colonne {{column}}',
+  'status-bar.selected': 'sélection : {{count}}',
+  'status-bar.encoding': 'Encodage : {{encoding}}',
+  'status-bar.line-ends': 'Fins de ligne : {{lineEnds}}',
+  'status-bar.mixed': 'mixtes',
+  'status-bar.language': 'Langage : {{language}}',
+} as const satisfies French<typeof english>;
