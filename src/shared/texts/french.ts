@@ -1,5 +1,6 @@
 import { approvalAnswers } from './french/approval-answers';
 import { approvalCard } from './french/approval-card';
+import { askedCards } from './french/asked-cards';
 import { agentCard } from './french/chat/agent-card';
 import { branching } from './french/chat/branching';
 import { callCard } from './french/chat/call-card';
@@ -21,15 +22,26 @@ import { editorArea } from './french/editor/editor-area';
 import { review } from './french/editor/review';
 import { saving } from './french/editor/saving';
 import { smallDiff } from './french/editor/small-diff';
+import { endpointCheck } from './french/endpoint-check';
 import { errors } from './french/errors';
 import { commandRun } from './french/failures/command-run';
 import { projectEntries } from './french/failures/project-entries';
 import { projectFiles } from './french/failures/project-files';
 import { ruleFiles } from './french/failures/rule-files';
 import { textSearch } from './french/failures/text-search';
+import { keptEdit } from './french/kept-edit';
+import { keybindings } from './french/keybindings';
+import { form } from './french/mcp/form';
+import { offers } from './french/mcp/offers';
+import { signIn } from './french/mcp/sign-in';
+import { signInDialog } from './french/mcp/sign-in-dialog';
+import { memory } from './french/memory';
+import { memoryCard } from './french/memory-card';
 import { modeNames } from './french/mode';
+import { model } from './french/model';
 import { notices } from './french/notices';
 import { projectPanel } from './french/project-panel';
+import { quickOpen } from './french/quick-open';
 import { asks } from './french/reasons/asks';
 import { danger } from './french/reasons/danger';
 import { notUnderstood } from './french/reasons/not-understood';
@@ -37,6 +49,21 @@ import { reads } from './french/reasons/reads';
 import { refused } from './french/reasons/refused';
 import { repository } from './french/reasons/repository';
 import { target } from './french/reasons/target';
+import { remoteQuestion } from './french/remote-question';
+import { replaceReview } from './french/search/replace-review';
+import { searchPanel } from './french/search/search-panel';
+import { servers } from './french/servers';
+import { agentsPage } from './french/settings/agents-page';
+import { endpoint } from './french/settings/endpoint';
+import { firstRun } from './french/settings/first-run';
+import { keysPage } from './french/settings/keys-page';
+import { memoryPage } from './french/settings/memory-page';
+import { rulesPage } from './french/settings/rules-page';
+import { serversPage } from './french/settings/servers-page';
+import { settingsPage } from './french/settings/settings-page';
+import { toolPicker } from './french/settings/tool-picker';
+import { toolsPage } from './french/settings/tools-page';
+import { webSettings } from './french/settings/web-page';
 import { autoDialog } from './french/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './french/shell/commands';
 import { modePicker } from './french/shell/mode-picker';
@@ -47,63 +74,124 @@ import { quickAsk } from './french/shell/quick-ask';
 import { shell } from './french/shell/shell';
 import { statusBar } from './french/shell/status-bar';
 import { windowTexts } from './french/shell/window';
+import { cli } from './french/shells/cli';
+import { desktop } from './french/shells/desktop';
+import { server } from './french/shells/server';
+import { subAgents } from './french/sub-agents';
+import { terminalPanel } from './french/terminal-panel';
+import { terminalState } from './french/terminal-state';
+import { terminalToggle } from './french/terminal-toggle';
+import { callProgress } from './french/tools/call-progress';
+import { callResult } from './french/tools/call-result';
+import { callTitle } from './french/tools/call-title';
+import { elsewhere } from './french/tools/elsewhere';
+import { match } from './french/tools/match';
+import { toolName } from './french/tools/tool-name';
+import { toolsOn } from './french/tools/tools-on';
 import { treeEdit } from './french/tree-edit';
+import { trust } from './french/trust';
+import { trustDialog } from './french/trust-dialog';
 import { ui } from './french/ui';
+import { urlQuestion } from './french/url-question';
 
 // The French catalogue: the files of `french`, as `english` has them. What is missing is said in English.
 
 export const french = {
   ...agentCard,
+  ...agentsPage,
   ...approvalAnswers,
   ...approvalCard,
+  ...askedCards,
   ...asks,
   ...autoDialog,
   ...branching,
   ...callCard,
+  ...callProgress,
+  ...callResult,
   ...callRun,
+  ...callTitle,
   ...chatExport,
   ...chatList,
   ...chatListActions,
   ...chatPanel,
+  ...cli,
   ...commandRun,
   ...commands,
   ...composer,
   ...danger,
+  ...desktop,
   ...editorArea,
+  ...elsewhere,
+  ...endpoint,
+  ...endpointCheck,
   ...errors,
   ...find,
+  ...firstRun,
+  ...form,
+  ...keptEdit,
+  ...keybindings,
+  ...keysPage,
   ...markdown,
+  ...match,
+  ...memory,
+  ...memoryCard,
+  ...memoryPage,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
+  ...model,
   ...modelPicker,
   ...notUnderstood,
   ...notices,
   ...notification,
+  ...offers,
   ...palette,
   ...projectEntries,
   ...projectFiles,
   ...projectPanel,
   ...queue,
   ...quickAsk,
+  ...quickOpen,
   ...reads,
   ...refused,
+  ...remoteQuestion,
   ...remoteResult,
+  ...replaceReview,
   ...repository,
   ...review,
   ...ruleFiles,
+  ...rulesPage,
   ...saving,
+  ...searchPanel,
+  ...server,
+  ...servers,
+  ...serversPage,
+  ...settingsPage,
   ...shell,
   ...shortCommands,
+  ...signIn,
+  ...signInDialog,
   ...slash,
   ...smallDiff,
   ...statusBar,
+  ...subAgents,
   ...target,
+  ...terminalPanel,
+  ...terminalState,
+  ...terminalToggle,
   ...textSearch,
   ...todoPanel,
+  ...toolName,
+  ...toolPicker,
+  ...toolsOn,
+  ...toolsPage,
   ...treeEdit,
+  ...trust,
+  ...trustDialog,
   ...turnStatus,
   ...ui,
+  ...urlQuestion,
   ...webResult,
+  ...webSettings,
   ...windowTexts,
 };

@@ -1,6 +1,8 @@
 import type { modeNames as english } from '../english/mode';
 import type { French } from '../translation/translation';
 
+// Modes: what each is called, wherever it is named.
+
 export const modeNames = {
   'mode.plan': 'Plan',
   'mode.ask': 'Demander',

@@ -1,6 +1,8 @@
 import type { ui as english } from '../english/ui';
 import type { French } from '../translation/translation';
 
+// Words of the window's building blocks, whatever they are used for.
+
 export const ui = {
   'ui.close': 'Fermer',
   'ui.cancel': 'Annuler',

@@ -1,0 +1,76 @@
+import type { cli as english } from '../../english/shells/cli';
+import type { French } from '../../translation/translation';
+
+// Command line: what `pilotfish` prints, whatever it was asked for.
+
+export const cli = {
+  'cli.help': `Pilotfish : un agent pour le code sur lequel vous travaillez, dont vous vérifiez chaque modification.
+
+  pilotfish [dossier …]           ouvre chaque dossier (par défaut : celui-ci) dans sa propre fenêtre,
+                                  ou dans votre navigateur là où Electron ne peut pas s’exécuter
+  pilotfish serve [dossier …]     les sert à un navigateur, chacun à son propre lien
+      --port N                    le port (par défaut : un port libre)
+      --host ADRESSE              l’adresse d’écoute (par défaut : 127.0.0.1)
+      --no-open                   ne pas ouvrir de navigateur
+  pilotfish run <dossier> --prompt TEXTE
+                                  exécute un seul prompt, sans fenêtre
+      --mode MODE                 plan, ask, accept-edits ou auto
+      --output FORMAT             text (par défaut), json ou stream-json
+      --continue CONVERSATION     poursuit une conversation
+      --trust                     utilise ce que les propres fichiers du dossier apportent (serveurs,
+                                  agents, commandes, mémoire), pour cette exécution
+  pilotfish --help | --version
+
+Un Pilotfish servi affiche un lien pour chaque dossier. Un lien ouvre un navigateur, une fois ; dès qu’il est utilisé,
+un nouveau est affiché pour le suivant. Depuis une autre machine, utilisez un tunnel :
+ssh -L 4000:127.0.0.1:4000 vous@machine, avec --port 4000.
+
+Avec « run », il n’y a personne à qui demander : un appel qui nécessite une réponse est refusé. Le code de sortie est 0
+quand le tour s’est terminé, 1 s’il a échoué, 2 si les arguments sont incorrects et 130 après Ctrl-C.
+
+OPENAI_API_KEY, OPENAI_BASE_URL et OPENAI_MODEL choisissent le modèle ; sans ces variables, celui que les paramètres
+choisissent répond. PILOTFISH_HOME déplace le dossier de données.
+`,
+
+  /** Two lines. */
+  'cli.wrong': '{{problem}}\nEssayez : pilotfish --help',
+  /** A sentence of Node's, without its full stop. */
+  'cli.not-parsed': '{{sentence}}.',
+  'cli.run-needs-folder': 'run nécessite un dossier : pilotfish run <dossier> --prompt TEXTE.',
+  'cli.run-needs-prompt': 'run nécessite un prompt : pilotfish run <dossier> --prompt TEXTE.',
+  'cli.folder-empty': 'Le dossier est un texte vide.',
+  'cli.one-folder-only': 'Un prompt s’exécute dans un seul dossier ; « {{extra}} » est de trop.',
+  'cli.no-port': '--port attend un nombre de 0 à 65535, pas « {{given}} ».',
+  'cli.option-empty': '{{option}} ne doit pas être vide.',
+  'cli.no-such-choice': '{{option}} attend l’une de ces valeurs : {{choices, list}}, pas « {{given}} ».',
+
+  'cli.node-too-old':
+    'Pilotfish nécessite Node {{oldest}} ou une version ultérieure ; celle-ci est {{version}}.',
+
+  'cli.fetching-electron': 'Téléchargement d’Electron, une seule fois…',
+  'cli.no-display': 'Il n’y a pas d’affichage ici ; Pilotfish est donc servi à un navigateur.',
+  'cli.no-electron':
+    'Electron n’est pas là et n’a pas pu être téléchargé (npx install-electron) ; Pilotfish est donc servi à un navigateur.',
+  'cli.electron-crashed': 'Electron a planté ({{signal}}).',
+  'cli.no-window':
+    'Electron s’est terminé avant d’afficher une fenêtre ({{how}}) ; Pilotfish est donc servi à un navigateur.',
+  'cli.exit-code': 'code de sortie {{code}}',
+  /** The commands that do it follow. */
+  'cli.apparmor-remedy':
+    'AppArmor empêche Electron de créer son bac à sable sur ce système. Pour l’autoriser, une seule fois :',
+
+  'cli.served': 'Pilotfish sert {{folder}} à l’adresse {{link}}',
+  'cli.next-link': 'Lien pour un autre navigateur : {{link}}',
+  'cli.next-link-of': 'Lien pour un autre navigateur sur {{folder}} : {{link}}',
+
+  'cli.left-out':
+    'Non approuvé, donc laissé de côté : {{things, list}}. Avec --trust, c’est utilisé pour cette exécution.',
+  'cli.left-out-thing': '{{kind}} {{name}}',
+
+  'cli.no-such-chat': 'La conversation « {{chat}} » n’existe pas dans ce projet.',
+  'cli.call-done': '✓ {{tool}} : {{title}} ({{milliseconds}} ms)',
+  'cli.call-ended': '✗ {{tool}} : {{title}} ({{milliseconds}} ms) : {{phase}} : {{why}}',
+  'cli.phase-failed': 'échec',
+  'cli.phase-rejected': 'rejeté',
+  'cli.phase-cancelled': 'annulé',
+} as const satisfies French<typeof english>;

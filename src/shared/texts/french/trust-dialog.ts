@@ -1,0 +1,35 @@
+import type { trustDialog as english } from '../english/trust-dialog';
+import type { French } from '../translation/translation';
+
+// Workspace trust: the dialog that lists what a folder brings.
+
+export const trustDialog = {
+  'trust.title': 'Faire confiance à ce dossier ?',
+  'trust.title-trusted': 'Ce dossier est approuvé',
+  'trust.title-changed': 'Accepter ce qui a changé dans ce dossier ?',
+  /** What stands between backticks is the path. */
+  'trust.about':
+    'Ce que les propres fichiers du dossier apportent est laissé de côté tant que vous ne lui faites pas confiance ; tout le reste fonctionne. La confiance porte sur le chemin `{{path}}` : ce qui s’y trouvera plus tard est approuvé aussi, mais les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
+  'trust.about-trusted':
+    'La confiance porte sur le chemin `{{path}}` : ce qui s’y trouvera plus tard est approuvé aussi, mais les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
+  'trust.about-around':
+    '`{{path}}` est approuvé parce que tout ce que contient `{{around}}` l’est. Les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
+
+  'trust.list': 'Ce que ce dossier apporte',
+  'trust.looking': 'Examen de ce que ce dossier apporte',
+  'trust.runs': 'Exécuterait des programmes',
+  'trust.tells': 'Serait communiqué au modèle',
+
+  'trust.new': 'Nouveau',
+  'trust.unusable': 'Inutilisable',
+  'trust.difference': 'Depuis l’acceptation :',
+  'trust.whole': 'L’ensemble :',
+  'trust.definition': 'Définition de {{name}}',
+
+  'trust.stay-restricted': 'Rester en mode restreint',
+  'trust.trust-parent': 'Faire confiance au dossier parent « {{name}} »',
+  'trust.trust-folder': 'Faire confiance à ce dossier',
+  'trust.accept-changes': 'Accepter dans l’état actuel',
+  'trust.stop': 'Ne plus lui faire confiance',
+  'trust.stop-around': 'Ne plus faire confiance à « {{name}} » et à son contenu',
+} as const satisfies French<typeof english>;
