@@ -2,6 +2,7 @@ import { approvalAnswers } from './french/approval-answers';
 import { approvalCard } from './french/approval-card';
 import { askedCards } from './french/asked-cards';
 import { agentCard } from './french/chat/agent-card';
+import { attached } from './french/chat/attached';
 import { branching } from './french/chat/branching';
 import { callCard } from './french/chat/call-card';
 import { callRun } from './french/chat/call-run';
@@ -24,6 +25,7 @@ import { saving } from './french/editor/saving';
 import { smallDiff } from './french/editor/small-diff';
 import { endpointCheck } from './french/endpoint-check';
 import { errors } from './french/errors';
+import { attachments } from './french/failures/attachments';
 import { commandRun } from './french/failures/command-run';
 import { projectEntries } from './french/failures/project-entries';
 import { projectFiles } from './french/failures/project-files';
@@ -103,6 +105,8 @@ export const french = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...attached,
+  ...attachments,
   ...autoDialog,
   ...branching,
   ...callCard,

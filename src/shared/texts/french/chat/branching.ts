@@ -5,15 +5,15 @@ import type { French } from '../../translation/translation';
 
 export const branching = {
   'message.actions': 'Actions',
-  'message.retry': 'Réessayer dans une nouvelle conversation',
-  'message.edit': 'Modifier et envoyer dans une nouvelle conversation',
-  'message.continue': 'Poursuivre à partir d’ici dans une nouvelle conversation',
+  'message.retry': 'Demander de nouveau',
+  'message.edit': 'Modifier et renvoyer',
+  'message.continue': 'Bifurquer à partir d’ici',
   'message.copy': 'Copier en Markdown',
   'message.copied': 'Copié',
   'message.edit-field': 'Message à envoyer dans une nouvelle conversation',
   'message.edit-hint':
     'Envoyé dans une nouvelle conversation, qui commence par une copie de celle-ci jusqu’à ce point. Cette conversation reste telle quelle.',
-  'message.edit-send': 'Envoyer dans une nouvelle conversation',
+  'message.edit-send': 'Envoyer dans une copie',
   'message.edit-cancel': 'Annuler',
 
   'chat-begun.from': 'Poursuit « {{title}} » à partir d’ici',

@@ -6,6 +6,7 @@ import type { French } from '../../translation/translation';
 export const chatExport = {
   'chat-export.begun': 'Commencée : {{at}}',
   'chat-export.person': 'Vous',
+  'chat-export.file': '{{name}} ({{bytes, size}})',
   'chat-export.summary': 'Résumé de ce qui précède',
   'chat-export.queued': 'pas commencé',
   'chat-export.waiting': 'attend une réponse',

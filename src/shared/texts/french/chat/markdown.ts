@@ -15,4 +15,5 @@ export const markdown = {
     'Il provient du texte du modèle ou de la sortie d’une commande et mène hors de Pilotfish.',
   'markdown.copy-address': 'Copier l’adresse',
   'markdown.open-in-browser': 'Ouvrir dans le navigateur',
+  'markdown.open-place': 'Ouvrir {{path}} à la ligne {{line}}',
 } as const satisfies French<typeof english>;

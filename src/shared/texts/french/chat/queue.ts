@@ -8,7 +8,7 @@ export const queue = {
   'queue.edit-field': 'Message en file d’attente',
   'queue.edit-hint': 'Entrée le conserve, Échap abandonne',
   'queue.send-now': 'Interrompre et envoyer maintenant : {{start}}',
-  'queue.moved': 'Maintenant {{place}} sur {{total}}',
+  'queue.moved': 'Maintenant {{place, number}} sur {{total, number}}',
   'queue.hint-queue': 'Entrée met en file d’attente, {{keys}} interrompt',
   'queue.hint-steer': 'Entrée interrompt, {{keys}} met en file d’attente',
 } as const satisfies French<typeof english>;
