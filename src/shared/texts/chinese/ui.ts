@@ -1,6 +1,8 @@
 import type { ui as english } from '../english/ui';
 import type { Chinese } from '../translation/translation';
 
+// Words of the window's building blocks, whatever they are used for.
+
 export const ui = {
   'ui.close': '关闭',
   'ui.cancel': '取消',
@@ -20,7 +22,7 @@ export const ui = {
   'ui.hours-and-minutes': '{{hours, number}} 小时 {{minutes, padded}} 分',
 
   'ui.now': '刚刚',
-  'ui.minutes-ago': '{{minutes}} 分',
+  'ui.minutes-ago': '{{minutes}} 分钟',
   'ui.hours-ago': '{{hours}} 小时',
   'ui.days-ago': '{{days}} 天',
 } as const satisfies Chinese<typeof english>;

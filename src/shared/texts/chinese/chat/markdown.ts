@@ -1,0 +1,17 @@
+import type { markdown as english } from '../../english/chat/markdown';
+import type { Chinese } from '../../translation/translation';
+
+// What a model wrote, drawn: its code, its tables, its images and links.
+
+export const markdown = {
+  'markdown.no-language': '文本',
+  'markdown.copy-code': '复制代码',
+  'markdown.copied': '已复制',
+  'markdown.table': '表格',
+  'markdown.image': '图像：{{name}}',
+
+  'markdown.open-link': '打开此链接？',
+  'markdown.about-link': '它来自模型的文本或命令的输出，并指向 Pilotfish 之外。',
+  'markdown.copy-address': '复制地址',
+  'markdown.open-in-browser': '在浏览器中打开',
+} as const satisfies Chinese<typeof english>;

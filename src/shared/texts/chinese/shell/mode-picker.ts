@@ -1,0 +1,23 @@
+import type { modePicker as english } from '../../english/shell/mode-picker';
+import type { Chinese } from '../../translation/translation';
+
+// Mode picker: how much the agent may do without asking, and the dialog that begins Auto.
+
+export const modePicker = {
+  /** Stands before the name of the mode, for a screen reader. */
+  'mode-picker.lead': '模式：',
+  /** When it has changed. */
+  'mode-picker.announced': '“{{mode}}”模式',
+  'mode-picker.plan-hint': '只读取内容。阻止所有更改。',
+  'mode-picker.ask-hint': '每项更改都等待你的回答。',
+  'mode-picker.accept-edits-hint': '更改项目中的文件时不询问。受保护的文件仍会询问。',
+  'mode-picker.auto-hint': '在一段时间内更改文件和运行命令时不询问。危险操作仍会询问。',
+  /** It asks for how long. */
+  'mode-picker.choose-auto': '自动…',
+  'mode-picker.time-left': '“自动”模式的剩余时间',
+  'mode-picker.tomorrow': '明天 {{clock}}',
+  'mode-picker.quarter-hour': '15 分钟',
+  'mode-picker.hour': '1 小时',
+  'mode-picker.four-hours': '4 小时',
+  'mode-picker.eight-hours': '8 小时',
+} as const satisfies Chinese<typeof english>;
