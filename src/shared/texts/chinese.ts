@@ -22,10 +22,38 @@ import { editorArea } from './chinese/editor/editor-area';
 import { review } from './chinese/editor/review';
 import { saving } from './chinese/editor/saving';
 import { smallDiff } from './chinese/editor/small-diff';
+import { errors } from './chinese/errors';
+import { commandRun } from './chinese/failures/command-run';
+import { projectEntries } from './chinese/failures/project-entries';
+import { projectFiles } from './chinese/failures/project-files';
+import { ruleFiles } from './chinese/failures/rule-files';
+import { textSearch } from './chinese/failures/text-search';
 import { keptEdit } from './chinese/kept-edit';
+import { form } from './chinese/mcp/form';
+import { offers } from './chinese/mcp/offers';
+import { signIn } from './chinese/mcp/sign-in';
+import { signInDialog } from './chinese/mcp/sign-in-dialog';
 import { modeNames } from './chinese/mode';
 import { notices } from './chinese/notices';
 import { projectPanel } from './chinese/project-panel';
+import { asks } from './chinese/reasons/asks';
+import { danger } from './chinese/reasons/danger';
+import { notUnderstood } from './chinese/reasons/not-understood';
+import { reads } from './chinese/reasons/reads';
+import { refused } from './chinese/reasons/refused';
+import { repository } from './chinese/reasons/repository';
+import { target } from './chinese/reasons/target';
+import { agentsPage } from './chinese/settings/agents-page';
+import { endpoint } from './chinese/settings/endpoint';
+import { firstRun } from './chinese/settings/first-run';
+import { keysPage } from './chinese/settings/keys-page';
+import { memoryPage } from './chinese/settings/memory-page';
+import { rulesPage } from './chinese/settings/rules-page';
+import { serversPage } from './chinese/settings/servers-page';
+import { settingsPage } from './chinese/settings/settings-page';
+import { toolPicker } from './chinese/settings/tool-picker';
+import { toolsPage } from './chinese/settings/tools-page';
+import { webSettings } from './chinese/settings/web-page';
 import { autoDialog } from './chinese/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './chinese/shell/commands';
 import { modePicker } from './chinese/shell/mode-picker';
@@ -36,6 +64,16 @@ import { quickAsk } from './chinese/shell/quick-ask';
 import { shell } from './chinese/shell/shell';
 import { statusBar } from './chinese/shell/status-bar';
 import { windowTexts } from './chinese/shell/window';
+import { terminalPanel } from './chinese/terminal-panel';
+import { terminalState } from './chinese/terminal-state';
+import { terminalToggle } from './chinese/terminal-toggle';
+import { callProgress } from './chinese/tools/call-progress';
+import { callResult } from './chinese/tools/call-result';
+import { callTitle } from './chinese/tools/call-title';
+import { elsewhere } from './chinese/tools/elsewhere';
+import { match } from './chinese/tools/match';
+import { toolName } from './chinese/tools/tool-name';
+import { toolsOn } from './chinese/tools/tools-on';
 import { treeEdit } from './chinese/tree-edit';
 import { ui } from './chinese/ui';
 
@@ -43,45 +81,83 @@ import { ui } from './chinese/ui';
 
 export const chinese = {
   ...agentCard,
+  ...agentsPage,
   ...approvalAnswers,
   ...approvalCard,
   ...askedCards,
+  ...asks,
   ...autoDialog,
   ...branching,
   ...callCard,
+  ...callProgress,
+  ...callResult,
   ...callRun,
+  ...callTitle,
   ...chatExport,
   ...chatList,
   ...chatListActions,
   ...chatPanel,
+  ...commandRun,
   ...commands,
   ...composer,
+  ...danger,
   ...editorArea,
+  ...elsewhere,
+  ...endpoint,
+  ...errors,
   ...find,
+  ...firstRun,
+  ...form,
   ...keptEdit,
+  ...keysPage,
   ...markdown,
+  ...match,
+  ...memoryPage,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
   ...modelPicker,
+  ...notUnderstood,
   ...notices,
   ...notification,
+  ...offers,
   ...palette,
+  ...projectEntries,
+  ...projectFiles,
   ...projectPanel,
   ...queue,
   ...quickAsk,
+  ...reads,
+  ...refused,
   ...remoteResult,
+  ...repository,
   ...review,
+  ...ruleFiles,
+  ...rulesPage,
   ...saving,
+  ...serversPage,
+  ...settingsPage,
   ...shell,
   ...shortCommands,
+  ...signIn,
+  ...signInDialog,
   ...slash,
   ...smallDiff,
   ...statusBar,
+  ...target,
+  ...terminalPanel,
+  ...terminalState,
+  ...terminalToggle,
+  ...textSearch,
   ...todoPanel,
+  ...toolName,
+  ...toolPicker,
+  ...toolsOn,
+  ...toolsPage,
   ...treeEdit,
   ...turnStatus,
   ...ui,
   ...webResult,
+  ...webSettings,
   ...windowTexts,
 };

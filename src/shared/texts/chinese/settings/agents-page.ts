@@ -1,0 +1,47 @@
+import type { agentsPage as english } from '../../english/settings/agents-page';
+import type { Chinese } from '../../translation/translation';
+
+// Agents: the sub-agents there are, where each comes from, and the text of the person's own.
+
+export const agentsPage = {
+  'agents-page.lead':
+    '子智能体在自己的上下文中处理任务的一部分；它的调用与其他所有调用一样经过判断和询问。你的子智能体是数据文件夹的 `agents` 中的 Markdown 文件，项目的子智能体位于 `.pilotfish/agents` 中，在你信任后生效。',
+  'agents-page.restricted': '此文件夹受限：其 .pilotfish/agents 中的内容既不在此处列出，也不会使用。',
+  'agents-page.list': '子智能体',
+  'agents-page.add': '新建子智能体',
+  'agents-page.edit': '编辑 {{name}}',
+  'agents-page.open': '打开 {{name}}',
+  'agents-page.remove': '删除 {{name}}',
+  'agents-page.remove-title': '是否删除 {{file}}？',
+  'agents-page.remove-confirm': '删除',
+  'agents-page.cancel': '取消',
+  'agents-page.save': '保存',
+  'agents-page.place': '保存位置',
+  'agents-page.place-person': '保存在你这里，用于所有项目',
+  'agents-page.place-project': '保存在此项目的 .pilotfish/agents 中',
+  'agents-page.name': '名称',
+  'agents-page.name-hint': '字母、数字、- 和 _。',
+  'agents-page.description': '何时使用',
+  'agents-page.description-hint': '模型根据它来选择子智能体。',
+  'agents-page.prompt': '指令',
+  'agents-page.tools-label': '工具',
+  'agents-page.some-tools': '仅限这些',
+  'agents-page.chosen-tools': '它的工具',
+  'agents-page.model-label': '模型（可选）',
+  'agents-page.model-hint': '来自聊天所用的提供商。留空：使用聊天自己的模型。',
+  'agents-page.as-text': '以文本形式',
+  'agents-page.as-fields': '以表单形式',
+  'agents-page.mend-first': '该文本尚未定义任何内容。',
+  'agents-page.text': '定义',
+  'agents-page.new-title': '新建子智能体',
+  'agents-page.from-built-in': '内置',
+  'agents-page.from-person': '你的',
+  'agents-page.from-project': '项目',
+  'agents-page.state-hidden': '未使用',
+  'agents-page.state-untrusted': '不受信任',
+  'agents-page.state-faulty': '有错误',
+  'agents-page.all-tools': '除待办事项和计划外的所有工具',
+  'agents-page.no-tools': '无工具',
+  'agents-page.tools': '工具：{{tools, list}}',
+  'agents-page.model': '模型：{{model}}',
+} as const satisfies Chinese<typeof english>;

@@ -1,0 +1,59 @@
+import type { rulesPage as english } from '../../english/settings/rules-page';
+import type { Chinese } from '../../translation/translation';
+
+// Rules: the standing answers that hold now, what each does, and the form that adds one.
+
+export const rulesPage = {
+  'rules-page.lead':
+    '规则会在问题到达你之前予以回答。禁止优先于询问，询问优先于允许，没有规则涵盖的操作由模式决定。无论规则如何，某些操作总是会询问：删除文件、受保护的文件、聊天未读取过的文件。',
+  'rules-page.list': '规则',
+  'rules-page.none': '尚无规则',
+  'rules-page.none-hint': '提议下方的“始终允许…”会在此处留下规则，你也可以在下方添加。',
+  'rules-page.remove': '移除规则 {{rule}}',
+  'rules-page.from-project-file': '来自此项目的文件，该文件只能要求询问和禁止。请在那里移除。',
+  'rules-page.kept-on': '由你于 {{day}} 保留。',
+
+  'rules-page.badge-allow': '允许',
+  'rules-page.badge-ask': '询问',
+  'rules-page.badge-deny': '禁止',
+  'rules-page.scope-chat': '此聊天',
+  'rules-page.scope-project': '此项目',
+  'rules-page.scope-everywhere': '所有位置',
+
+  'rules-page.add-title': '添加规则',
+  'rules-page.add': '添加规则',
+  'rules-page.effect': '效果',
+  'rules-page.effect-allow': '允许',
+  'rules-page.effect-ask': '询问',
+  'rules-page.effect-deny': '禁止',
+  'rules-page.tool': '工具',
+  'rules-page.every-tool': '所有工具',
+  'rules-page.scope': '生效范围',
+  'rules-page.match-files': '文件（可选）',
+  'rules-page.match-files-hint': '相对于项目的路径或模式，例如 src/**。留空：该工具的所有调用。',
+  'rules-page.match-commands': '命令（可选）',
+  'rules-page.match-commands-hint': '命令开头的几个词，仅限完整的词，例如 npm run test。留空：所有命令。',
+  'rules-page.match-hosts': '主机（可选）',
+  'rules-page.match-hosts-hint': '例如 docs.example.com、*.example.com 或 localhost:8080。留空：所有主机。',
+  'rules-page.match-memory': '记忆文件（可选）',
+  'rules-page.match-memory-hint': '位置和文件，例如 project:AGENTS.md。留空：所有记忆文件。',
+
+  /** One sentence; the parts of it follow. */
+  'rules-page.explained': '{{scope}}，{{calls}}{{effect}}。',
+  'rules-page.runs-free': '无需询问即可运行',
+  'rules-page.always-asks': '总是询问',
+  'rules-page.is-refused': '直接被阻止而不询问',
+  'rules-page.in-chat': '仅在此聊天中',
+  'rules-page.in-project': '在此项目中',
+  'rules-page.in-every-project': '在所有项目中',
+  'rules-page.all-commands': '所有命令',
+  'rules-page.commands-beginning': '以“{{start}}”开头的命令',
+  'rules-page.calls-of-every-tool': '所有工具的调用',
+  'rules-page.calls': '对 {{tool}} 的调用',
+  'rules-page.calls-on': '{{calls}}（仅限：{{target}}）',
+  'rules-page.calls-that-run': '{{calls}}（仅限：运行“{{start}}”）',
+  'rules-page.as-it-is-now': '规则对该工具目前的状态有效：工具发生变化后将重新询问。',
+  'rules-page.as-it-was': '规则对该工具当时的状态有效：工具发生变化后将重新询问。',
+  'rules-page.in-folder': '文件夹 {{folder}} 中的所有内容',
+  'rules-page.matching-files': '匹配 {{pattern}} 的文件',
+} as const satisfies Chinese<typeof english>;

@@ -1,0 +1,24 @@
+import type { toolName as english } from '../../english/tools/tool-name';
+import type { Chinese } from '../../translation/translation';
+
+// Tools' names, as a person reads them.
+
+export const toolName = {
+  'tool-name.list-folder': 'ReadFolder',
+  'tool-name.read-file': 'ReadFile',
+  'tool-name.read-files': 'ReadManyFiles',
+  'tool-name.find-files': 'FindFiles',
+  'tool-name.search-text': 'SearchText',
+  'tool-name.edit-file': 'Edit',
+  'tool-name.write-file': 'WriteFile',
+  'tool-name.delete-file': 'DeleteFile',
+  'tool-name.run-command': 'Shell',
+  'tool-name.write-todos': 'TodoWrite',
+  'tool-name.ask-user': 'AskUser',
+  'tool-name.exit-plan-mode': 'ExitPlanMode',
+  'tool-name.fetch-page': 'WebFetch',
+  'tool-name.search-web': 'WebSearch',
+  'tool-name.save-memory': 'SaveMemory',
+  'tool-name.run-agent': 'Task',
+  'tool-name.find-tools': 'FindTools',
+} as const satisfies Chinese<typeof english>;
