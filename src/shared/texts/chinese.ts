@@ -22,6 +22,7 @@ import { editorArea } from './chinese/editor/editor-area';
 import { review } from './chinese/editor/review';
 import { saving } from './chinese/editor/saving';
 import { smallDiff } from './chinese/editor/small-diff';
+import { endpointCheck } from './chinese/endpoint-check';
 import { errors } from './chinese/errors';
 import { commandRun } from './chinese/failures/command-run';
 import { projectEntries } from './chinese/failures/project-entries';
@@ -29,13 +30,18 @@ import { projectFiles } from './chinese/failures/project-files';
 import { ruleFiles } from './chinese/failures/rule-files';
 import { textSearch } from './chinese/failures/text-search';
 import { keptEdit } from './chinese/kept-edit';
+import { keybindings } from './chinese/keybindings';
 import { form } from './chinese/mcp/form';
 import { offers } from './chinese/mcp/offers';
 import { signIn } from './chinese/mcp/sign-in';
 import { signInDialog } from './chinese/mcp/sign-in-dialog';
+import { memory } from './chinese/memory';
+import { memoryCard } from './chinese/memory-card';
 import { modeNames } from './chinese/mode';
+import { model } from './chinese/model';
 import { notices } from './chinese/notices';
 import { projectPanel } from './chinese/project-panel';
+import { quickOpen } from './chinese/quick-open';
 import { asks } from './chinese/reasons/asks';
 import { danger } from './chinese/reasons/danger';
 import { notUnderstood } from './chinese/reasons/not-understood';
@@ -43,6 +49,10 @@ import { reads } from './chinese/reasons/reads';
 import { refused } from './chinese/reasons/refused';
 import { repository } from './chinese/reasons/repository';
 import { target } from './chinese/reasons/target';
+import { remoteQuestion } from './chinese/remote-question';
+import { replaceReview } from './chinese/search/replace-review';
+import { searchPanel } from './chinese/search/search-panel';
+import { servers } from './chinese/servers';
 import { agentsPage } from './chinese/settings/agents-page';
 import { endpoint } from './chinese/settings/endpoint';
 import { firstRun } from './chinese/settings/first-run';
@@ -64,6 +74,10 @@ import { quickAsk } from './chinese/shell/quick-ask';
 import { shell } from './chinese/shell/shell';
 import { statusBar } from './chinese/shell/status-bar';
 import { windowTexts } from './chinese/shell/window';
+import { cli } from './chinese/shells/cli';
+import { desktop } from './chinese/shells/desktop';
+import { server } from './chinese/shells/server';
+import { subAgents } from './chinese/sub-agents';
 import { terminalPanel } from './chinese/terminal-panel';
 import { terminalState } from './chinese/terminal-state';
 import { terminalToggle } from './chinese/terminal-toggle';
@@ -75,7 +89,10 @@ import { match } from './chinese/tools/match';
 import { toolName } from './chinese/tools/tool-name';
 import { toolsOn } from './chinese/tools/tools-on';
 import { treeEdit } from './chinese/tree-edit';
+import { trust } from './chinese/trust';
+import { trustDialog } from './chinese/trust-dialog';
 import { ui } from './chinese/ui';
+import { urlQuestion } from './chinese/url-question';
 
 // The Chinese catalogue: the files of `chinese`, as `english` has them. What is missing is said in English.
 
@@ -97,25 +114,32 @@ export const chinese = {
   ...chatList,
   ...chatListActions,
   ...chatPanel,
+  ...cli,
   ...commandRun,
   ...commands,
   ...composer,
   ...danger,
+  ...desktop,
   ...editorArea,
   ...elsewhere,
   ...endpoint,
+  ...endpointCheck,
   ...errors,
   ...find,
   ...firstRun,
   ...form,
   ...keptEdit,
+  ...keybindings,
   ...keysPage,
   ...markdown,
   ...match,
+  ...memory,
+  ...memoryCard,
   ...memoryPage,
   ...menuCommands,
   ...modeNames,
   ...modePicker,
+  ...model,
   ...modelPicker,
   ...notUnderstood,
   ...notices,
@@ -127,14 +151,20 @@ export const chinese = {
   ...projectPanel,
   ...queue,
   ...quickAsk,
+  ...quickOpen,
   ...reads,
   ...refused,
+  ...remoteQuestion,
   ...remoteResult,
+  ...replaceReview,
   ...repository,
   ...review,
   ...ruleFiles,
   ...rulesPage,
   ...saving,
+  ...searchPanel,
+  ...server,
+  ...servers,
   ...serversPage,
   ...settingsPage,
   ...shell,
@@ -144,6 +174,7 @@ export const chinese = {
   ...slash,
   ...smallDiff,
   ...statusBar,
+  ...subAgents,
   ...target,
   ...terminalPanel,
   ...terminalState,
@@ -155,8 +186,11 @@ export const chinese = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...trust,
+  ...trustDialog,
   ...turnStatus,
   ...ui,
+  ...urlQuestion,
   ...webResult,
   ...webSettings,
   ...windowTexts,

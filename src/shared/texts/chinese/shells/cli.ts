@@ -1,0 +1,71 @@
+import type { cli as english } from '../../english/shells/cli';
+import type { Chinese } from '../../translation/translation';
+
+// Command line: what `pilotfish` prints, whatever it was asked for.
+
+export const cli = {
+  'cli.help': `Pilotfish：处理你当前代码的智能体，它的每项更改都由你审阅。
+
+  pilotfish [文件夹 …]            在各自的窗口中打开每个文件夹（默认：当前文件夹），
+                                  若无法运行 Electron，则在浏览器中打开
+  pilotfish serve [文件夹 …]      将文件夹提供给浏览器访问，每个文件夹使用各自的链接
+      --port N                    端口（默认：空闲端口）
+      --host ADDR                 侦听的地址（默认：127.0.0.1）
+      --no-open                   不打开浏览器
+  pilotfish run <文件夹> --prompt TEXT
+                                  在没有窗口的情况下运行一个提示词
+      --mode MODE                 plan、ask、accept-edits 或 auto
+      --output FORMAT             text（默认）、json 或 stream-json
+      --continue CHAT             继续某个聊天
+      --trust                     在此次运行中使用文件夹自带文件提供的内容
+                                  （服务器、智能体、命令、记忆）
+  pilotfish --help | --version
+
+以 serve 方式运行的 Pilotfish 会为每个文件夹输出一个链接。每个链接只能由一个浏览器打开一次；链接使用后，会立即输出供
+下一个浏览器使用的新链接。若要从其他计算机访问，请使用隧道：ssh -L 4000:127.0.0.1:4000 you@machine，并指定 --port 4000。
+
+使用“run”时没有人可供询问：需要回答的调用会被拒绝。退出代码：本轮结束为 0，失败为 1，参数错误为 2，
+按 Ctrl-C 后为 130。
+
+OPENAI_API_KEY、OPENAI_BASE_URL 和 OPENAI_MODEL 用于选择模型；未设置时，由设置中选择的模型回答。
+PILOTFISH_HOME 可移动数据文件夹。
+`,
+
+  /** Two lines. */
+  'cli.wrong': '{{problem}}\n请尝试：pilotfish --help',
+  /** A sentence of Node's, without its full stop. */
+  'cli.not-parsed': '{{sentence}}。',
+  'cli.run-needs-folder': 'run 需要文件夹：pilotfish run <文件夹> --prompt TEXT。',
+  'cli.run-needs-prompt': 'run 需要提示词：pilotfish run <文件夹> --prompt TEXT。',
+  'cli.folder-empty': '文件夹为空文本。',
+  'cli.one-folder-only': '一个提示词只能在一个文件夹中运行；“{{extra}}”是多余的。',
+  'cli.no-port': '--port 接受 0 到 65535 之间的数字，不接受“{{given}}”。',
+  'cli.option-empty': '{{option}} 不能为空。',
+  'cli.no-such-choice': '{{option}} 接受 {{choices, list}}，不接受“{{given}}”。',
+
+  'cli.node-too-old': 'Pilotfish 需要 Node {{oldest}} 或更高版本；当前版本为 {{version}}。',
+
+  'cli.fetching-electron': '正在获取 Electron（仅此一次）…',
+  'cli.no-display': '此处没有显示器，因此将 Pilotfish 提供给浏览器访问。',
+  'cli.no-electron':
+    '此处没有 Electron，也无法获取（npx install-electron），因此将 Pilotfish 提供给浏览器访问。',
+  'cli.electron-crashed': 'Electron 崩溃（{{signal}}）。',
+  'cli.no-window': 'Electron 在显示窗口之前已结束（{{how}}），因此将 Pilotfish 提供给浏览器访问。',
+  'cli.exit-code': '退出代码为 {{code}}',
+  /** The commands that do it follow. */
+  'cli.apparmor-remedy': 'AppArmor 阻止 Electron 在此系统上创建沙盒。若要允许，请执行一次：',
+
+  'cli.served': 'Pilotfish 在 {{link}} 提供 {{folder}}',
+  'cli.next-link': '供其他浏览器使用的链接：{{link}}',
+  'cli.next-link-of': '供其他浏览器访问 {{folder}} 的链接：{{link}}',
+
+  'cli.left-out': '不受信任，因此已忽略：{{things, list}}。使用 --trust 可在此次运行中使用。',
+  'cli.left-out-thing': '{{kind}} {{name}}',
+
+  'cli.no-such-chat': '此项目中没有聊天“{{chat}}”。',
+  'cli.call-done': '✓ {{tool}}：{{title}}（{{milliseconds}} 毫秒）',
+  'cli.call-ended': '✗ {{tool}}：{{title}}（{{milliseconds}} 毫秒）：{{phase}}：{{why}}',
+  'cli.phase-failed': '失败',
+  'cli.phase-rejected': '已拒绝',
+  'cli.phase-cancelled': '已取消',
+} as const satisfies Chinese<typeof english>;
