@@ -1,48 +1,75 @@
 import path from 'node:path';
 import { type Rectangle, screen } from 'electron';
 import { z } from 'zod';
-import { openJsonFile } from '../storage/json-file';
+import { type JsonEdit, openJsonFile } from '../storage/json-file';
+import { onScreen } from './windows/place-window';
 
-// Where the window was when it was closed, kept in `window.json` of the data folder.
+// Window state: where a project's window was when it was closed, kept in `window.json` of the data folder. A project that
+// had none yet goes where the last window was.
 
-const boundsSchema = z.object({
+const placeSchema = z.object({
   x: z.number().int(),
   y: z.number().int(),
   width: z.number().int().min(400),
   height: z.number().int().min(300),
   isMaximized: z.boolean(),
+  isFullScreen: z.boolean().default(false),
 });
-export type WindowBounds = z.infer<typeof boundsSchema>;
+export type WindowBounds = z.infer<typeof placeSchema>;
+
+const projectsSchema = z.object({ projects: z.record(z.string(), z.unknown()) });
 
 export type BoundsFile = {
-  /** Null at the first start, and when no screen is there any more where the window was. */
-  read(): Promise<WindowBounds | null>;
-  write(bounds: WindowBounds): void;
+  /** On a screen that is there. Null at the first start, and when what is written is no place. */
+  read(project: string | null): Promise<WindowBounds | null>;
+  write(project: string | null, bounds: WindowBounds): void;
   /** Resolves when what was written is on disk. */
   written(): Promise<void>;
 };
+
+/** So many projects are remembered; those that came first are forgotten first. */
+const mostProjects = 100;
 
 export function openBounds(home: string): BoundsFile {
   const file = openJsonFile({ path: path.join(home, 'window.json'), onProblem() {} });
   let writing: Promise<void> = Promise.resolve();
   return {
-    async read() {
-      const parsed = boundsSchema.safeParse(await file.read());
-      return parsed.success && isOnScreen(parsed.data) ? parsed.data : null;
+    async read(project) {
+      const kept = await file.read();
+      const own = project === null ? null : placeIn(projectsOf(kept)[project]);
+      const place = own ?? placeIn(kept);
+      return place && { ...place, ...onScreenThere(place) };
     },
-    write(bounds) {
-      const edits = Object.entries(bounds).map(([key, value]) => ({ path: [key], value }));
+    write(project, bounds) {
       // A place that could not be kept is no reason to trouble anyone.
-      writing = file.edit(() => edits).catch(() => {});
+      writing = file.edit((kept) => editsFor(kept, project, bounds)).catch(() => {});
     },
     written: () => writing,
   };
 }
 
-/** Enough of its upper edge must lie on a screen to take hold of the window there. */
-function isOnScreen({ x, y, width }: Rectangle): boolean {
-  return screen.getAllDisplays().some(({ workArea: area }) => {
-    const visible = Math.min(x + width, area.x + area.width) - Math.max(x, area.x);
-    return visible >= 100 && y >= area.y && y <= area.y + area.height - 40;
-  });
+function editsFor(kept: unknown, project: string | null, bounds: WindowBounds): JsonEdit[] {
+  const last = Object.entries(bounds).map(([key, value]) => ({ path: [key], value }));
+  if (project === null) return last;
+  const others = Object.keys(projectsOf(kept)).filter((key) => key !== project);
+  const forgotten = others.slice(0, Math.max(0, others.length + 1 - mostProjects));
+  return [
+    ...last,
+    ...forgotten.map((key) => ({ path: ['projects', key], value: undefined })),
+    { path: ['projects', project], value: bounds },
+  ];
+}
+
+function projectsOf(kept: unknown): Readonly<Record<string, unknown>> {
+  return projectsSchema.safeParse(kept).data?.projects ?? {};
+}
+
+function placeIn(kept: unknown): WindowBounds | null {
+  return placeSchema.safeParse(kept).data ?? null;
+}
+
+function onScreenThere({ x, y, width, height }: WindowBounds): Rectangle {
+  const place = { x, y, width, height };
+  const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
+  return onScreen(place, areas, screen.getDisplayMatching(place).workArea);
 }

@@ -51,7 +51,7 @@ test('the window shows when there is something to see', async () => {
 
 test('a page that draws nothing is shown after a few seconds all the same', async () => {
   const bounds = openBounds(await tempFolder());
-  await bounds.read();
+  await bounds.read(null);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   BrowserWindow.loadings.push('hangs');
@@ -113,12 +113,54 @@ test('the window comes back where it was', async () => {
   expect(JSON.parse(await readFile(path.join(home, 'window.json'), 'utf8'))).toEqual({
     x: 10,
     y: 20,
-    width: 1000,
-    height: 700,
+    width: 1360,
+    height: 860,
     isMaximized: false,
+    isFullScreen: false,
   });
   window.destroy();
-  expect((await open(home)).options).toMatchObject({ x: 10, y: 20, width: 1000, height: 700 });
+  expect((await open(home)).options).toMatchObject({ x: 10, y: 20, width: 1360, height: 860 });
+});
+
+test('each project has its window where it was, and one that is new to it where the last one was', async () => {
+  const home = await tempFolder();
+  const [fish, ray, eel] = ['fish-0123456789ab', 'ray-0123456789ab', 'eel-0123456789ab'];
+  const bounds = openBounds(home);
+  const openOf = async (project: string) => {
+    const page = `${pageUrl}?project=${project}`;
+    const window = await openMainWindow({ preload: '', page, bounds, isDark: false });
+    return window as unknown as StandIn;
+  };
+  for (const [project, x] of [
+    [fish, 100],
+    [ray, 200],
+  ] as const) {
+    const window = await openOf(project);
+    window.setBounds({ x, y: 20, width: 1000, height: 700 });
+    if (project === ray) window.setFullScreen(true);
+    window.close();
+    await bounds.written();
+  }
+  const opened = [await openOf(fish), await openOf(ray), await openOf(eel)];
+  expect(opened.map(({ options }) => options.x)).toEqual([100, 200, 228]);
+  expect(opened.map(({ calls }) => calls)).toEqual([['show'], ['full screen', 'show'], ['show']]);
+});
+
+test('the projects whose windows are remembered are bounded', async () => {
+  const home = await tempFolder();
+  const place = { x: 10, y: 20, width: 1000, height: 700, isMaximized: false };
+  const projects = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`p${number}`, place]));
+  await writeFile(path.join(home, 'window.json'), JSON.stringify({ ...place, projects }));
+  const bounds = openBounds(home);
+  bounds.write('new', { ...place, isFullScreen: false });
+  await bounds.written();
+  const kept = JSON.parse(await readFile(path.join(home, 'window.json'), 'utf8')).projects;
+  expect([Object.keys(kept).length, 'p0' in kept, 'p1' in kept, 'new' in kept]).toEqual([
+    100,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a second window stands a little lower than the first, and hides nothing of it', async () => {
@@ -131,18 +173,23 @@ test('a second window stands a little lower than the first, and hides nothing of
   expect(second.calls).toEqual(['show']);
 });
 
-test.each([
-  { x: 5000, y: 20, width: 1000, height: 700, isMaximized: false },
-  { x: 10, y: -900, width: 1000, height: 700, isMaximized: false },
-  { x: 10, y: 20, width: 1, height: 1, isMaximized: false },
-  { x: 'left' },
-])('a place that is on no screen is not taken: %o', async (kept) => {
+test('a window of a screen that is gone comes onto one that is there', async () => {
   const home = await tempFolder();
+  const kept = { x: 5000, y: 20, width: 1000, height: 700, isMaximized: false };
   await writeFile(path.join(home, 'window.json'), JSON.stringify(kept));
-  const { options } = await open(home);
-  expect(options.x).toBeUndefined();
-  expect(options.width).toBe(1360);
+  expect((await open(home)).options).toMatchObject({ x: 920, y: 20, width: 1000, height: 700 });
 });
+
+test.each([{ x: 10, y: 20, width: 1, height: 1, isMaximized: false }, { x: 'left' }])(
+  'what is no place is not taken: %o',
+  async (kept) => {
+    const home = await tempFolder();
+    await writeFile(path.join(home, 'window.json'), JSON.stringify(kept));
+    const { options } = await open(home);
+    expect(options.x).toBeUndefined();
+    expect(options.width).toBe(1360);
+  },
+);
 
 /** Every role of the menu as it is, with what stands in for the roles that bring whole menus. */
 function roles(): readonly string[] {

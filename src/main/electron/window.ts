@@ -1,8 +1,10 @@
+import { projectIn } from '@shared/project';
 import { words } from '@shared/texts/text';
 import { BrowserWindow } from 'electron';
 import type { BoundsFile, WindowBounds } from './bounds';
 import { mainWindows } from './windows/main-windows';
 import { pagePreferences } from './windows/page-preferences';
+import { besideOthers } from './windows/place-window';
 
 // A window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
 // seconds whatever its page does, and is gone when its page cannot be loaded.
@@ -23,11 +25,11 @@ const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 /** Rejects when the page cannot be loaded, tried twice. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { preload, page, bounds, isDark } = options;
-  const last = beside(await bounds.read(), mainWindows().length);
+  const last = beside(await bounds.read(projectIn(page)));
   const window = new BrowserWindow({
     width: 1360,
     height: 860,
-    ...last,
+    ...(last && { x: last.x, y: last.y, width: last.width, height: last.height }),
     minWidth: 480,
     minHeight: 360,
     show: false,
@@ -35,9 +37,10 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     backgroundColor: isDark ? canvas.dark : canvas.light,
     webPreferences: pagePreferences(preload),
   });
-  showWhenDrawn(window, last?.isMaximized ?? false);
+  showWhenDrawn(window, last);
   window.on('close', () => {
-    bounds.write({ ...window.getNormalBounds(), isMaximized: window.isMaximized() });
+    const state = { isMaximized: window.isMaximized(), isFullScreen: window.isFullScreen() };
+    bounds.write(projectIn(window.webContents.getURL()), { ...window.getNormalBounds(), ...state });
   });
   try {
     await window.loadURL(page).catch(() => window.loadURL(page));
@@ -48,19 +51,24 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
   return window;
 }
 
-/** Where the last window was; those after the first stand a little lower each, so that none hides another. */
-function beside(last: WindowBounds | null, others: number): WindowBounds | null {
-  if (last === null || others === 0) return last;
-  return { ...last, x: last.x + 28 * others, y: last.y + 28 * others, isMaximized: false };
+/** Where the last one was; one that would lie upon another stands a little lower instead, and fills no screen. */
+function beside(last: WindowBounds | null): WindowBounds | null {
+  if (last === null) return null;
+  const place = besideOthers(
+    last,
+    mainWindows().map((window) => window.getNormalBounds()),
+  );
+  return place.x === last.x ? last : { ...last, ...place, isMaximized: false, isFullScreen: false };
 }
 
-/** Maximizing shows a window too, so that waits as well. */
-function showWhenDrawn(window: BrowserWindow, isMaximized: boolean): void {
+/** Maximizing and full screen show a window too, so that waits as well. */
+function showWhenDrawn(window: BrowserWindow, last: WindowBounds | null): void {
   let isDue = true;
   const show = () => {
     if (!isDue) return;
     isDue = false;
-    if (isMaximized) window.maximize();
+    if (last?.isMaximized) window.maximize();
+    if (last?.isFullScreen) window.setFullScreen(true);
     window.show();
   };
   const late = setTimeout(show, longestHidden);

@@ -19,7 +19,7 @@ test('the shortcut opens a small window on the screen of the cursor; pressed aga
   expect(smallWindow()).toBeUndefined();
   press();
   const small = smallWindow();
-  expect(small?.bounds).toEqual({ x: 2060, y: 200, width: 1000, height: 700 });
+  expect(small?.bounds).toEqual({ x: 2320, y: 200, width: 480, height: 120 });
   expect(small?.calls).toEqual(['show', 'focus']);
   expect(small?.options).toMatchObject({ frame: false, width: 480, height: 120, show: false });
   expect(small?.options.webPreferences).toMatchObject({ sandbox: true, contextIsolation: true });

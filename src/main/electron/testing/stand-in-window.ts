@@ -138,6 +138,7 @@ export class BrowserWindow extends EventEmitter {
   constructor(options: Record<string, unknown>) {
     super();
     this.options = options;
+    this.bounds = { ...this.bounds, ...placeIn(options) };
     BrowserWindow.all.push(this);
     app.emit('web-contents-created', {}, this.webContents);
     app.emit('browser-window-created', {}, this);
@@ -174,7 +175,16 @@ export class BrowserWindow extends EventEmitter {
   focus = () => void this.calls.push('focus');
   restore = () => void this.calls.push('restore');
   maximize = () => void this.calls.push('maximize');
+  setFullScreen = (isFull: boolean) => void this.calls.push(isFull ? 'full screen' : 'no full screen');
+  isFullScreen = () => this.calls.includes('full screen');
   isMinimized = () => false;
   isMaximized = () => false;
   getNormalBounds = () => this.bounds;
+}
+
+/** What of its place a window was told. */
+function placeIn(options: Record<string, unknown>) {
+  return Object.fromEntries(
+    ['x', 'y', 'width', 'height'].filter((key) => key in options).map((key) => [key, options[key]]),
+  );
 }

@@ -201,5 +201,6 @@ export class Tray extends EventEmitter {
 export const screen = {
   getCursorScreenPoint: () => ({ x: 2500, y: 100 }),
   getDisplayNearestPoint: () => ({ workArea: { x: 1920, y: 0, width: 1280, height: 1000 } }),
+  getDisplayMatching: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }),
   getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
 };
