@@ -16,33 +16,36 @@ const running: Terminal = {
   fromBefore: false,
   signs: noSigns,
 };
-const end = { exitCode: 0, signal: null };
 
-test('the commands that would end with the application are named', () => {
-  const lingering: Terminal = { ...running, title: 'make\n  all', state: { kind: 'lingers', ...end } };
-  expect(closeQuestion([running, lingering])).toEqual({
-    message: '2 commands are running',
-    detail: '• npm run dev\n• make all',
-    yes: 'Quit and end them',
+const nothing = { turns: 0, waiting: 0, withdrawn: 0, commands: [] };
+
+test('what runs and waits is named with its count, and what becomes of it', () => {
+  const lingering: Terminal = { ...running, title: 'make\n  all' };
+  expect(closeQuestion({ turns: 2, waiting: 1, withdrawn: 1, commands: [running, lingering] })).toEqual({
+    message: 'Quit Pilotfish?',
+    detail: [
+      '2 turns are running. They stop; what they have said and done so far is kept.',
+      '1 question belongs to a turn that stops. It is withdrawn.',
+      '1 question waits for you. It is kept, and asked again at the next start.',
+      '2 commands are running. They are ended:\n• npm run dev\n• make all',
+    ].join('\n\n'),
+    yes: 'Quit',
   });
 });
 
-test('one is one', () => {
-  expect(closeQuestion([running])).toMatchObject({
-    message: '1 command is running',
-    yes: 'Quit and end it',
-  });
-});
-
-test('nobody is asked about what has ended, goes on, or is a shell of the person’s', () => {
-  const ended: Terminal = { ...running, state: { kind: 'ended', ...end } };
-  expect(closeQuestion([ended, { ...running, goesOn: true }, { ...running, kind: 'shell' }])).toBeNull();
+test('nothing is asked where nothing runs or waits', () => {
+  expect(closeQuestion(nothing)).toBeNull();
 });
 
 test('many and long ones are bounded, and none can pass for another line', () => {
   const many = Array.from({ length: 13 }, (_, index) => ({ ...running, title: `run ${index}` }));
-  expect(closeQuestion(many)?.detail.split('\n').slice(9)).toEqual(['• run 9', 'and 3 more']);
-  const long = closeQuestion([{ ...running, title: `echo \u202e${'x'.repeat(200)}` }])?.detail ?? '';
-  expect(long).toMatch(/^• echo \\u\{202e\}x+…$/);
-  expect(long).toHaveLength(82);
+  expect(
+    closeQuestion({ ...nothing, commands: many })
+      ?.detail.split('\n')
+      .slice(10),
+  ).toEqual(['• run 9', 'and 3 more']);
+  const long = { ...running, title: `echo \u202e${'x'.repeat(200)}` };
+  const line = closeQuestion({ ...nothing, commands: [long] })?.detail.split('\n')[1];
+  expect(line).toMatch(/^• echo \\u\{202e\}x+…$/);
+  expect(line).toHaveLength(82);
 });

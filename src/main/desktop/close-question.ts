@@ -1,8 +1,9 @@
 import type { Terminal } from '@shared/terminal';
 import { words } from '@shared/texts/text';
 import { visibleName } from '../base/visible-name';
+import type { AtWork } from './at-work';
 
-// What a person is asked before the application closes: whether the agent's commands that would end with it may.
+// What a person is asked before the application closes: what runs and waits, with counts, and what becomes of each.
 
 export type CloseQuestion = {
   readonly message: string;
@@ -14,23 +15,28 @@ export type CloseQuestion = {
 const mostNamed = 10;
 const longestTitle = 80;
 
-/** Null when nothing would be lost. A person's own shells are theirs, and are not asked about. */
-export function closeQuestion(terminals: readonly Terminal[]): CloseQuestion | null {
-  const titles = terminals.filter(endsWithApplication).map(({ title }) => `• ${shortened(title)}`);
-  if (titles.length === 0) return null;
-  const more = titles.length - mostNamed;
-  const rest = more > 0 ? [words('desktop.more-commands', { count: more })] : [];
-  const count = titles.length;
+/** Null when nothing runs or waits. */
+export function closeQuestion({ turns, waiting, withdrawn, commands }: AtWork): CloseQuestion | null {
+  const parts = [
+    ...(turns > 0 ? [words('desktop.turns-stop', { count: turns })] : []),
+    ...(withdrawn > 0 ? [words('desktop.questions-end', { count: withdrawn })] : []),
+    ...(waiting > 0 ? [words('desktop.questions-wait', { count: waiting })] : []),
+    ...(commands.length > 0 ? [namedCommands(commands)] : []),
+  ];
+  if (parts.length === 0) return null;
   return {
-    message: words('desktop.commands-run', { count }),
-    detail: [...titles.slice(0, mostNamed), ...rest].join('\n'),
-    yes: words('desktop.quit-and-end', { count }),
+    message: words('desktop.quit-question'),
+    detail: parts.join('\n\n'),
+    yes: words('desktop.quit'),
   };
 }
 
-/** What a command left behind goes with it. */
-function endsWithApplication({ kind, state, goesOn }: Terminal): boolean {
-  return kind === 'command' && state.kind !== 'ended' && goesOn !== true;
+function namedCommands(commands: readonly Terminal[]): string {
+  const titles = commands.map(({ title }) => `• ${shortened(title)}`);
+  const more = titles.length - mostNamed;
+  const rest = more > 0 ? [words('desktop.more-commands', { count: more })] : [];
+  const count = titles.length;
+  return [words('desktop.commands-end', { count }), ...titles.slice(0, mostNamed), ...rest].join('\n');
 }
 
 function shortened(title: string): string {

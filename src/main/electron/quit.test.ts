@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shellCall } from '../../../e2e/calls';
+import { shellCall, writeCall } from '../../../e2e/calls';
 import { electron, key, model, openPage, pretend, project, start } from './testing/rim';
 
 // How the application ends, and what is asked before.
@@ -8,6 +9,10 @@ describe('while a command runs', () => {
   beforeEach(async () => {
     model.reply({ calls: [shellCall('cat')] }, 'It ended.');
   });
+
+  const asked = [
+    'Quit Pilotfish? 1 turn is running. It stops; what it has said and done so far is kept.\n\n1 command is running. It is ended:\n• cat',
+  ];
 
   /** Started by a message, and asked about as the window knows it. */
   async function startWithCommand(): Promise<InstanceType<typeof electron.BrowserWindow>> {
@@ -26,7 +31,7 @@ describe('while a command runs', () => {
     const window = await startWithCommand();
     window.close();
     window.close();
-    expect(electron.dialog.asked).toEqual(['1 command is running • cat']);
+    expect(electron.dialog.asked).toEqual(asked);
     await Promise.resolve();
     expect(electron.BrowserWindow.all).toEqual([window]);
     expect(electron.app.hasQuit).toBe(false);
@@ -38,7 +43,7 @@ describe('while a command runs', () => {
     const ended = new Promise((resolve) => electron.app.once('quit', resolve));
     electron.app.quit();
     await ended;
-    expect(electron.dialog.asked).toEqual(['1 command is running • cat']);
+    expect(electron.dialog.asked).toEqual(asked);
     expect(electron.BrowserWindow.all).toEqual([]);
   });
 
@@ -69,4 +74,18 @@ test('with nothing running the last window ends the application unasked', async 
   electron.BrowserWindow.all[0]?.close();
   await ended;
   expect(electron.dialog.asked).toEqual([]);
+});
+
+test('a question that waits is named, and is asked again at the next start', async () => {
+  model.reply({ calls: [writeCall(path.join(project, 'note.txt'), 'hello')] });
+  await start(project);
+  const { client, follow, until } = await openPage();
+  await follow('app');
+  const { id } = await client.chat.create({ project: key });
+  await client.chat.send({ chatId: id, text: 'write' });
+  await until('app', ({ projects }) => projects[0]?.waiting === 1);
+  electron.BrowserWindow.all[0]?.close();
+  expect(electron.dialog.asked).toEqual([
+    'Quit Pilotfish? 1 question waits for you. It is kept, and asked again at the next start.',
+  ]);
 });

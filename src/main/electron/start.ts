@@ -15,6 +15,7 @@ import { replaceDisk } from '../base/disk';
 import { createSerialQueue } from '../base/serial-queue';
 import { tellWindowShown } from '../cli/window-shown';
 import { adoptEnvironment } from '../desktop/adopt-environment';
+import { whatIsAtWork } from '../desktop/at-work';
 import { closeQuestion } from '../desktop/close-question';
 import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
 import { checkFolder } from '../project/check-folder';
@@ -126,7 +127,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   onSpoken(() => setMenu(menu));
   quitProperly({
     platform,
-    question: () => closeQuestion(pilotfish.store.state('app').terminals),
+    question: () => closeQuestion(whatIsAtWork(pilotfish.store)),
     staysInTray: () => pilotfish.settings.current().settings.desktop.closeToTray,
     close,
   });

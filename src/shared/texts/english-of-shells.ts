@@ -1,5 +1,6 @@
 import { cli } from './english/shells/cli';
 import { desktop } from './english/shells/desktop';
+import { ending } from './english/shells/ending';
 import { server } from './english/shells/server';
 
 // The part of the English catalogue that the shells print, serve or put into a menu: no window says it.
@@ -7,5 +8,6 @@ import { server } from './english/shells/server';
 export const englishOfShells = {
   ...cli,
   ...desktop,
+  ...ending,
   ...server,
 };

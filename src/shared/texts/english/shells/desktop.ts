@@ -21,12 +21,8 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish cannot open its window',
   'desktop.ends': 'Pilotfish ends',
 
-  'desktop.commands-run_one': '1 command is running',
-  'desktop.commands-run_other': '{{count, number}} commands are running',
   /** Last of a list of commands. */
   'desktop.more-commands': 'and {{count}} more',
-  'desktop.quit-and-end_one': 'Quit and end it',
-  'desktop.quit-and-end_other': 'Quit and end them',
 
   'desktop.page-crashed-again': 'The window has crashed again.',
   /** Under why its process ended. */

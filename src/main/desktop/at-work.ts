@@ -1,0 +1,47 @@
+import type { ChatState } from '@shared/chat';
+import { isChatAtWork } from '@shared/project-state';
+import type { Terminal } from '@shared/terminal';
+import { chatTopic, projectTopic } from '@shared/topics';
+import type { Store } from '../base/store';
+
+// What runs and waits in all projects, by what becomes of it when the application ends.
+
+export type AtWork = {
+  /** Turns that stop. */
+  readonly turns: number;
+  /** Questions that are asked again at the next start. */
+  readonly waiting: number;
+  /** Questions beside a call that runs, which end with their turn. */
+  readonly withdrawn: number;
+  /** The agent's commands that end. */
+  readonly commands: readonly Terminal[];
+};
+
+export function whatIsAtWork(store: Pick<Store, 'state'>): AtWork {
+  const { projects, terminals } = store.state('app');
+  const chats = projects
+    .flatMap(({ key }) => store.state(projectTopic(key)).chats)
+    .filter((chat) => !chat.locked && isChatAtWork(chat));
+  const keeps = ({ id, waiting }: (typeof chats)[number]) => waiting > 0 && !runs(store.state(chatTopic(id)));
+  const [kept, stopped] = [chats.filter(keeps), chats.filter((chat) => !keeps(chat))];
+  return {
+    turns: stopped.length,
+    waiting: questionsIn(kept),
+    withdrawn: questionsIn(stopped),
+    commands: terminals.filter(endsWithApplication),
+  };
+}
+
+/** What waits beside it cannot go on without it (`agent.ts`, `close`). */
+function runs({ calls }: ChatState): boolean {
+  return Object.values(calls).some(({ phase }) => phase.phase === 'running');
+}
+
+function questionsIn(chats: readonly { readonly waiting: number }[]): number {
+  return chats.reduce((sum, { waiting }) => sum + waiting, 0);
+}
+
+/** What a command left behind goes with it. A person's own shells are theirs, and are not asked about. */
+function endsWithApplication({ kind, state, goesOn }: Terminal): boolean {
+  return kind === 'command' && state.kind !== 'ended' && goesOn !== true;
+}
