@@ -2,6 +2,7 @@ import path from 'node:path';
 import { AppError } from '@shared/errors';
 import { namesUser } from '@shared/schemas/settings';
 import type { SearchSettings } from '@shared/schemas/web-settings';
+import type { SettingRow } from '@shared/setting-rows/setting-row';
 import {
   demoProviderId,
   environmentProviderId,
@@ -11,7 +12,7 @@ import {
   type SettingsPatch,
   type ToolGroupSetting,
 } from '@shared/settings';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type JsonEdit, openJsonFile } from './json-file';
 import { lossOfSettings } from './lost-settings';
@@ -20,6 +21,7 @@ import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
 import { createSearchKey } from './search-key';
 import type { Secrets } from './secrets';
+import { settingRows, settingValue } from './setting-rows/setting-rows';
 import { createStandingProblems } from './standing-problems';
 
 // Settings store of the application: `settings.json` of the data folder, the environment over it, and the keys beside
@@ -31,6 +33,10 @@ export type SettingsStore = {
   current(): SettingsView;
   /** Changes the keys given. Resolves when it is on disk. */
   change(patch: SettingsPatch): Promise<void>;
+  /** Sets what has a row of its own; undefined takes it out of the file. AppError `invalid`. */
+  set(key: string, value: unknown): Promise<void>;
+  /** What can be set row by row, with what the file says in vain. */
+  rows(): readonly SettingRow[];
   /**
    * Adds the provider, or replaces the one of the same id. `key` '' forgets its key, absent keeps it: AppError
    * `invalid` when the stored one is for another server.
@@ -73,12 +79,14 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const searchKey = createSearchKey({ secrets, env, file, onProblem });
   const sayProblems = createStandingProblems({ onProblem, onMended });
 
+  let notUsed: readonly Text[] = [];
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
     const providers = listProviders({ settings, env, hasKey: keys.has });
     // The demo is what a closed welcome leads to: it chooses nothing.
     const isChosen = ![null, demoProviderId].includes(providers.activeProvider);
     const isMissed = loss.missing !== null && !isChosen;
+    notUsed = problems;
     sayProblems(isMissed ? [loss.missing, ...problems] : problems);
     return { settings, ...providers, searchKey: searchKey.state(settings.web.tavily.baseUrl) };
   };
@@ -110,6 +118,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 
   return {
     current: () => view,
+    rows: () => settingRows(notUsed),
     ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,
     async keyOf(provider) {
@@ -136,9 +145,13 @@ function changesOf({
   searchKey,
   view,
   onMended,
-}: Changing): Omit<SettingsStore, 'current' | 'searchKeyOf' | 'keyOf' | 'close'> {
+}: Changing): Omit<SettingsStore, 'current' | 'rows' | 'searchKeyOf' | 'keyOf' | 'close'> {
   return {
     change: (patch) => edit(() => editsOf(patch)),
+    async set(key, value) {
+      const parsed = settingValue(key, value);
+      await edit(() => [{ path: key.split('.'), value: parsed }]);
+    },
     async saveProvider(provider, key) {
       refuseReserved(provider.id);
       const before = view().settings.providers.find(({ id }) => id === provider.id);

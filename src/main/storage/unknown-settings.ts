@@ -3,6 +3,7 @@ import { settingsSchema } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { byLikeness } from '../base/edit-distance';
+import { below, unwrapped } from './setting-rows/schema-walk';
 
 // Unknown keys of settings.json: each is named, with the known one that is most like it.
 
@@ -44,16 +45,3 @@ function keysOf(schema: z.core.$ZodType, at = ''): readonly string[] {
 }
 
 const everyKey = keysOf(settingsSchema);
-
-/** Without what says that it may be absent. */
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
-    return unwrapped(schema.def.innerType);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return unwrapped(schema.def.innerType);
-  return schema;
-}
-
-function below(at: string, key: string): string {
-  return at === '' ? key : `${at}.${key}`;
-}

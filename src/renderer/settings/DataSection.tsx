@@ -4,6 +4,7 @@ import { absolutePath } from '../state/absolute-path';
 import { useServerState } from '../state/server-state';
 import { Marked } from '../ui/Marked';
 import { CopyButton } from './parts/CopyButton';
+import { goalOf } from './parts/goal';
 import styles from './parts/Section.module.css';
 
 const contents = {
@@ -26,7 +27,7 @@ export function DataSection(): ReactElement {
       <ul className={styles.list}>
         <Place path={home} holds={words('settings-page.data-folder')} />
         {Object.entries(contents).map(([name, holds]) => (
-          <Place key={name} path={absolutePath(home, name)} holds={words(holds)} />
+          <Place key={name} name={name} path={absolutePath(home, name)} holds={words(holds)} />
         ))}
       </ul>
       <p className={styles.lead}>{words('settings-page.data-leaves', { version })}</p>
@@ -34,9 +35,11 @@ export function DataSection(): ReactElement {
   );
 }
 
-function Place({ path, holds }: { readonly path: string; readonly holds: string }): ReactElement {
+type PlaceProps = { readonly name?: string; readonly path: string; readonly holds: string };
+
+function Place({ name, path, holds }: PlaceProps): ReactElement {
   return (
-    <li className={styles.item}>
+    <li className={styles.item} {...(name && goalOf(name))}>
       <div className={styles.words}>
         <code>{path}</code>
         <p className={styles.detail}>{holds}</p>

@@ -20,17 +20,21 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
-import { AppearanceSection } from './AppearanceSection';
 import { AgentsSection } from './agents/AgentsSection';
-import { BehaviourSection } from './BehaviourSection';
 import { DataSection } from './DataSection';
 import { KeysSection } from './keys/KeysSection';
 import { MemorySection } from './memory/MemorySection';
 import { ModelsSection } from './models/ModelsSection';
+import { goalOf, pageGoal, reachGoal, useGoal } from './parts/goal';
+import { settingsPageAttribute } from './parts/page-places';
+import { AppearanceSection, BehaviourSection } from './rows/RowsSection';
 import { RulesSection } from './rules/RulesSection';
 import styles from './SettingsPage.module.css';
+import { SearchField } from './search/SearchField';
+import { optionId, SearchResults } from './search/SearchResults';
+import { useSettingsSearch } from './search/use-settings-search';
+import { useSlash } from './search/use-slash';
 import { ServersSection } from './servers/ServersSection';
-import { settingsPageAttribute } from './settings-commands';
 import { ToolsSection } from './tools/ToolsSection';
 import { WebSection } from './web/WebSection';
 
@@ -54,11 +58,16 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'data', icon: Database, Content: DataSection },
 ];
 
+const pages = sections.map(({ id }) => id);
+
 /** Everything that can be set, in sections. Changes hold at once; Esc goes back to work. */
 export function SettingsPage(): ReactElement {
   const sectionId = useUiState((ui) => ui.settingsSection);
   const title = useRef<HTMLHeadingElement>(null);
   const { Content, ...section } = sections.find(({ id }) => id === sectionId) ?? sections[0];
+  const search = useSettingsSearch(pages);
+  const content = useReachedGoal();
+  useSlash();
   useEffect(() => {
     // A field may have taken it back: the page is drawn anew in another language.
     if (!title.current?.closest(`[${settingsPageAttribute}]`)?.contains(document.activeElement))
@@ -76,23 +85,52 @@ export function SettingsPage(): ReactElement {
             key={id}
             type="button"
             className={styles.link}
-            aria-current={id === sectionId ? 'page' : undefined}
-            onClick={() => showSettings(id)}
+            aria-current={id === sectionId && !search.isSearching ? 'page' : undefined}
+            onClick={() => {
+              search.type('');
+              showSettings(id);
+            }}
           >
             <Icon aria-hidden size={16} strokeWidth={1.5} />
             {words(`settings-page.section-${id}`)}
           </button>
         ))}
       </nav>
-      <main className={styles.content} aria-labelledby="settings-section">
+      <main ref={content} className={styles.content} aria-labelledby="settings-section">
+        <SearchField
+          {...{ typed: search.typed, listId: search.listId }}
+          activeId={search.active >= 0 ? optionId(search.listId, search.active) : null}
+          onType={search.type}
+          onStep={search.step}
+          onChoose={() => search.choose(search.found[search.active])}
+        />
         <header className={styles.header}>
-          <h2 id="settings-section" className={styles.heading}>
-            {words(`settings-page.section-${section.id}`)}
+          <h2 id="settings-section" className={styles.heading} {...goalOf(pageGoal(section.id))}>
+            {search.isSearching
+              ? words('settings-search.title')
+              : words(`settings-page.section-${section.id}`)}
           </h2>
           <IconButton {...commandLabel('settings.close')} icon={X} onClick={() => showPage('work')} />
         </header>
-        <Content />
+        {search.isSearching ? (
+          <SearchResults
+            {...{ found: search.found, typed: search.typed, active: search.active, listId: search.listId }}
+            onChoose={search.choose}
+          />
+        ) : (
+          <Content />
+        )}
       </main>
     </div>
   );
+}
+
+/** Of the element within which the goal of a search is reached. */
+function useReachedGoal() {
+  const within = useRef<HTMLElement>(null);
+  const goal = useGoal((state) => state.goal);
+  useEffect(() => {
+    if (goal && within.current) return reachGoal(within.current, goal.id);
+  }, [goal]);
+  return within;
 }

@@ -1,11 +1,9 @@
-import { Keyboard, NotebookPen, Wrench, X } from 'lucide-react';
+import { Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
 import { showPage, showSettings } from '../state/ui-state';
+import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // What the window can do while the settings are shown.
-
-/** Marks the page, so that it is known whether a key was pressed in it or in something that opened over it. */
-export const settingsPageAttribute = 'data-settings-page';
 
 export const closeSettings: WindowCommand = {
   id: 'settings.close',
@@ -13,6 +11,15 @@ export const closeSettings: WindowCommand = {
   when: ({ ui }) => ui.page === 'settings',
   run: () => showPage('work'),
   leaves: (target) => target !== document.body && target.closest(`[${settingsPageAttribute}]`) === null,
+};
+
+const searchSettings: WindowCommand = {
+  id: 'settings.search',
+  icon: Search,
+  phase: 'capture',
+  when: ({ ui }) => ui.page === 'settings',
+  run: focusSearch,
+  leaves: closeSettings.leaves,
 };
 
 const showMemory: WindowCommand = {
@@ -36,4 +43,10 @@ const showKeys: WindowCommand = {
   run: () => showSettings('keys'),
 };
 
-export const settingsCommands: readonly WindowCommand[] = [closeSettings, showMemory, showTools, showKeys];
+export const settingsCommands: readonly WindowCommand[] = [
+  closeSettings,
+  searchSettings,
+  showMemory,
+  showTools,
+  showKeys,
+];

@@ -7,6 +7,7 @@ import {
   toolNamePattern,
 } from '../schemas/settings';
 import { searchSettingsSchema } from '../schemas/web-settings';
+import type { SettingRow } from '../setting-rows/setting-row';
 import type { FoundServer } from '../settings';
 import { type Calls, call, nothing } from './call';
 
@@ -14,6 +15,10 @@ import { type Calls, call, nothing } from './call';
 
 export const settingsCalls = {
   change: call(settingsPatchSchema).returns(),
+  /** What can be set row by row. */
+  rows: call(nothing).returns<readonly SettingRow[]>(),
+  /** Sets what has a row; without a value the default holds again. AppError `invalid`. */
+  set: call(z.object({ key: z.string(), value: z.unknown().optional() })).returns(),
   /** Adds the provider, or replaces the one of the same id. */
   saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
   /** Adds the group, or replaces the one of that name; null removes it. */

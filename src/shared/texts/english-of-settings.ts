@@ -6,7 +6,9 @@ import { keysPage } from './english/settings/keys-page';
 import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { serversPage } from './english/settings/servers-page';
+import { settingRows } from './english/settings/setting-rows';
 import { settingsPage } from './english/settings/settings-page';
+import { settingsSearch } from './english/settings/settings-search';
 import { toolPicker } from './english/settings/tool-picker';
 import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
@@ -21,7 +23,9 @@ export const englishOfSettings = {
   ...memoryPage,
   ...rulesPage,
   ...serversPage,
+  ...settingRows,
   ...settingsPage,
+  ...settingsSearch,
   ...signInDialog,
   ...toolPicker,
   ...toolsPage,

@@ -62,6 +62,8 @@ export const callNames: CallNames<Contract> = {
   memory: { view: true, change: true, tidy: true, answerOffer: true },
   settings: {
     change: true,
+    rows: true,
+    set: true,
     saveProvider: true,
     setToolGroup: true,
     removeProvider: true,

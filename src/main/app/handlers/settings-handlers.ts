@@ -10,6 +10,8 @@ import { modelListEndpoint } from '../parts/model-endpoint';
 export function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
   return {
     change: (patch) => app.settings.change(patch),
+    rows: () => app.settings.rows(),
+    set: ({ key, value }) => app.settings.set(key, value),
     saveProvider: ({ provider, key }) => app.settings.saveProvider(provider, key),
     setToolGroup: ({ name, group }) => app.settings.setToolGroup(name, group),
     removeProvider: ({ id }) => app.settings.removeProvider(id),

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Kbd } from '../../ui/Kbd';
 import { keyLabels } from '../../ui/keys';
+import { commandGoal, goalOf } from '../parts/goal';
 import section from '../parts/Section.module.css';
 import styles from './KeysSection.module.css';
 import type { KeyRow } from './key-rows';
@@ -10,7 +11,7 @@ import type { KeyRow } from './key-rows';
 /** A command, the name it has in the file, and its keys. */
 export function CommandKeys({ row: { id, title, keys } }: { readonly row: KeyRow }): ReactElement {
   return (
-    <li className={`${section.item} ${styles.row}`}>
+    <li className={`${section.item} ${styles.row}`} {...goalOf(commandGoal(id))}>
       <div className={section.words}>
         {title}
         <p className={section.detail}>

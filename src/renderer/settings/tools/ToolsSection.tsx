@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
+import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
 import { ToolGroupList } from './ToolGroupList';
 
@@ -18,7 +19,7 @@ export function ToolsSection(): ReactElement {
   return (
     <section className={styles.section}>
       <ToolGroupList groups={settings.toolGroups} />
-      <div className={styles.group}>
+      <div className={styles.group} {...goalOf('tools.discoveryCommand')}>
         <h3 className={styles.groupTitle}>{words('tools-page.commands')}</h3>
         <p className={styles.lead}>{words('tools-page.commands-lead')}</p>
         <CommandFields key={JSON.stringify(settings.tools)} saved={{ discoveryCommand, callCommand }} />

@@ -7,6 +7,7 @@ import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
+import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
 
 /** The hosts that pages may be fetched from although they are local. */
@@ -24,7 +25,7 @@ export function LocalHosts({ hosts }: { readonly hosts: readonly string[] }): Re
     if (problem === null) run(() => keep([...hosts, host]).then(() => setTyped('')));
   };
   return (
-    <div className={styles.group}>
+    <div className={styles.group} {...goalOf('web.allowedHosts')}>
       <h3 className={styles.groupTitle}>{words('web-settings.hosts')}</h3>
       <p className={styles.lead}>{words('web-settings.hosts-lead')}</p>
       {hosts.length === 0 ? (

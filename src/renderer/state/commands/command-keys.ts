@@ -37,6 +37,7 @@ const defaultKeys = {
   'folder.open': 'Mod+O',
   'settings.toggle': 'Mod+,',
   'mode.cycle': 'Mod+.',
+  'settings.search': 'Mod+F',
   'settings.close': 'Escape',
   'file.find': 'Mod+P',
   'file.goToLine': 'Ctrl+G',

@@ -26,6 +26,7 @@ export const commands = {
   'command.folder.openInNewWindow': 'Open folder in new window…',
   'command.settings.toggle': 'Settings',
   'command.mode.cycle': 'Next mode: Plan, Ask, Accept edits',
+  'command.settings.search': 'Search all settings',
   'command.settings.close': 'Close settings',
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',

@@ -1,12 +1,12 @@
 import { type LanguageSetting, languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Select } from '../ui/fields/Select';
+import { Select } from '../../ui/fields/Select';
 
 // Choice of the language; each is named in itself.
 
 type LanguageSelectProps = {
-  readonly value: LanguageSetting;
+  readonly value: string;
   onChange(value: LanguageSetting): void;
 };
 

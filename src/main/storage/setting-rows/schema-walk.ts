@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+// A schema walked from key to key.
+
+/** Without what says that it may be absent. */
+export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return unwrapped(schema.def.innerType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return unwrapped(schema.def.innerType);
+  return schema;
+}
+
+export function below(at: string, key: string): string {
+  return at === '' ? key : `${at}.${key}`;
+}

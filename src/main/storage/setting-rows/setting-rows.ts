@@ -1,0 +1,70 @@
+import { AppError } from '@shared/errors';
+import { settingsSchema } from '@shared/schemas/settings';
+import { ownPages, type SettingControl, type SettingRow, settingAt } from '@shared/setting-rows/setting-row';
+import { type Text, textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { below, unwrapped } from './schema-walk';
+
+// Setting rows from the schema of the settings: which keys there are, what each may be, and what holds without it.
+
+/** `problems`: what of settings.json is not used, each with its `key`. */
+export function settingRows(problems: readonly Text[]): readonly SettingRow[] {
+  return leaves.map(({ key, control }) => {
+    const fallback = settingAt(defaults, key);
+    const fault = problems.find(({ params }) => isAt(params.key, key)) ?? null;
+    return { key, control, fault, ...(fallback !== undefined && { fallback }) };
+  });
+}
+
+/** The value as the schema of that key takes it. AppError `invalid` when there is no such key, or it may not be that. */
+export function settingValue(key: string, value: unknown): unknown {
+  const leaf = leaves.find((each) => each.key === key);
+  if (!leaf) throw new AppError('invalid', textOf('setting-rows.no-such-key', { key }));
+  if (value === undefined) return undefined;
+  const { data, error } = z.safeParse(leaf.schema, value);
+  if (!error) return data;
+  const problem = error.issues[0]?.message ?? '';
+  throw new AppError('invalid', textOf('setting-rows.refused', { key, problem }));
+}
+
+type Leaf = { readonly key: string; readonly schema: z.core.$ZodType; readonly control: SettingControl };
+
+function leavesOf(schema: z.core.$ZodType, key: string): readonly Leaf[] {
+  const bare = unwrapped(schema);
+  if (!(bare instanceof z.ZodObject)) return [{ key, schema, control: controlOf(bare, key) }];
+  return Object.entries<z.core.$ZodType>(bare.shape).flatMap(([name, inner]) =>
+    leavesOf(inner, below(key, name)),
+  );
+}
+
+function controlOf(schema: z.core.$ZodType, key: string): SettingControl {
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number', least: leastOf(schema) };
+  if (schema instanceof z.ZodString) return { kind: 'text' };
+  if (schema instanceof z.ZodArray) return { kind: 'list' };
+  if (schema instanceof z.ZodRecord) return { kind: 'pairs' };
+  throw new Error(`There is no control for the setting ${key}.`);
+}
+
+/** Of whole numbers that begin above something, the next. */
+function leastOf({ minValue, def }: z.ZodNumber): number | null {
+  const isAbove = def.checks?.some((check) => {
+    const bound = check._zod.def;
+    return bound.check === 'greater_than' && 'inclusive' in bound && bound.inclusive === false;
+  });
+  if (minValue === null || !Number.isFinite(minValue) || minValue < Number.MIN_SAFE_INTEGER) return null;
+  return isAbove ? Math.max(minValue + 1, 1) : minValue;
+}
+
+/** Whether a problem at `path` (`memory.fileNames[0]`) is one of the key. */
+function isAt(path: unknown, key: string): boolean {
+  return (
+    typeof path === 'string' && (path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`))
+  );
+}
+
+const defaults = settingsSchema.parse({});
+const leaves: readonly Leaf[] = Object.entries(settingsSchema.shape)
+  .filter(([key]) => !Object.hasOwn(ownPages, key))
+  .flatMap(([key, schema]) => leavesOf(schema, key));

@@ -1,0 +1,45 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { type AnyText, words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Select } from '../../ui/fields/Select';
+import { Switch } from '../../ui/fields/Switch';
+import { LanguageSelect } from './LanguageSelect';
+import { choiceName, hintOfRow, nameOfRow } from './row-words';
+import { textsOfSetting } from './setting-texts';
+import { TypedSetting } from './TypedSetting';
+
+export type SettingControlProps = {
+  readonly row: SettingRow;
+  readonly value: unknown;
+  readonly busy: boolean;
+  readonly error: AnyText | null;
+  onChange(value: unknown): void;
+};
+
+/** More than these are a list that opens. */
+const mostInSight = 4;
+
+/** What a setting is set with, by what it may be. */
+export function SettingControl({ row, value, busy, error, onChange }: SettingControlProps): ReactElement {
+  const { key, control } = row;
+  if (key === 'language') return <LanguageSelect value={`${value}`} onChange={onChange} />;
+  if (control.kind === 'switch')
+    return (
+      <Switch label={nameOfRow(row)} hint={hintOfRow(row)} checked={value === true} onChange={onChange} />
+    );
+  if (control.kind !== 'choice')
+    return <TypedSetting key={JSON.stringify(value)} {...{ row, value, busy, error }} onSave={onChange} />;
+  const options = control.choices.map((choice) => ({
+    value: choice,
+    label: choiceName(key, choice),
+    hint: choiceHint(key, choice),
+  }));
+  const shown = { label: nameOfRow(row), options, value: `${value}`, onChange };
+  return options.length > mostInSight ? <Select {...shown} /> : <RadioGroup {...shown} />;
+}
+
+function choiceHint(key: string, choice: string): string | undefined {
+  const hint = textsOfSetting(key)?.choices?.[choice]?.hint;
+  return hint && words(hint);
+}

@@ -1,0 +1,72 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { type AnyText, words } from '@shared/texts/text';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextField } from '../../ui/fields/TextField';
+import section from '../parts/Section.module.css';
+import { hintOfRow, nameOfRow } from './row-words';
+import { textsOfSetting } from './setting-texts';
+import { textOfValue, typedValue } from './typed-value';
+
+type TypedSettingProps = {
+  readonly row: SettingRow;
+  readonly value: unknown;
+  readonly busy: boolean;
+  readonly error: AnyText | null;
+  onSave(value: unknown): void;
+};
+
+/** A setting that is typed and saved: a line, a number, or one thing a line. */
+export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingProps): ReactElement {
+  const saved = textOfValue(value);
+  const [text, setText] = useState(saved);
+  const typed = typedValue(row.control, text);
+  const wrong = 'wrong' in typed ? typed.wrong : null;
+  const name = labelOf(row);
+  const field = {
+    ...{ label: name, hint: hintOf(row), value: text, error: wrong ?? error },
+    onChange: setText,
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if ('value' in typed) onSave(typed.value);
+  };
+  return (
+    <form className={section.pair} noValidate onSubmit={save}>
+      {hasLines(row) ? (
+        <TextArea {...field} mono rows={Math.min(Math.max(text.split('\n').length, 2), 8)} />
+      ) : (
+        <TextField {...field} inputMode={row.control.kind === 'number' ? 'numeric' : undefined} />
+      )}
+      <Button
+        type="submit"
+        className={section.besideField}
+        aria-label={words('setting-rows.save-name', { name })}
+        disabled={busy || text === saved || wrong !== null}
+      >
+        {words('setting-rows.save')}
+      </Button>
+    </form>
+  );
+}
+
+function hasLines({ control }: SettingRow): boolean {
+  return control.kind === 'list' || control.kind === 'pairs';
+}
+
+function labelOf(row: SettingRow): string {
+  const name = nameOfRow(row);
+  const unit = textsOfSetting(row.key)?.unit;
+  return unit ? words('setting-rows.unit', { name, unit: words(unit) }) : name;
+}
+
+function hintOf(row: SettingRow): string | undefined {
+  const lines =
+    row.control.kind === 'list'
+      ? words('setting-rows.one-a-line')
+      : row.control.kind === 'pairs'
+        ? words('setting-rows.pair-a-line')
+        : undefined;
+  return [hintOfRow(row), lines].filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,43 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { PlainKey } from '@shared/texts/text';
+import type { SettingsSection } from '../../state/ui-state';
+
+// Groups of the setting rows on their pages. A key that no group names stands in the first of the page of behaviour.
+
+type RowsPage = Extract<SettingsSection, 'appearance' | 'behaviour'>;
+
+export type RowGroup = {
+  readonly page: RowsPage;
+  /** Null: it stands right under the page's own. */
+  readonly title: PlainKey | null;
+  /** First parts of its keys. */
+  readonly of: readonly string[];
+};
+
+const groups: readonly RowGroup[] = [
+  { page: 'appearance', title: null, of: ['theme', 'language'] },
+  { page: 'appearance', title: 'setting-rows.group-diff', of: ['diff'] },
+  { page: 'appearance', title: 'setting-rows.group-tree', of: ['tree'] },
+  { page: 'behaviour', title: 'settings-page.notifications', of: ['notifications'] },
+  { page: 'behaviour', title: 'settings-page.desktop', of: ['quickAsk', 'desktop'] },
+  {
+    page: 'behaviour',
+    title: 'setting-rows.group-commands',
+    of: ['editor', 'commands', 'summarizeToolOutput', 'mcp'],
+  },
+];
+
+const otherwise: RowGroup = { page: 'behaviour', title: null, of: [] };
+
+export function groupOf(key: string): RowGroup {
+  const [first = ''] = key.split('.');
+  return groups.find(({ of }) => of.includes(first)) ?? otherwise;
+}
+
+/** The groups of a page with their rows, none without. */
+export function groupsOf<Row extends Pick<SettingRow, 'key'>>(page: RowsPage, rows: readonly Row[]) {
+  return [otherwise, ...groups]
+    .filter((group) => group.page === page)
+    .map((group) => ({ ...group, rows: rows.filter(({ key }) => groupOf(key) === group) }))
+    .filter((group) => group.rows.length > 0);
+}

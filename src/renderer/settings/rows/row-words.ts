@@ -1,0 +1,60 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { words } from '@shared/texts/text';
+import { textsOfSetting } from './setting-texts';
+
+// Words about a setting row: its name, its default, and what it may be. Pure.
+
+/** The key itself where this window has no name for it. */
+export function nameOfRow({ key }: Pick<SettingRow, 'key'>): string {
+  const texts = textsOfSetting(key);
+  return texts ? words(texts.label) : key;
+}
+
+export function hintOfRow({ key }: Pick<SettingRow, 'key'>): string | undefined {
+  const hint = textsOfSetting(key)?.hint;
+  return hint && words(hint);
+}
+
+export function defaultOfRow({ key, control, fallback }: SettingRow): string {
+  const value = control.kind === 'choice' ? choiceName(key, `${fallback}`) : shown(fallback);
+  return value === '' ? words('setting-rows.default-none') : words('setting-rows.default', { value });
+}
+
+export function choiceName(key: string, choice: string): string {
+  const label = textsOfSetting(key)?.choices?.[choice]?.label;
+  if (label) return words(label);
+  return key === 'language' && choice === 'system' ? words('settings-page.language-system') : choice;
+}
+
+export function whatItMayBe({ control }: SettingRow): string {
+  switch (control.kind) {
+    case 'switch':
+      return words('setting-rows.may-switch');
+    case 'choice':
+      return words('setting-rows.may-choice', { choices: control.choices });
+    case 'number':
+      return control.least === null
+        ? words('setting-rows.may-number')
+        : words('setting-rows.may-number-from', { least: control.least });
+    case 'text':
+      return words('setting-rows.may-text');
+    case 'list':
+      return words('setting-rows.may-list');
+    case 'pairs':
+      return words('setting-rows.may-pairs');
+  }
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'boolean') return words(value ? 'setting-rows.on' : 'setting-rows.off');
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'object' && value !== null) return pairsText(value);
+  return `${value ?? ''}`;
+}
+
+/** Texts by name, one a line. */
+export function pairsText(value: object): string {
+  return Object.entries(value)
+    .map(([name, text]) => `${name}=${text}`)
+    .join('\n');
+}

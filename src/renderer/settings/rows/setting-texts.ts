@@ -1,0 +1,98 @@
+import type { SettingAt, SettingKey } from '@shared/setting-rows/setting-row';
+import type { PlainKey } from '@shared/texts/text';
+
+// Texts of the setting rows: a key of the schema without its texts, or a choice without a name, does not compile.
+
+export type SettingTexts = {
+  readonly label: PlainKey;
+  /** What it is for. */
+  readonly hint?: PlainKey;
+  /** What a number counts. */
+  readonly unit?: PlainKey;
+  readonly choices?: Readonly<Record<string, ChoiceTexts>>;
+};
+
+type ChoiceTexts = { readonly label: PlainKey; readonly hint?: PlainKey };
+
+/** The texts of a key; undefined for one that this window does not know. */
+export function textsOfSetting(key: string): SettingTexts | undefined {
+  return Object.hasOwn(texts, key) ? texts[key as SettingKey] : undefined;
+}
+
+type TextsOf<Value> = [Value] extends [string]
+  ? string extends Value
+    ? SettingTexts
+    : SettingTexts & { readonly choices: Readonly<Record<Value, ChoiceTexts>> }
+  : SettingTexts;
+
+/** A language is named in itself (`LanguageSelect`). */
+type Texts = {
+  readonly [Key in SettingKey]: Key extends 'language' ? SettingTexts : TextsOf<SettingAt<Key>>;
+};
+
+const texts: Texts = {
+  theme: {
+    label: 'settings-page.theme',
+    choices: {
+      system: { label: 'settings-page.theme-system', hint: 'settings-page.theme-system-hint' },
+      light: { label: 'settings-page.theme-light' },
+      dark: { label: 'settings-page.theme-dark' },
+    },
+  },
+  language: { label: 'settings-page.language' },
+  defaultMode: {
+    label: 'settings-page.default-mode',
+    choices: {
+      plan: { label: 'mode.plan', hint: 'settings-page.mode-plan-hint' },
+      ask: { label: 'mode.ask', hint: 'settings-page.mode-ask-hint' },
+      'accept-edits': { label: 'mode.accept-edits', hint: 'settings-page.mode-accept-edits-hint' },
+    },
+  },
+  'chat.enterWhileWorking': {
+    label: 'settings-page.enter-while-working',
+    choices: {
+      queue: { label: 'settings-page.enter-queue', hint: 'settings-page.enter-queue-hint' },
+      steer: { label: 'settings-page.enter-steer', hint: 'settings-page.enter-steer-hint' },
+    },
+  },
+  'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
+  'diff.view': {
+    label: 'setting-rows.diff-view',
+    hint: 'setting-rows.diff-view-hint',
+    choices: {
+      'side-by-side': { label: 'setting-rows.diff-view-side-by-side' },
+      inline: { label: 'setting-rows.diff-view-inline' },
+    },
+  },
+  'diff.wrap': { label: 'setting-rows.diff-wrap', hint: 'setting-rows.diff-wrap-hint' },
+  'diff.wrapProse': { label: 'setting-rows.diff-wrap-prose', hint: 'setting-rows.diff-wrap-prose-hint' },
+  'diff.whitespace': { label: 'setting-rows.diff-whitespace', hint: 'setting-rows.diff-whitespace-hint' },
+  'summarizeToolOutput.run_shell_command.tokenBudget': {
+    label: 'setting-rows.summary-budget',
+    hint: 'setting-rows.summary-budget-hint',
+    unit: 'setting-rows.tokens',
+  },
+  'tree.ignored': {
+    label: 'setting-rows.tree-ignored',
+    choices: {
+      dimmed: { label: 'setting-rows.tree-ignored-dimmed' },
+      hidden: { label: 'setting-rows.tree-ignored-hidden' },
+    },
+  },
+  'editor.command': { label: 'setting-rows.editor-command', hint: 'setting-rows.editor-command-hint' },
+  'commands.environment': { label: 'setting-rows.environment', hint: 'setting-rows.environment-hint' },
+  'memory.fileNames': { label: 'settings-page.memory-files', hint: 'setting-rows.memory-files-hint' },
+  'notifications.waiting': { label: 'settings-page.notifications-waiting' },
+  'notifications.finished': { label: 'settings-page.notifications-finished' },
+  'notifications.failed': { label: 'settings-page.notifications-failed' },
+  'notifications.sound': { label: 'settings-page.notifications-sound' },
+  'quickAsk.shortcut': {
+    label: 'settings-page.quick-ask-shortcut',
+    hint: 'settings-page.quick-ask-shortcut-hint',
+  },
+  'desktop.closeToTray': {
+    label: 'settings-page.close-to-tray',
+    hint: 'settings-page.close-to-tray-hint',
+  },
+  'mcp.mcpServerCommand': { label: 'setting-rows.mcp-command', hint: 'setting-rows.mcp-command-hint' },
+};

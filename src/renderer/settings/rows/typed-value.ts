@@ -1,0 +1,39 @@
+import type { SettingControl } from '@shared/setting-rows/setting-row';
+import { type Text, textOf } from '@shared/texts/text';
+import { pairsText } from './row-words';
+
+// What is typed into a setting row as its value, and its value as text. Pure.
+
+export type Typed = { readonly value: unknown } | { readonly wrong: Text };
+
+/** Undefined: the key is to be gone. */
+export function typedValue({ kind }: SettingControl, text: string): Typed {
+  if (kind === 'list') return { value: text.trim() === '' ? undefined : linesOf(text) };
+  if (kind === 'pairs') return pairsIn(text);
+  if (kind !== 'number') return { value: text.trim() };
+  if (text.trim() === '') return { value: undefined };
+  return /^\d{1,15}$/.test(text.trim())
+    ? { value: Number(text) }
+    : { wrong: textOf('setting-rows.no-number') };
+}
+
+export function textOfValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'object' && value !== null) return pairsText(value);
+  return `${value ?? ''}`;
+}
+
+function pairsIn(text: string): Typed {
+  const lines = linesOf(text);
+  const line = lines.find((each) => !/^[^\s=]+\s*=/.test(each));
+  if (line !== undefined) return { wrong: textOf('setting-rows.no-pair', { line }) };
+  const pairs = lines.map((each) => {
+    const at = each.indexOf('=');
+    return [each.slice(0, at).trim(), each.slice(at + 1).trim()] as const;
+  });
+  return { value: Object.fromEntries(pairs) };
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}

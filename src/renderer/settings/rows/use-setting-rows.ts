@@ -1,0 +1,29 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { useEffect, useState } from 'react';
+import { api, useServerState } from '../../state/server-state';
+
+// Setting rows as main tells them, again whenever settings.json was read with another outcome.
+
+export type Rows = { readonly rows: readonly SettingRow[] | null; readonly error: AnyText | null };
+
+export function useSettingRows(): Rows {
+  const [rows, setRows] = useState<Rows>({ rows: null, error: null });
+  const settings = useServerState((state) => state.app?.settings);
+  const notices = useServerState((state) => state.app?.notices);
+  const connection = useServerState((state) => state.connection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the file says in vain changes with them
+  useEffect(() => {
+    if (connection !== 'open') return;
+    let current = true;
+    api.settings.rows().then(
+      (all) => current && setRows({ rows: all, error: null }),
+      (error: unknown) => current && setRows((before) => ({ ...before, error: toldOf(error) })),
+    );
+    return () => {
+      current = false;
+    };
+  }, [connection, settings, notices]);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { type PlainKey, words } from '@shared/texts/text';
+import { allKeysOf } from '../../state/commands/command-keys';
+import { commandIds, titleOf } from '../../state/commands/command-titles';
+import type { SettingsSection } from '../../state/ui-state';
+import { keyLabels } from '../../ui/keys';
+import { commandGoal, pageGoal } from '../parts/goal';
+import { groupOf } from '../rows/row-groups';
+import { choiceName, hintOfRow, nameOfRow } from '../rows/row-words';
+
+// What the search over all settings finds: the rows of every page, and what else can be set there.
+
+export type Entry = {
+  /** Of the element to go to. */
+  readonly id: string;
+  readonly page: SettingsSection;
+  readonly title: string;
+  /** What it is for. */
+  readonly about: string;
+  /** As it is named in a file. */
+  readonly key: string;
+};
+
+export function entriesOf(rows: readonly SettingRow[]): readonly Entry[] {
+  return [
+    ...Object.entries(ofPages).map(entryOfPage),
+    ...rows.map(entryOfRow),
+    ...commandIds().map(entryOfCommand),
+  ];
+}
+
+/** Those that have every word that is typed, a title's first; in the order of the pages. */
+export function matchingEntries(
+  entries: readonly Entry[],
+  typed: string,
+  pages: readonly SettingsSection[],
+): readonly Entry[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  return entries
+    .filter((entry) => has([entry.title, entry.about, entry.key, pageName(entry.page)].join(' ')))
+    .toSorted(
+      (a, b) => pages.indexOf(a.page) - pages.indexOf(b.page) || Number(has(b.title)) - Number(has(a.title)),
+    );
+}
+
+export function pageName(page: SettingsSection): string {
+  return words(`settings-page.section-${page}`);
+}
+
+type OfPage = {
+  readonly page: SettingsSection;
+  readonly title: PlainKey;
+  readonly about?: PlainKey;
+  /** It has a place of its own there. */
+  readonly isPlace?: true;
+};
+
+/** What pages have in a form of their own, by the key or the file where it is kept. */
+const ofPages: Readonly<Record<string, OfPage>> = {
+  providers: { page: 'models', title: 'settings-search.models', about: 'settings-search.models-about' },
+  toolGroups: { page: 'tools', title: 'settings-search.groups', about: 'settings-search.groups-about' },
+  'tools.discoveryCommand': {
+    ...{ page: 'tools', title: 'tools-page.commands', about: 'tools-page.commands-lead', isPlace: true },
+  },
+  mcpServers: { page: 'servers', title: 'settings-search.servers', about: 'settings-search.servers-about' },
+  'agents/': { page: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
+  'rules.json': { page: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
+  'AGENTS.md': { page: 'memory', title: 'settings-search.memory', about: 'memory-page.lead' },
+  'web.tavily': { page: 'web', title: 'settings-search.web', about: 'web-settings.lead' },
+  'web.allowedHosts': {
+    ...{ page: 'web', title: 'web-settings.hosts', about: 'web-settings.hosts-lead', isPlace: true },
+  },
+  'keybindings.json': {
+    page: 'data',
+    title: 'settings-search.keys',
+    about: 'settings-page.data-keys',
+    isPlace: true,
+  },
+  'settings.json': {
+    ...{ page: 'data', title: 'settings-search.file', about: 'settings-page.data-settings', isPlace: true },
+  },
+  PILOTFISH_HOME: { page: 'data', title: 'settings-page.data-folder' },
+};
+
+function entryOfPage([key, { page, title, about, isPlace }]: readonly [string, OfPage]): Entry {
+  const id = isPlace ? key : pageGoal(page);
+  return { id, page, key, title: words(title), about: about ? words(about) : '' };
+}
+
+function entryOfRow(row: SettingRow): Entry {
+  const choices = row.control.kind === 'choice' ? row.control.choices : [];
+  const about = [hintOfRow(row) ?? '', choices.map((choice) => choiceName(row.key, choice)).join(' · ')];
+  return {
+    ...{ id: row.key, key: row.key, page: groupOf(row.key).page, title: nameOfRow(row) },
+    about: about.filter(Boolean).join(' '),
+  };
+}
+
+function entryOfCommand(id: ReturnType<typeof commandIds>[number]): Entry {
+  const about = allKeysOf(id).map((keys) => keyLabels(keys).join('+'));
+  return { id: commandGoal(id), page: 'keys', title: titleOf(id), key: id, about: about.join(', ') };
+}

@@ -1,0 +1,105 @@
+import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { defaultSettings } from '@shared/settings';
+import { textOf } from '@shared/texts/text';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showSettings } from '../state/ui-state';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { SettingsPage } from './SettingsPage';
+
+// Settings that are set row by row, and the search over all pages.
+
+const rows: readonly SettingRow[] = [
+  {
+    key: 'theme',
+    control: { kind: 'choice', choices: ['system', 'light', 'dark'] },
+    fallback: 'system',
+    fault: textOf('settings.not-used', { key: 'theme', problem: 'no such theme' }),
+  },
+  { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
+  {
+    key: 'summarizeToolOutput.run_shell_command.tokenBudget',
+    control: { kind: 'number', least: 1 },
+    fault: null,
+  },
+  { key: 'commands.environment', control: { kind: 'pairs' }, fallback: {}, fault: null },
+  { key: 'made.later', control: { kind: 'switch' }, fallback: true, fault: null },
+];
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({
+    settings: { ...defaultSettings, diff: { ...defaultSettings.diff, wrap: true } },
+  });
+});
+beforeEach(() => main.play({ settings: { rows: () => rows, set: () => {} } }));
+
+const set = () => main.called('settings.set');
+const searchField = () => page.getByRole('combobox', { name: 'Search all settings' });
+
+it('sets what is chosen, switched and typed, and takes it back', async () => {
+  showSettings('appearance');
+  show(<SettingsPage />);
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await page.getByRole('switch', { name: 'Break long lines of code' }).click();
+  await page.getByRole('button', { name: 'Reset “Break long lines of code”' }).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Behaviour' }).click();
+  const environment = page.getByRole('textbox', { name: 'Environment of commands' });
+  await environment.fill('no pair');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('“no pair” is not of the form NAME=value.');
+  await environment.fill('CI=1\nNAME = a=b');
+  await page.getByRole('button', { name: 'Save “Environment of commands”' }).click();
+  await expect
+    .poll(set)
+    .toEqual([
+      { key: 'theme', value: 'dark' },
+      { key: 'diff.wrap', value: false },
+      { key: 'diff.wrap' },
+      { key: 'commands.environment', value: { CI: '1', NAME: 'a=b' } },
+    ]);
+});
+
+it('says at its row what the file has there in vain, and what it may be', async () => {
+  showSettings('appearance');
+  show(<SettingsPage />);
+  await expect
+    .element(page.getByText(/no such theme\. It is not used\. It may be one of these: system, light, dark\./))
+    .toBeVisible();
+});
+
+it('shows a key of a newer version under its own name', async () => {
+  showSettings('behaviour');
+  show(<SettingsPage />);
+  await expect.element(page.getByRole('switch', { name: 'made.later' })).toBeVisible();
+});
+
+it('finds rows of all pages by name and by key, and goes to the one that Enter chooses', async () => {
+  showSettings('models');
+  show(<SettingsPage />);
+  await userEvent.keyboard('/');
+  await expect.element(searchField()).toHaveFocus();
+  await userEvent.keyboard('tokenBudget');
+  await expect.element(page.getByRole('option', { name: /Summarise the output/ })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Behaviour' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const field = page.getByRole('textbox', { name: /^Summarise the output.*tokens/ });
+  await expect.element(field).toHaveFocus();
+  expect(field.element().closest('[data-found]')).not.toBeNull();
+
+  await searchField().fill('hosts');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Web' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Host' })).toHaveFocus();
+});
+
+it('says that nothing was found, and Esc brings the page back', async () => {
+  showSettings('appearance');
+  show(<SettingsPage />);
+  await searchField().fill('nothing at all');
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 settings found');
+  await expect.element(page.getByText('No setting has “nothing at all”')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
+  await expect.element(searchField()).toHaveValue('');
+});

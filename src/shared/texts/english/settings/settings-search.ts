@@ -1,0 +1,27 @@
+// Search over all settings, and what it says of pages that have a form of their own.
+
+export const settingsSearch = {
+  'settings-search.label': 'Search all settings',
+  'settings-search.placeholder': 'Search all settings',
+  'settings-search.clear': 'Clear the search',
+  'settings-search.title': 'Search results',
+  'settings-search.results': 'Settings that were found',
+  'settings-search.found_one': '{{count}} setting found',
+  'settings-search.found_other': '{{count}} settings found',
+  'settings-search.none': 'No setting has “{{typed}}”',
+  'settings-search.none-hint': 'Titles, explanations, and the keys of settings.json are searched.',
+  'settings-search.models': 'Model endpoints and their keys',
+  'settings-search.models-about': 'Addresses, models, headers and API keys of providers.',
+  'settings-search.groups': 'Groups of tools',
+  'settings-search.groups-about': 'Tools that are turned on and off together, with a prompt of their own.',
+  'settings-search.servers': 'MCP servers',
+  'settings-search.servers-about': 'Servers that bring tools, prompts and resources.',
+  'settings-search.agents': 'Sub-agents',
+  'settings-search.agents-about': 'Definitions of agents that a chat may start.',
+  'settings-search.rules': 'Rules of approval',
+  'settings-search.rules-about': 'What runs without a question, and what is refused.',
+  'settings-search.memory': 'Memory',
+  'settings-search.web': 'Web search and its key',
+  'settings-search.keys': 'Keyboard shortcuts as a file',
+  'settings-search.file': 'Settings as a file',
+} as const;
