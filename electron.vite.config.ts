@@ -37,6 +37,14 @@ const withoutUnused: Plugin = {
   load: (id) => (id.startsWith('\0unused:') ? unused[id.slice('\0unused:'.length)] : null),
 };
 
+// KaTeX's style sheet names each font three times; the first of them is what every browser of ours takes.
+const withoutOldFonts: Plugin = {
+  name: 'without-old-fonts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('katex.min.css') ? code.replace(/,url\([^)]+\.(?:woff|ttf)\) format\("\w+"\)/g, '') : null,
+};
+
 export default defineConfig({
   main: {
     root,
@@ -74,7 +82,7 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     resolve,
-    plugins: [react(), composesWithoutWarning, withoutUnused],
+    plugins: [react(), composesWithoutWarning, withoutUnused, withoutOldFonts],
     build: {
       outDir: from('out/renderer'),
       minify: true,

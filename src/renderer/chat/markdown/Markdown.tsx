@@ -8,6 +8,8 @@ import { fencedCode } from './code-pieces';
 import { filePlace } from './file-place';
 import styles from './Markdown.module.css';
 import { type CodePart, markdownParts, noParts, type Part } from './markdown-parts';
+import { Formula } from './math/Formula';
+import { markedMath, mathIn } from './math/marked-math';
 import { NearScreen } from './NearScreen';
 
 // Markdown of a model, half-written or whole. HTML in it is shown as the text it is; images are links; links ask first.
@@ -70,8 +72,9 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
     controls={false}
     linkSafety={linkSafety}
     tableMaxHeight={0}
+    remend={remend}
   >
-    {text}
+    {markedMath(text)}
   </Streamdown>
 ));
 
@@ -79,6 +82,9 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
 const rehypePlugins = Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) =>
   name === 'sanitize' ? [plugin] : [],
 );
+
+// A formula that is not closed yet is shown as it stands.
+const remend = { katex: false };
 
 // Our own question is asked instead, see LinkDialog.
 const linkSafety = { enabled: false };
@@ -112,6 +118,8 @@ function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className'
 
 /** A place in a file, as models write it, opens there. */
 function InlineCode({ children }: Pick<ComponentProps<'code'>, 'children'>) {
+  const formula = typeof children === 'string' ? mathIn(children) : null;
+  if (formula) return <Formula {...formula} />;
   const place = typeof children === 'string' ? filePlace(children) : null;
   const code = <code className={styles.code}>{children}</code>;
   if (!place) return code;
