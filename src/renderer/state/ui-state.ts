@@ -160,12 +160,12 @@ export function keepTab(id: string): void {
 }
 
 /** Opens the file to stay, at `line` (from 1) if one is given. */
-export function openFile(path: string, line?: number): void {
+export function openFile(path: string, line?: number, column?: number): void {
   const tab = fileTab(path);
   openTab(tab);
   showMiddle();
   keepTab(tab.id);
-  if (line !== undefined) showPlace(tab.id, { line });
+  if (line !== undefined) showPlace(tab.id, column === undefined ? { line } : { line, column });
 }
 
 /** Opens the file to stay, without taking the place of the one in front. */

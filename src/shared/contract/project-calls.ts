@@ -24,6 +24,10 @@ export const projectCalls = {
       most: z.int().min(1).max(200),
     }),
   ).returns<FoundPaths>(),
+  /** For each path, relative or absolute, the file's own in the project; null where there is no such file. */
+  existing: call(z.object({ project, paths: z.array(z.string().max(1000)).max(200) })).returns<
+    readonly (string | null)[]
+  >(),
   readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
   /**
    * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what

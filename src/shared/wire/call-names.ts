@@ -13,6 +13,7 @@ export const callNames: CallNames<Contract> = {
     list: true,
     watch: true,
     findFiles: true,
+    existing: true,
     readFile: true,
     writeFile: true,
     createEntry: true,

@@ -1,5 +1,6 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
+import { existingFiles } from '../../project/existing-files';
 import { viewFile } from '../../project/file-view';
 import { listTree } from '../../project/tree';
 import { typedFolder } from '../../project/typed-folder';
@@ -19,6 +20,7 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     list: ({ project, path }) => listTree(projects.get(project).workspace, path),
     watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
     findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
+    existing: ({ project, paths }) => existingFiles(projects.get(project).workspace, paths),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry),

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
+import { LinkedText } from '../places/PlaceLink';
 import styles from './AnsiText.module.css';
 import type { AnsiLine, AnsiSpan } from './ansi-lines';
 
@@ -29,7 +30,7 @@ export function AnsiText({
 function span(part: AnsiSpan, index: number): ReactElement {
   return (
     <span key={index} style={styleOf(part)}>
-      {visibleText(part.text)}
+      <LinkedText text={part.text} shown={visibleText} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
+import { LinkedText } from '../places/PlaceLink';
 import styles from './CallBody.module.css';
 import { CommandOutput } from './CommandOutput';
 import { callWords } from './call-state';
@@ -159,7 +160,7 @@ function Text({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
     <pre className={styles.text} tabIndex={0}>
-      {text === '' ? words('call-card.empty') : text}
+      {text === '' ? words('call-card.empty') : <LinkedText text={text} />}
     </pre>
   );
 }

@@ -1,15 +1,19 @@
 import { words } from '@shared/texts/text';
-import { Check, Copy } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { Check, CodeXml, Copy, Workflow } from 'lucide-react';
+import { lazy, memo, type ReactNode, useEffect, useState } from 'react';
 import { copyText } from '../../state/copy-text';
+import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import type { Coloured } from '../../ui/highlight';
 import { IconButton } from '../../ui/IconButton';
+import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
 import styles from './CodeBlock.module.css';
 import { PlainCode } from './PlainCode';
 
-// A block of code in a message: its language, its colours, and a way to copy it.
+const Diagram = lazy(() => import('./diagram/Diagram').then((m) => ({ default: m.Diagram })));
+
+// A block of code in a message: its language, its colours, and a way to copy it. That of a diagram is drawn when asked for.
 
 type CodeBlockProps = {
   readonly language: string;
@@ -19,20 +23,44 @@ type CodeBlockProps = {
 };
 
 export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
-  const coloured = useColours(language, growing ? null : code);
+  const [isDrawn, setDrawn] = useState(false);
+  const isDiagram = language === 'mermaid' && !growing;
   return (
     <div className={styles.block}>
       <div className={styles.bar}>
-        <span>{language === '' ? words('markdown.no-language') : language}</span>
+        <span className={styles.language}>{language === '' ? words('markdown.no-language') : language}</span>
+        {isDiagram && (
+          <Button
+            variant="quiet"
+            className={styles.draw}
+            icon={isDrawn ? CodeXml : Workflow}
+            onClick={() => setDrawn(!isDrawn)}
+          >
+            {words(isDrawn ? 'markdown.show-source' : 'markdown.draw')}
+          </Button>
+        )}
         <CopyButton code={code} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it. */}
-      <pre className={styles.code} tabIndex={0} dir="ltr">
-        <code>{coloured ? coloured.map(drawn) : <PlainCode code={code} />}</code>
-      </pre>
+      {isDiagram && isDrawn ? (
+        <LazyPart>
+          <Diagram source={code} />
+        </LazyPart>
+      ) : (
+        <Code language={language} code={code} growing={growing} />
+      )}
     </div>
   );
 });
+
+function Code({ language, code, growing }: CodeBlockProps) {
+  const coloured = useColours(language, growing ? null : code);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it.
+    <pre className={styles.code} tabIndex={0} dir="ltr">
+      <code>{coloured ? coloured.map(drawn) : <PlainCode code={code} />}</code>
+    </pre>
+  );
+}
 
 function CopyButton({ code }: { readonly code: string }) {
   const { run, error } = useAction();

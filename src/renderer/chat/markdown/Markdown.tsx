@@ -1,18 +1,20 @@
 import { words } from '@shared/texts/text';
-import { type ComponentProps, type MouseEvent, memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
-import { askAboutLink } from '../../state/link-question';
-import { openFile } from '../../state/ui-state';
+import { filePlace } from '../places/file-places';
+import { markPlaces } from '../places/mark-places';
+import { LinkedText, PlaceLink } from '../places/PlaceLink';
 import { CodeBlock } from './CodeBlock';
 import { fencedCode } from './code-pieces';
-import { filePlace } from './file-place';
+import { Link } from './Link';
 import styles from './Markdown.module.css';
 import { type CodePart, markdownParts, noParts, type Part } from './markdown-parts';
 import { Formula } from './math/Formula';
 import { markedMath, mathIn } from './math/marked-math';
 import { NearScreen } from './NearScreen';
+import { Picture } from './Picture';
 
-// Markdown of a model, half-written or whole. HTML in it is shown as the text it is; images are links; links ask first.
+// Markdown of a model, half-written or whole. HTML in it is shown as the text it is; no picture is loaded; links ask first.
 
 type MarkdownProps = { readonly text: string; readonly streaming?: boolean };
 
@@ -79,9 +81,10 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
 ));
 
 // Without the plugin that parses HTML, streamdown turns HTML into text; what is left is sanitised all the same.
-const rehypePlugins = Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) =>
-  name === 'sanitize' ? [plugin] : [],
-);
+const rehypePlugins = [
+  ...Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) => (name === 'sanitize' ? [plugin] : [])),
+  markPlaces,
+];
 
 // A formula that is not closed yet is shown as it stands.
 const remend = { katex: false };
@@ -90,8 +93,9 @@ const remend = { katex: false };
 const linkSafety = { enabled: false };
 
 const components: Components = {
-  a: ({ href, children }) => <Link href={href}>{children}</Link>,
-  img: ({ src, alt }) => <ImageLink src={typeof src === 'string' ? src : ''} name={alt} />,
+  a: ({ href, children }) => <LinkOrPlace href={href}>{children}</LinkOrPlace>,
+  data: ({ children }) => <LinkedText text={String(children)} />,
+  img: ({ src, alt }) => <Picture src={typeof src === 'string' ? src : ''} name={alt ?? ''} />,
   code: ({ className, children }) => <Fence className={className}>{children}</Fence>,
   inlineCode: ({ children }) => <InlineCode>{children}</InlineCode>,
   table: ({ children }) => (
@@ -101,10 +105,6 @@ const components: Components = {
     </section>
   ),
 };
-
-function ImageLink({ src, name }: { readonly src: string; readonly name: string | undefined }) {
-  return <Link href={src}>{words('markdown.image', { name: name || src })}</Link>;
-}
 
 function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className' | 'children'>) {
   return (
@@ -116,39 +116,18 @@ function Fence({ className, children }: Pick<ComponentProps<'code'>, 'className'
   );
 }
 
-/** A place in a file, as models write it, opens there. */
+/** A formula that was marked as code, or a place in a file, as models write it: that opens there. */
 function InlineCode({ children }: Pick<ComponentProps<'code'>, 'children'>) {
-  const formula = typeof children === 'string' ? mathIn(children) : null;
+  const text = typeof children === 'string' ? children : '';
+  const formula = mathIn(text);
   if (formula) return <Formula {...formula} />;
-  const place = typeof children === 'string' ? filePlace(children) : null;
+  const place = filePlace(text);
   const code = <code className={styles.code}>{children}</code>;
-  if (!place) return code;
-  return (
-    <button
-      type="button"
-      className={styles.place}
-      title={words('markdown.open-place', place)}
-      onClick={() => openFile(place.path, place.line)}
-    >
-      {code}
-    </button>
-  );
+  return place ? <PlaceLink place={place}>{code}</PlaceLink> : code;
 }
 
-function Link({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
-  const ask = (event: MouseEvent) => {
-    event.preventDefault();
-    askAboutLink(href);
-  };
-  return (
-    <a
-      href={href}
-      title={href}
-      rel="noreferrer noopener"
-      onClick={ask}
-      onAuxClick={(event) => event.preventDefault()}
-    >
-      {children}
-    </a>
-  );
+/** A link whose address is a place in the project's files opens there. */
+function LinkOrPlace({ href = '', children }: Pick<ComponentProps<'a'>, 'href' | 'children'>) {
+  const place = URL.canParse(href) ? null : filePlace(href);
+  return place ? <PlaceLink place={place}>{children}</PlaceLink> : <Link href={href}>{children}</Link>;
 }

@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { existingFiles } from './existing-files';
+import { createWorkspace } from './workspace';
+
+it('tells files of the project from what only looks like them', async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-existing-')));
+  await mkdir(join(root, 'src'));
+  await writeFile(join(root, 'src', 'a.ts'), '');
+  await symlink('/etc/hostname', join(root, 'away'));
+  const asked = ['src/a.ts', './src/../src/a.ts', join(root, 'src/a.ts'), 'src', 'src/b.ts', 'src/a.ts/b'];
+  const outside = ['../a.ts', '/etc/hostname', 'away', 'a\0b'];
+  expect(await existingFiles(await createWorkspace(root), [...asked, ...outside])).toEqual([
+    ...Array(3).fill('src/a.ts'),
+    ...Array(7).fill(null),
+  ]);
+  await rm(root, { recursive: true });
+});

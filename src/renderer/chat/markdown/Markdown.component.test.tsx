@@ -1,0 +1,84 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { followProject } from '../../state/server-state';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { LinkDialog } from './LinkDialog';
+import { Markdown } from './Markdown';
+
+// What a message shows besides words: diagrams that are asked for, and pictures that are never loaded.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+  await followProject(testProject().key);
+});
+
+const fenced = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\`\n`;
+
+it('draws a diagram when asked to, with its source a click away, in the colours of the window', async () => {
+  const source = 'flowchart LR\n  A[Read] --> B{Ask?}\n  B -->|yes| C[Write]';
+  show(<Markdown text={fenced(source)} />);
+  await expect.element(page.getByText(/flowchart LR/)).toBeVisible();
+  await page.getByRole('button', { name: 'Draw' }).click();
+  const picture = page.getByRole('img', { name: /^Diagram: flowchart LR/ });
+  await expect.element(picture).toBeVisible();
+  const address = () => picture.element().getAttribute('src') ?? '';
+  expect(address()).toMatch(/^data:image\/svg\+xml/);
+  await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(100);
+  const light = address();
+  document.documentElement.dataset.theme = 'dark';
+  await expect.poll(address).not.toBe(light);
+  delete document.documentElement.dataset.theme;
+  await page.getByRole('button', { name: 'Source' }).click();
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(page.getByText(/flowchart LR/)).toBeVisible();
+});
+
+it('says what is wrong with a diagram, beside its source', async () => {
+  show(<Markdown text={fenced('flowchart LR\n  A[[Read --> ')} />);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  const why = page.getByRole('alert');
+  await expect.element(why).toBeVisible();
+  expect(why.element().textContent).toMatch(/no diagram that can be drawn.*line 3/s);
+});
+
+it('loads no picture: it names it and its host, and asks before it opens', async () => {
+  show(
+    <>
+      <Markdown text={'![A cat](https://pictures.example/cat.png) and ![](docs/plan.png)'} />
+      <LinkDialog />
+    </>,
+  );
+  const cat = page.getByRole('link', { name: 'A cat not loaded, from pictures.example' });
+  await expect.element(page.getByRole('button', { name: 'docs/plan.png in the project' })).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+  await cat.click();
+  await expect.element(page.getByRole('dialog', { name: 'Open this link?' })).toBeVisible();
+  await expect.element(page.getByText('https://pictures.example/cat.png', { exact: true })).toBeVisible();
+});
+
+it('links places in files that there are, asked about in one call', async () => {
+  main.play({
+    project: { existing: ({ paths }) => paths.map((path) => (/a\.ts$/.test(path) ? 'src/a.ts' : null)) },
+  });
+  show(
+    <Markdown text={'See src/a.ts:42:7, `b.ts:3`, [here](src/a.ts#L9) and `/p/src/a.ts:1`; e.g.:3 too.'} />,
+  );
+  await expect.element(page.getByRole('button', { name: 'src/a.ts:42:7' })).toBeVisible();
+  await expect.element(page.getByText('b.ts:3', { exact: true })).toBeVisible();
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['src/a.ts:42:7', 'here', '/p/src/a.ts:1']);
+  expect(main.called('project.existing')).toEqual([
+    { project: testProject().key, paths: ['src/a.ts', 'b.ts', '/p/src/a.ts'] },
+  ]);
+  await page.getByRole('button', { name: 'src/a.ts:42:7' }).click();
+  const { tabs } = useUiState.getState();
+  expect(tabs).toMatchObject([{ kind: 'file', path: 'src/a.ts', place: { line: 42, column: 7 } }]);
+});

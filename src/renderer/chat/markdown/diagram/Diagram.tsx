@@ -1,0 +1,67 @@
+import '../../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { useEffect, useState } from 'react';
+import { ErrorText } from '../../../ui/ErrorText';
+import { Spinner } from '../../../ui/Spinner';
+import { followTokens } from '../../../ui/tokens';
+import styles from './Diagram.module.css';
+
+// A diagram drawn from its source, in the colours of the window, and again when those change.
+
+type Drawing =
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'drawn'; readonly address: string }
+  | { readonly kind: 'failed'; readonly why: string };
+
+export function Diagram({ source }: { readonly source: string }) {
+  const drawing = useDrawing(source);
+  switch (drawing.kind) {
+    case 'drawing':
+      return (
+        <p className={styles.wait}>
+          <Spinner size={12} />
+          {words('markdown.drawing')}
+        </p>
+      );
+    case 'drawn':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+        <section className={styles.frame} tabIndex={0} aria-label={words('markdown.diagram')}>
+          <img
+            className={styles.picture}
+            src={drawing.address}
+            alt={words('markdown.diagram-of', { source })}
+          />
+        </section>
+      );
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <ErrorText>{words('markdown.not-drawn', { why: drawing.why })}</ErrorText>
+        </div>
+      );
+  }
+}
+
+function useDrawing(source: string): Drawing {
+  const [drawing, setDrawing] = useState<Drawing>({ kind: 'drawing' });
+  useEffect(() => {
+    let current = 0;
+    const unfollow = followTokens((tokens) => {
+      current += 1;
+      const asked = current;
+      const tell = (next: Drawing) => asked === current && setDrawing(next);
+      import('./draw-diagram')
+        .then(({ drawDiagram }) => drawDiagram(source, tokens))
+        .then((address) => tell({ kind: 'drawn', address }))
+        .catch((error: unknown) =>
+          tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
+        );
+    });
+    return () => {
+      current = -1;
+      unfollow();
+    };
+  }, [source]);
+  return drawing;
+}

@@ -1,0 +1,45 @@
+import { words } from '@shared/texts/text';
+import type { ReactNode } from 'react';
+import { openFile } from '../../state/ui-state';
+import { useExistingFile } from './existing-files';
+import { type FilePlace, placesIn } from './file-places';
+import styles from './PlaceLink.module.css';
+
+// Words that name a place in a file, as a link that opens it there; plain as long as there is no such file.
+
+type PlaceLinkProps = { readonly place: FilePlace; readonly children: ReactNode };
+
+export function PlaceLink({ place, children }: PlaceLinkProps) {
+  const path = useExistingFile(place.path);
+  if (path === null) return children;
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      title={words('markdown.open-place', { path, line: place.line })}
+      onClick={() => openFile(path, place.line, place.column)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A text with the places in it as links; `shown` is what stands on the page for a piece of it. */
+export function LinkedText({
+  text,
+  shown = (piece) => piece,
+}: {
+  readonly text: string;
+  shown?(text: string): string;
+}) {
+  return placesIn(text).map((piece, index) =>
+    piece.place ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is nothing but its place.
+      <PlaceLink key={index} place={piece.place}>
+        {shown(piece.text)}
+      </PlaceLink>
+    ) : (
+      shown(piece.text)
+    ),
+  );
+}

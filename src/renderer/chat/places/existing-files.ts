@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { api, useServerState } from '../../state/server-state';
+
+// Which paths in the chat's texts are files of the project: what is asked for at one time is asked of main in one call,
+// and what is there is remembered. What is not there may come: whoever names it anew has it asked again.
+
+type Known = Readonly<Record<string, string | null>>;
+
+const useKnown = create<{ readonly known: Known }>()(() => ({ known: {} }));
+
+/** The file's path in the project; null: not known yet, or no file. */
+export function useExistingFile(path: string): string | null {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const found = useKnown(({ known }) => known[keyOf(project, path)] ?? null);
+  useEffect(() => {
+    if (project !== null) askFor(project, path);
+  }, [project, path]);
+  return found;
+}
+
+/** As many as one call takes. */
+const most = 200;
+
+const asked = new Map<string, Set<string>>();
+
+function askFor(project: string, path: string): void {
+  if (useKnown.getState().known[keyOf(project, path)]) return;
+  const paths = asked.get(project) ?? new Set();
+  if (paths.size === 0) queueMicrotask(() => ask(project));
+  asked.set(project, paths.add(path));
+}
+
+function ask(project: string): void {
+  const all = [...(asked.get(project) ?? [])];
+  asked.delete(project);
+  for (let at = 0; at < all.length; at += most) {
+    const paths = all.slice(at, at + most);
+    // A window without a connection has no links: they are asked for again when they are next shown.
+    void api.project.existing({ project, paths }).then(
+      (files) => learn(paths.map((path, index) => [keyOf(project, path), files[index] ?? null])),
+      () => undefined,
+    );
+  }
+}
+
+function learn(entries: readonly (readonly [string, string | null])[]): void {
+  useKnown.setState(({ known }) => ({ known: { ...known, ...Object.fromEntries(entries) } }));
+}
+
+function keyOf(project: string | null, path: string): string {
+  return `${project}\n${path}`;
+}
