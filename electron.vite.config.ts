@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -45,6 +46,38 @@ const withoutOldFonts: Plugin = {
     id.includes('katex.min.css') ? code.replace(/,url\([^)]+\.(?:woff|ttf)\) format\("\w+"\)/g, '') : null,
 };
 
+// What pdf.js fetches for some documents: tables of characters, the standard fonts, decoders of pictures. In folders named
+// by its version, as a browser keeps them for good.
+const pdfjsFolder = from('node_modules/pdfjs-dist');
+const { version: pdfjsVersion } = JSON.parse(readFileSync(path.join(pdfjsFolder, 'package.json'), 'utf8'));
+const pdfjsBase = `assets/pdfjs/${pdfjsVersion}/`;
+const pdfjsAssets: Plugin = {
+  name: 'pdfjs-assets',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${pdfjsBase}`, ({ url }, response, next) => {
+      const name = pdfjsFiles().find((file) => `/${file}` === url);
+      if (!name) return next();
+      if (name.endsWith('.js')) response.setHeader('Content-Type', 'text/javascript');
+      response.end(readFileSync(path.join(pdfjsFolder, name)));
+    });
+  },
+  generateBundle() {
+    for (const name of pdfjsFiles()) {
+      const source = readFileSync(path.join(pdfjsFolder, name));
+      this.emitFile({ type: 'asset', fileName: pdfjsBase + name, source });
+    }
+  },
+};
+
+/** The page may run no WebAssembly. */
+function pdfjsFiles(): string[] {
+  return ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
+    readdirSync(path.join(pdfjsFolder, folder))
+      .filter((name) => !/\.wasm$|^quickjs/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
 export default defineConfig({
   main: {
     root,
@@ -82,7 +115,7 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     resolve,
-    plugins: [react(), composesWithoutWarning, withoutUnused, withoutOldFonts],
+    plugins: [react(), composesWithoutWarning, withoutUnused, withoutOldFonts, pdfjsAssets],
     build: {
       outDir: from('out/renderer'),
       minify: true,

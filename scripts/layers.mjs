@@ -107,9 +107,16 @@ export const doors = {
   lowlight: ['src/renderer/ui/highlight.ts'],
   mermaid: ['src/renderer/chat/markdown/diagram/draw-diagram.ts'],
   'monaco-editor': ['src/renderer/editor'],
+  'pdfjs-dist': ['src/renderer/editor/pdf/pdf-document.ts'],
   'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
-  virtua: ['src/renderer/chat', 'src/renderer/editor/replace', 'src/renderer/project', 'src/renderer/search'],
+  virtua: [
+    'src/renderer/chat',
+    'src/renderer/editor/pdf',
+    'src/renderer/editor/replace',
+    'src/renderer/project',
+    'src/renderer/search',
+  ],
 };
 
 /** By the file where a page begins: libraries and sources that it loads when they are needed, never before it shows anything. */
@@ -122,6 +129,7 @@ export const late = {
     'lowlight',
     'mermaid',
     'monaco-editor',
+    'pdfjs-dist',
     'streamdown',
     '@xterm',
     'i18next',
@@ -137,6 +145,7 @@ export const late = {
     'lowlight',
     'mermaid',
     'monaco-editor',
+    'pdfjs-dist',
     'streamdown',
     '@xterm',
   ],

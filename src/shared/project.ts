@@ -79,6 +79,19 @@ export type TextToSave = {
   readonly encoding: string | null;
 };
 
+/** Bytes of a file, in the version that was shown. */
+export type FilePiece = {
+  /** Relative to the project, with `/`. */
+  readonly path: string;
+  readonly version: string;
+  readonly from: number;
+  /** In bytes, at most `largestPiece`. */
+  readonly length: number;
+};
+
+/** In bytes. */
+export const largestPiece = 1024 * 1024;
+
 /** What a file opened from the tree shows. */
 export type FileView =
   | {
@@ -90,5 +103,7 @@ export type FileView =
       /** On disk; `text` has `\n` for all. */
       readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }
+  /** Its bytes come by `readPiece`, as long as it is that version. */
+  | { readonly kind: 'pdf'; readonly path: string; readonly size: number; readonly version: string }
   | { readonly kind: 'image'; readonly path: string; readonly mimeType: string; readonly base64: string }
   | { readonly kind: 'unshowable'; readonly path: string; readonly reason: AnyText };

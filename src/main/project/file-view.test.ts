@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, realpath, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileView } from '@shared/project';
@@ -44,6 +44,14 @@ it.each([
   expect(await view()).toMatchObject({ lineEnds });
 });
 
+it('a document comes in pieces of one version', async () => {
+  await write(samplePdf(['Hello']));
+  const { size } = await stat(join(root, 'file'));
+  expect(await view()).toEqual({ kind: 'pdf', path: 'file', size, version: expect.any(String) });
+  await truncate(join(root, 'file'), 256 * 1024 * 1024 + 1);
+  expect(worded(await view())).toMatchObject({ reason: expect.stringContaining('up to 256 MB') });
+});
+
 it('shows a picture', async () => {
   await write(samplePng);
   expect(await view()).toEqual({
@@ -54,13 +62,13 @@ it('shows a picture', async () => {
   });
 });
 
-it.each([
-  [samplePdf(['Hello']), 'This is a PDF document, which cannot be shown here.'],
-  [Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown as text.'],
-])('says why it does not show something else', async (content, reason) => {
-  await write(content);
-  expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
-});
+it.each([[Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown as text.']])(
+  'says why it does not show something else',
+  async (content, reason) => {
+    await write(content);
+    expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
+  },
+);
 
 it.each([
   [10 * 1024 * 1024 + 1, 'This file has 11 MB; files up to 10 MB can be shown.'],

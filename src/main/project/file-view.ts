@@ -1,8 +1,10 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { FileView } from '@shared/project';
 import { type Text, textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';
 import { mediaKind } from './file-kind';
+import { fileVersion } from './file-piece';
 import { decodeText } from './text/encoding';
 import { lineEndsOf, withUnixEnds } from './text/line-ends';
 import type { Workspace } from './workspace';
@@ -11,13 +13,20 @@ import type { Workspace } from './workspace';
 
 const textLimit = 10 * 1024 * 1024;
 const imageLimit = 20 * 1024 * 1024;
+/** It comes in pieces, and only those that the pages in sight need. */
+const pdfLimit = 256 * 1024 * 1024;
 
 /** AppError when there is no such file or it may not be read. */
 export async function viewFile(workspace: Workspace, path: string): Promise<FileView> {
   return forWindow(async () => {
     const file = await workspace.openFile(await workspace.resolve(path));
     try {
-      const { size } = await file.stat();
+      const stats = await file.stat();
+      const { size } = stats;
+      if (await isPdf(file)) {
+        if (size > pdfLimit) return unshowable(path, tooLarge(size, pdfLimit));
+        return { kind: 'pdf', path, size, version: fileVersion(stats) };
+      }
       if (size > imageLimit) return unshowable(path, tooLarge(size, imageLimit));
       const bytes = await file.readFile();
       return viewOf(path, bytes);
@@ -27,11 +36,15 @@ export async function viewFile(workspace: Workspace, path: string): Promise<File
   });
 }
 
+async function isPdf(file: FileHandle): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+  return mediaKind(buffer.subarray(0, bytesRead))?.mimeType === 'application/pdf';
+}
+
 function viewOf(path: string, bytes: Buffer): FileView {
   const media = mediaKind(bytes);
   if (media?.kind === 'image')
     return { kind: 'image', path, mimeType: media.mimeType, base64: bytes.toString('base64') };
-  if (media) return unshowable(path, textOf('project-files.document', { label: media.label }));
   if (bytes.length > textLimit) return unshowable(path, tooLarge(bytes.length, textLimit));
   const decoded = decodeText(bytes);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));

@@ -101,11 +101,13 @@ function segmentsOf(pathname: string): string[] | null {
 }
 
 const types: Readonly<Record<string, string>> = {
+  '.bcmap': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',
+  '.pfb': 'application/octet-stream',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileView, FoundPaths, RecentProject, TreeEntry } from '../project';
+import { type FileView, type FoundPaths, largestPiece, type RecentProject, type TreeEntry } from '../project';
 import { longestText } from '../schemas/window-state';
 import { type Calls, call, nothing, project } from './call';
 
@@ -29,6 +29,16 @@ export const projectCalls = {
     readonly (string | null)[]
   >(),
   readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
+  /** Bytes of a file that is not shown whole at once. AppError `stale` when it is another version by now. */
+  readPiece: call(
+    z.object({
+      project,
+      path: z.string(),
+      version: z.string().max(200),
+      from: z.int().nonnegative(),
+      length: z.int().min(1).max(largestPiece),
+    }),
+  ).returns<{ base64: string }>(),
   /**
    * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
    * the text was made from, `invalid` when its encoding lacks a character.

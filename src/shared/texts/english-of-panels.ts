@@ -13,6 +13,7 @@ import { markdown } from './english/chat/markdown';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
 import { editorArea } from './english/editor/editor-area';
+import { pdf } from './english/editor/pdf';
 import { review } from './english/editor/review';
 import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
@@ -71,6 +72,7 @@ export const englishOfPanels = {
   ...match,
   ...memoryCard,
   ...notUnderstood,
+  ...pdf,
   ...projectEntries,
   ...quickAsk,
   ...quickOpen,

@@ -15,6 +15,7 @@ export const callNames: CallNames<Contract> = {
     findFiles: true,
     existing: true,
     readFile: true,
+    readPiece: true,
     writeFile: true,
     createEntry: true,
     renameEntry: true,

@@ -1,6 +1,7 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import { existingFiles } from '../../project/existing-files';
+import { readPiece } from '../../project/file-piece';
 import { viewFile } from '../../project/file-view';
 import { listTree } from '../../project/tree';
 import { typedFolder } from '../../project/typed-folder';
@@ -22,6 +23,7 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
     existing: ({ project, paths }) => existingFiles(projects.get(project).workspace, paths),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
+    readPiece: ({ project, ...piece }) => readPiece(projects.get(project).workspace, piece),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry),
     renameEntry: ({ project, ...entry }) => renameInTree(projects.get(project), entry, app),

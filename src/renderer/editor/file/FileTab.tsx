@@ -1,18 +1,21 @@
 import type { FileView } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
-import { type ReactElement, useEffect, useReducer } from 'react';
+import { lazy, type ReactElement, useEffect, useReducer } from 'react';
 import { useUnsaved } from '../../state/files/unsaved';
 import { api, useServerState } from '../../state/server-state';
 import type { Place } from '../../state/ui-state';
 import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
+import { LazyPart } from '../../ui/LazyPart';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
 import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
 import { TextTab } from './TextTab';
+
+const PdfView = lazy(async () => ({ default: (await import('../pdf/PdfView')).PdfView }));
 
 type FileTabProps = {
   readonly path: string;
@@ -79,6 +82,12 @@ function View({ view, isGone, place, patch }: ViewProps): ReactElement {
         </section>
       );
     }
+    case 'pdf':
+      return (
+        <LazyPart fallback={<Loading />}>
+          <PdfView key={view.version} file={view} />
+        </LazyPart>
+      );
     case 'unshowable':
       return (
         <EmptyState icon={FileQuestionMark} title={words('editor-area.file-unshowable')}>

@@ -46,6 +46,7 @@ function whyUnread(file: Exclude<ShownFile, { kind: 'loading' | 'unread' }>): An
 
 function isSameView(a: FileView, b: FileView): boolean {
   if (a.kind === 'text' && b.kind === 'text') return a.hash === b.hash && a.path === b.path;
+  if (a.kind === 'pdf' && b.kind === 'pdf') return a.version === b.version && a.path === b.path;
   if (a.kind === 'image' && b.kind === 'image') return a.base64 === b.base64;
   return a.kind === 'unshowable' && b.kind === 'unshowable' && isSameText(a.reason, b.reason);
 }

@@ -36,7 +36,7 @@ export const projectFiles = {
   'project-files.unconfirmed':
     '{{path}} is written, but the disk did not confirm that it will last: {{message}}',
 
-  'project-files.document': 'This is a {{label}} document, which cannot be shown here.',
+  'project-files.changed-while-read': '{{path}} changed on disk while it was read.',
   'project-files.binary-to-show': 'This is a binary file, which cannot be shown as text.',
   'project-files.too-large-to-show': 'This file has {{megabytes}} MB; files up to {{most}} MB can be shown.',
 

@@ -1,0 +1,31 @@
+import type { Stats } from 'node:fs';
+import { AppError } from '@shared/errors';
+import type { FilePiece } from '@shared/project';
+import { textOf } from '@shared/texts/text';
+import { forWindow } from './app-failure';
+import type { Workspace } from './workspace';
+
+// File piece, some bytes of a file too large to be sent whole: all pieces are of the same version of it, or none.
+
+/** As long as the file keeps it, its bytes are the same. */
+export function fileVersion({ dev, ino, size, mtimeMs }: Stats): string {
+  return [dev, ino, size, mtimeMs].join('-');
+}
+
+/** The bytes there are; AppError `stale` when the file is another by now, else as `viewFile`. */
+export async function readPiece(
+  workspace: Workspace,
+  { path, version, from, length }: FilePiece,
+): Promise<{ base64: string }> {
+  return forWindow(async () => {
+    const file = await workspace.openFile(await workspace.resolve(path));
+    try {
+      if (fileVersion(await file.stat()) !== version)
+        throw new AppError('stale', textOf('project-files.changed-while-read', { path }));
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+      return { base64: buffer.toString('base64', 0, bytesRead) };
+    } finally {
+      await file.close();
+    }
+  });
+}

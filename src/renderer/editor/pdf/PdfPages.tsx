@@ -1,0 +1,83 @@
+import { words } from '@shared/texts/text';
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { visibleText } from '../../ui/visible-text';
+import { PdfBar } from './PdfBar';
+import { type PageSize, PdfPage } from './PdfPage';
+import styles from './PdfView.module.css';
+import type { PDFDocumentProxy } from './pdf-document';
+import { factorFor, nextZoom, pixelsPerPoint, type Zoom, type ZoomStep, zoomKey } from './pdf-zoom';
+
+type PdfPagesProps = {
+  readonly path: string;
+  readonly document: PDFDocumentProxy;
+  /** Of the first page, which the others are taken to be like until they are in sight. */
+  readonly first: PageSize;
+};
+
+/** In pixels, the same as in the style sheet: beside a page, and above and below it, both sides together. */
+const beside = 32;
+const above = 16;
+
+/** The pages of a document, one under another; only those in sight are drawn. */
+export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement {
+  const list = useRef<VListHandle>(null);
+  const [room, measure] = useWidth();
+  const [zoom, setZoom] = useState<Zoom>('fit-width');
+  const [page, setPage] = useState(1);
+  const factor = factorFor(zoom, first.width, room - beside);
+  const pages = document.numPages;
+  const numbers = useMemo(() => Array.from({ length: pages }, (_, index) => index + 1), [pages]);
+  const step = (wanted: ZoomStep) => setZoom(nextZoom(factor, wanted));
+  const press = (event: KeyboardEvent) => {
+    const wanted = event.ctrlKey || event.metaKey || event.altKey ? null : zoomKey(event.key);
+    if (wanted === null) return;
+    event.preventDefault();
+    step(wanted);
+  };
+  const isFitted = zoom === 'fit-width';
+  const note = (offset: number) => {
+    const handle = list.current;
+    if (handle) setPage(handle.findItemIndex(offset + handle.viewportSize / 2) + 1);
+  };
+  return (
+    <>
+      <PdfBar
+        {...{ page, pages, factor, isFitted }}
+        goTo={(wanted) => list.current?.scrollToIndex(wanted - 1)}
+        zoom={step}
+      />
+      <div ref={measure} className={styles.pages}>
+        {room > 0 && (
+          <VList
+            ref={list}
+            className={styles.list}
+            role="document"
+            aria-label={visibleText(words('pdf.name', { path }))}
+            tabIndex={0}
+            onKeyDown={press}
+            onScroll={note}
+            data={numbers}
+            itemSize={first.height * factor * pixelsPerPoint + above}
+          >
+            {(number) => (
+              <PdfPage key={number} document={document} number={number} factor={factor} expected={first} />
+            )}
+          </VList>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How wide the element is, in pixels; 0 until it is known. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure] as const;
+}
