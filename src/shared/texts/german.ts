@@ -2,6 +2,7 @@ import { approvalAnswers } from './german/approval-answers';
 import { approvalCard } from './german/approval-card';
 import { askedCards } from './german/asked-cards';
 import { agentCard } from './german/chat/agent-card';
+import { attached } from './german/chat/attached';
 import { branching } from './german/chat/branching';
 import { callCard } from './german/chat/call-card';
 import { callRun } from './german/chat/call-run';
@@ -24,6 +25,7 @@ import { saving } from './german/editor/saving';
 import { smallDiff } from './german/editor/small-diff';
 import { endpointCheck } from './german/endpoint-check';
 import { errors } from './german/errors';
+import { attachments } from './german/failures/attachments';
 import { commandRun } from './german/failures/command-run';
 import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
@@ -103,6 +105,8 @@ export const german = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...attached,
+  ...attachments,
   ...autoDialog,
   ...branching,
   ...callCard,

@@ -34,7 +34,7 @@ export const approvalCard = {
   'approval-card.conflict':
     'Der Vorschlag wurde neu berechnet, nachdem Sie ihn bearbeitet hatten. Ihr Text bleibt erhalten.',
   'approval-card.look-again': 'Noch einmal ansehen',
-  'approval-card.drop-edits': 'Meine Bearbeitungen verwerfen',
+  'approval-card.drop-edits': 'Bearbeitungen verwerfen',
 
   'approval-card.loading-change': 'Änderung wird geladen…',
   'approval-card.too-large': 'Diese Änderung ist zu groß, um hier angezeigt zu werden. Öffnen Sie den Diff.',

@@ -17,7 +17,7 @@ export const askedCards = {
   'plan-card.remove-comment': 'Kommentar entfernen: {{comment}}',
   'plan-card.how-to-comment':
     'Jede Zeile lässt sich kommentieren: Zeigen Sie darauf, oder gehen Sie die Zeilen mit ↑ und ↓ durch.',
-  'plan-card.go-asking': 'Umsetzen, Änderungen erfragen',
+  'plan-card.go-asking': 'Umsetzen, bei Änderungen fragen',
   'plan-card.go-accepting-edits': 'Umsetzen, Änderungen annehmen',
   'plan-card.keep-planning-ask': 'Weiter planen…',
   'plan-card.keep-planning-by-keys': 'Weiter planen… ({{keys}})',

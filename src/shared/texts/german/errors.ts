@@ -16,7 +16,7 @@ export const errors = {
   'wire.bad-input': '{{call}}: {{problem}}',
   'wire.no-such-topic': 'Das Thema „{{topic}}“ gibt es nicht.',
 
-  'file.held': '{{file}} wird von einem anderen Prozess gehalten. Löschen Sie die Datei, wenn keiner läuft.',
+  'file.held': '{{file}} wird von einem anderen Prozess belegt. Löschen Sie die Datei, wenn keiner läuft.',
   'file.not-made': '{{file}} kann nicht angelegt werden: {{reason}}.',
   'file.not-read': '{{file}} kann nicht gelesen werden: {{reason}}.',
   'file.not-written': '{{file}} kann nicht geschrieben werden: {{reason}}.',

@@ -24,7 +24,7 @@ export const notices = {
   'file.defaults-in-use': 'Es gelten die Standardwerte.',
   'trust.nothing-trusted': 'Bis das behoben ist, wird keinem Ordner vertraut.',
   'trust.not-kept':
-    'Was {{root}} mitbringt, wird verwendet, da einem übergeordneten Ordner vertraut wird, konnte aber nicht als angenommen gespeichert werden: Bis das gelingt, wird bei Änderungen daran nicht gefragt. {{reason}}',
+    'Was {{root}} mitbringt, wird verwendet, weil einem Ordner darüber vertraut wird. Es konnte aber nicht als angenommen gespeichert werden: Bis das gelingt, wird bei Änderungen daran nicht gefragt. {{reason}}',
   'file.mend-first':
     'Korrigieren Sie zuerst {{file}}, oder schreiben Sie {} hinein: Solange die Datei nicht gelesen werden kann, wird nichts darin geändert.',
 
@@ -84,7 +84,7 @@ export const notices = {
 
   'quick-ask-shortcut.not-had':
     'Die Tastenkombination für Schnellfragen ist nicht verfügbar: {{keys}} gehört einer anderen Anwendung oder ist keine Tastenkombination. In den Einstellungen lässt sich eine andere wählen.',
-  'recent.not-kept': 'Die Liste der zuletzt verwendeten Projekte kann nicht gespeichert werden: {{why}}',
+  'recent.not-kept': 'Die Liste der zuletzt geöffneten Projekte kann nicht gespeichert werden: {{why}}',
   'window.not-kept':
     'Was in diesem Fenster geöffnet und eingegeben ist, kann nicht gespeichert werden: {{why}}',
   'terminal.none': 'Befehle laufen ohne Terminal: Sein Prozess kann nicht gestartet werden ({{why}}).',

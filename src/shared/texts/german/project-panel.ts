@@ -50,6 +50,6 @@ export const projectPanel = {
   'project-panel.folder-field': 'Ordner auf diesem Rechner',
   'project-panel.open': 'Öffnen',
   'project-panel.browse': 'Durchsuchen…',
-  'project-panel.recent': 'Zuletzt verwendete Projekte',
+  'project-panel.recent': 'Zuletzt geöffnet',
   'project-panel.missing': 'Fehlt: {{folder}}',
 } as const satisfies German<typeof english>;

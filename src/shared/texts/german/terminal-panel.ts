@@ -8,7 +8,7 @@ export const terminalPanel = {
   'terminal-panel.none-open': 'Kein Terminal geöffnet',
   'terminal-panel.new': 'Neues Terminal',
   'terminal-panel.separator': 'Breite der Terminals nebeneinander',
-  'terminal-panel.rang': 'Hat geklingelt',
+  'terminal-panel.rang': 'Hat geläutet',
 
   'terminal-panel.tabs': 'Terminals',
   'terminal-panel.close-tab': '{{title}} schließen',

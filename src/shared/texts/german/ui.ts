@@ -5,7 +5,7 @@ export const ui = {
   'ui.close': 'Schließen',
   'ui.cancel': 'Abbrechen',
   'ui.loading': 'Wird geladen',
-  'ui.try-again': 'Noch einmal versuchen',
+  'ui.try-again': 'Erneut versuchen',
 
   'ui.part-not-loaded': 'Dieser Teil des Fensters konnte nicht geladen werden',
   'ui.part-not-loaded-hint':

@@ -5,15 +5,15 @@ import type { German } from '../../translation/translation';
 
 export const branching = {
   'message.actions': 'Aktionen',
-  'message.retry': 'In neuem Chat erneut versuchen',
-  'message.edit': 'Bearbeiten und in neuem Chat senden',
-  'message.continue': 'Von hier in neuem Chat fortsetzen',
+  'message.retry': 'Noch einmal fragen',
+  'message.edit': 'Bearbeiten und erneut senden',
+  'message.continue': 'Von hier abzweigen',
   'message.copy': 'Als Markdown kopieren',
   'message.copied': 'Kopiert',
   'message.edit-field': 'Nachricht für einen neuen Chat',
   'message.edit-hint':
     'Wird in einem neuen Chat gesendet, der als Kopie bis hierher beginnt. Dieser Chat bleibt, wie er ist.',
-  'message.edit-send': 'In neuem Chat senden',
+  'message.edit-send': 'In einer Kopie senden',
   'message.edit-cancel': 'Abbrechen',
 
   'chat-begun.from': 'Setzt „{{title}}“ von hier fort',

@@ -4,7 +4,7 @@ import type { German } from '../../translation/translation';
 // A call of a tool on its card: how it goes, why it ran or did not, and what came of it.
 
 export const callCard = {
-  'call-card.queued': 'In der Warteschlange',
+  'call-card.queued': 'Eingereiht',
   'call-card.waits': 'Wartet auf Sie',
   'call-card.running': 'Läuft',
   'call-card.started': 'Gestartet',

@@ -6,6 +6,7 @@ import type { German } from '../../translation/translation';
 export const chatExport = {
   'chat-export.begun': 'Begonnen {{at}}',
   'chat-export.person': 'Sie',
+  'chat-export.file': '{{name}} ({{bytes, size}})',
   'chat-export.summary': 'Zusammenfassung des Vorherigen',
   'chat-export.queued': 'nicht begonnen',
   'chat-export.waiting': 'wartet auf eine Antwort',

@@ -12,8 +12,8 @@ export const chatPanel = {
   'chat-panel.newer-format':
     'Ein neueres Pilotfish hat in diesen Chat geschrieben. Hier kann er nur gelesen werden, soweit er verstanden wird. Aktualisieren Sie Pilotfish, um darin zu schreiben.',
 
-  'chat-panel.ask-about': 'Fragen Sie zu {{project}}, oder verlangen Sie eine Änderung',
-  'chat-panel.open-folder': 'Öffnen Sie einen Ordner, um zu beginnen',
+  'chat-panel.ask-about': 'Eine Frage zu {{project}} oder ein Änderungswunsch',
+  'chat-panel.open-folder': 'Zum Start einen Ordner öffnen',
   'chat-panel.proposals':
     'Jede Änderung ist ein Vorschlag: Sie sehen ihn, können ihn bearbeiten und entscheiden.',
   'chat-panel.try-overview': 'Was ist das für ein Projekt, und wo fange ich am besten an zu lesen?',
@@ -24,7 +24,7 @@ export const chatPanel = {
   'chat-panel.try-question': 'Frag mich etwas',
   'chat-panel.try-sub-agents': 'Zeig mir, was ein Subagent tut',
   'chat-panel.about-demo':
-    'Es antwortet ein Skript in Pilotfish, nichts wird irgendwohin gesendet. Es liest dieses Projekt wirklich und schlägt eine wirkliche Änderung vor.',
+    'Hier antwortet ein Skript in Pilotfish, gesendet wird nichts. Es liest dieses Projekt wirklich und schlägt eine echte Änderung vor.',
   'chat-panel.choose-model': 'Ein echtes Modell auswählen',
 
   'chat-panel.messages': 'Unterhaltung',

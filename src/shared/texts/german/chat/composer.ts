@@ -10,10 +10,10 @@ export const composer = {
   'composer.supersedes':
     'Durch das Senden wird der Aufruf aufgegeben, der auf Ihre Antwort wartet; das Modell liest zuerst Ihre Nachricht.',
 
-  'composer.ask': 'Fragen Sie zum Projekt, oder verlangen Sie eine Änderung',
-  'composer.answer-above': 'Antworten Sie oben, oder schreiben Sie stattdessen',
-  'composer.say-more': 'Sagen Sie mehr; das Modell liest es zuerst',
-  'composer.queue-keys': 'Die Eingabetaste sendet das Eingereihte, ↑ holt es zurück',
+  'composer.ask': 'Frage zum Projekt oder Änderungswunsch',
+  'composer.answer-above': 'Oben antworten oder stattdessen schreiben',
+  'composer.say-more': 'Mehr sagen; das Modell liest es zuerst',
+  'composer.queue-keys': 'Eingabetaste sendet das Eingereihte, ↑ holt es zurück',
 
   'composer.queue': 'Eingereihte Nachrichten',
   'composer.queued': 'Eingereiht',

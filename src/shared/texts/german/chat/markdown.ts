@@ -15,4 +15,5 @@ export const markdown = {
     'Er stammt aus dem Text des Modells oder der Ausgabe eines Befehls und führt aus Pilotfish hinaus.',
   'markdown.copy-address': 'Adresse kopieren',
   'markdown.open-in-browser': 'Im Browser öffnen',
+  'markdown.open-place': '{{path}} in Zeile {{line}} öffnen',
 } as const satisfies German<typeof english>;

@@ -8,7 +8,7 @@ export const queue = {
   'queue.edit-field': 'Eingereihte Nachricht',
   'queue.edit-hint': 'Eingabetaste übernimmt, Esc verwirft',
   'queue.send-now': 'Unterbrechen und jetzt senden: {{start}}',
-  'queue.moved': 'Jetzt {{place}} von {{total}}',
+  'queue.moved': 'Jetzt {{place, number}} von {{total, number}}',
   'queue.hint-queue': 'Eingabetaste reiht ein, {{keys}} unterbricht',
   'queue.hint-steer': 'Eingabetaste unterbricht, {{keys}} reiht ein',
 } as const satisfies German<typeof english>;

@@ -12,7 +12,7 @@ export const review = {
   'review.edits-older':
     'Die Datei hat sich nach Ihren Bearbeitungen auf dem Datenträger geändert. Rechts steht noch Ihr Text: Sehen Sie ihn noch einmal an, bevor Sie ihn behalten.',
   'review.keep-text': 'Meinen Text behalten',
-  'review.drop-edits': 'Meine Bearbeitungen verwerfen',
+  'review.drop-edits': 'Bearbeitungen verwerfen',
   'review.afresh': 'Die Datei hat sich auf dem Datenträger geändert; dies ist der neu berechnete Vorschlag.',
   'review.unsaved':
     'Eine Registerkarte enthält nicht gespeicherten Text dieser Datei. Er wird hier nicht verglichen und bleibt beim Annehmen, wie er ist.',

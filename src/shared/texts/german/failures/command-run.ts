@@ -25,5 +25,5 @@ export const commandRun = {
   /** Each continues "This command cannot be kept running: …". */
   'command-run.not-kept-ended': 'er ist beendet',
   'command-run.not-kept-pipes': 'er hat kein Terminal',
-  'command-run.not-kept-let-go': 'er wurde losgelassen',
+  'command-run.not-kept-let-go': 'er wurde freigegeben',
 } as const satisfies German<typeof english>;

@@ -13,7 +13,7 @@ export const asks = {
   'asks.plan': 'über einen Plan entscheiden Sie',
   'asks.question': 'die Antwort können nur Sie geben',
   'asks.unknown-kind': 'niemand weiß, was ein Tool wie {{tool}} tun kann',
-  'asks.not-understood': 'der Befehl ist nicht zu verstehen: {{why}}',
+  'asks.not-understood': 'der Befehl ist nicht zu verstehen: {{why, capitalised}}',
 
   'asks.stale':
     '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, er passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',

@@ -16,10 +16,10 @@ export const endpoint = {
 
   'endpoint.in-use': 'Verwendet',
   'endpoint.from-environment': 'Aus der Umgebung',
-  'endpoint.key-given': 'Schlüssel angegeben',
+  'endpoint.key-given': 'Schlüssel gesetzt',
   'endpoint.key-stored': 'Schlüssel gespeichert',
   'endpoint.demo':
-    'Eingebaut, nach Skript. Es liest das geöffnete Projekt wirklich und schlägt eine Änderung vor; nichts verlässt diesen Rechner.',
+    'Eingebaut, folgt einem Skript. Es liest das geöffnete Projekt wirklich und schlägt eine Änderung vor; nichts verlässt diesen Rechner.',
   'endpoint.model-and-address': '{{model}} · {{baseUrl}}',
   'endpoint.no-model': 'Kein Modell ausgewählt',
   'endpoint.use': 'Verwenden',

@@ -17,7 +17,7 @@ export const firstRun = {
 
   'first-run.local-title': 'Auf diesem Rechner',
   'first-run.look-again': 'Erneut suchen',
-  'first-run.looking': '{{servers, list}} werden gesucht…',
+  'first-run.looking': 'Suche nach {{servers, list}}…',
   'first-run.none-found':
     'Kein Modellserver hat geantwortet ({{servers, list}}). Starten Sie einen, und suchen Sie erneut.',
   'first-run.server-without-model':

@@ -46,7 +46,7 @@ export const memoryPage = {
   'memory-page.tidy-accept': 'Annehmen',
   'memory-page.tidy-reject': 'Lassen, wie es ist',
   'memory-page.offer':
-    'In {{path}} liegt ein Gedächtnis von {{program}}. In das übernehmen, was für jedes Projekt gilt?',
+    'In {{path}} liegt ein Gedächtnis von {{program}}. Soll es in das übernommen werden, was für jedes Projekt gilt?',
   'memory-page.offer-take': 'Übernehmen',
   'memory-page.offer-leave': 'Nein, danke',
 } as const satisfies German<typeof english>;

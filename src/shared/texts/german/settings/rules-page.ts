@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const rulesPage = {
   'rules-page.lead':
-    'Regeln beantworten Fragen, bevor sie Sie erreichen. Eine Verweigerung geht vor einer Frage, eine Frage vor einer Erlaubnis, und was keine Regel abdeckt, bestimmt der Modus. Nach manchem wird unabhängig von den Regeln immer gefragt: dem Löschen einer Datei, geschützten Dateien, Dateien, die der Chat nicht gelesen hat.',
+    'Regeln beantworten Fragen, bevor sie Sie erreichen. Eine Verweigerung geht vor einer Frage, eine Frage vor einer Erlaubnis, und was keine Regel abdeckt, bestimmt der Modus. Manches fragt unabhängig von den Regeln immer: das Löschen einer Datei, geschützte Dateien, Dateien, die der Chat nicht gelesen hat.',
   'rules-page.list': 'Regeln',
   'rules-page.none': 'Es gibt noch keine Regeln',
   'rules-page.none-hint':

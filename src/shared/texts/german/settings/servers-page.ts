@@ -24,10 +24,10 @@ export const serversPage = {
   'servers-page.snippet-no-name': 'Ein Server braucht einen Namen: { "name": { "command": … } }.',
   'servers-page.save': 'Speichern',
   'servers-page.from-project': 'Aus .mcp.json',
-  'servers-page.believed': 'Vertraut',
+  'servers-page.believed': 'Vertrauenswürdig',
   'servers-page.unusable': 'Nicht verwendbar',
   'servers-page.off': 'Aus',
-  'servers-page.not-trusted': 'Nicht vertraut',
+  'servers-page.not-trusted': 'Nicht vertrauenswürdig',
   'servers-page.not-trusted-hint':
     'Das Projekt bringt ihn mit. Er tut nichts, bis Sie dem Ordner mit ihm, wie er jetzt ist, vertraut haben.',
   'servers-page.idle': 'Nicht gestartet',

@@ -38,7 +38,7 @@ export const settingsPage = {
   'settings-page.enter-steer': 'Unterbricht',
   'settings-page.enter-steer-hint': 'Was läuft, wird beendet, und das Modell liest die Nachricht sofort.',
 
-  'settings-page.correction': 'Das Modell seine eigenen Änderungen berichtigen lassen',
+  'settings-page.correction': 'Modell eigene Änderungen berichtigen lassen',
   'settings-page.correction-hint':
     'Wird der zu ersetzende Text nicht gefunden, wird das Modell einmal nach dem gemeinten Abschnitt gefragt. Das Ergebnis sehen Sie trotzdem zuerst.',
 
@@ -79,5 +79,5 @@ export const settingsPage = {
   'settings-page.data-logs': 'Was innen schiefgegangen ist, ohne Schlüssel.',
   'settings-page.data-copy': 'Pfad von {{path}} kopieren',
   'settings-page.data-leaves':
-    'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst geht nichts irgendwohin. Version {{version}}.',
+    'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst wird nichts gesendet. Version {{version}}.',
 } as const satisfies German<typeof english>;

@@ -9,7 +9,7 @@ export const toolsPage = {
     'Eine Gruppe wird für einen Chat eingeschaltet, indem man sie erwähnt, z. B. @{read-only}, und mit ihrem Chip unter der Nachricht ausgeschaltet.',
   'tools-page.first-group': 'immer vorhanden',
   'tools-page.agent': 'Jedes Tool, das Pilotfish mitbringt.',
-  'tools-page.read-only': 'Die nur lesen.',
+  'tools-page.read-only': 'Nur lesende Tools.',
   'tools-page.elsewhere': 'Was Server, Befehle und Dateien mitbringen.',
   'tools-page.missing_one': 'Zurzeit nicht vorhanden: {{names, list}}. Es wird übergangen.',
   'tools-page.missing_other': 'Zurzeit nicht vorhanden: {{names, list}}. Sie werden übergangen.',

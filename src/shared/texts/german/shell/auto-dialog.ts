@@ -17,7 +17,7 @@ export const autoDialog = {
   'mode-picker.asks-for-protected':
     'eine geschützte Datei wie `.git`, `.env` oder `AGENTS.md` ändert, oder eine Datei außerhalb des Projekts',
   'mode-picker.asks-for-commands':
-    'einen Befehl ausführt, der laut seinem Wortlaut etwas davon tut, der etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …) oder der nicht zu verstehen ist; was ein Programm oder Skript über seinen Wortlaut hinaus tut, ist nicht bekannt',
+    'einen Befehl ausführt, der seinem Wortlaut nach eines davon tut, etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), oder einen, der nicht zu verstehen ist; was ein Programm oder Skript darüber hinaus tut, ist nicht bekannt',
   'mode-picker.asks-by-rule':
     'etwas tut, wonach eine Ihrer Regeln fragt; was eine Regel verweigert, bleibt verweigert',
   'mode-picker.auto-ends':

@@ -16,7 +16,7 @@ export const modePicker = {
     'Ändert eine Zeit lang Dateien und führt Befehle aus, ohne zu fragen. Bei Gefährlichem wird weiter gefragt.',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Automatisch…',
-  'mode-picker.time-left': 'Verbleibende Zeit im Modus „Automatisch“',
+  'mode-picker.time-left': 'Restzeit im Modus „Automatisch“',
   'mode-picker.tomorrow': 'morgen, {{clock}}',
   'mode-picker.quarter-hour': '15 Minuten',
   'mode-picker.hour': '1 Stunde',

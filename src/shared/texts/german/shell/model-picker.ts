@@ -7,7 +7,7 @@ export const modelPicker = {
   /** Stands before the name of the model, for a screen reader. */
   'model-picker.lead': 'Modell: ',
   'model-picker.none': 'Kein Modell',
-  'model-picker.demo-hint': 'Eingebaut, nach Skript; nichts wird irgendwohin gesendet.',
+  'model-picker.demo-hint': 'Eingebaut, folgt einem Skript; es wird nichts gesendet.',
   'model-picker.new-chat-hint':
     'Beginnt einen neuen Chat: In diesem hat schon ein anderes Modell geantwortet.',
   'model-picker.follow-settings': 'Wie in den Einstellungen',

@@ -7,7 +7,7 @@ export const quickAsk = {
   'quick-ask.name': 'Schnellfrage',
   'quick-ask.title': 'Schnellfrage – {{project}}',
   'quick-ask.field': 'Frage',
-  'quick-ask.ask-about': 'Fragen Sie zu {{project}}…',
+  'quick-ask.ask-about': 'Frage zu {{project}}…',
   'quick-ask.ask-more': 'Weiterfragen…',
   'quick-ask.ask': 'Fragen',
   'quick-ask.stop': 'Stoppen',

@@ -27,7 +27,7 @@ export const shell = {
   'shell.no-project': 'Kein Ordner',
   'shell.no-folder-open': 'Kein Ordner geöffnet',
   'shell.open-projects': 'Geöffnete Projekte',
-  'shell.recent-projects': 'Zuletzt verwendete Projekte',
+  'shell.recent-projects': 'Zuletzt geöffnet',
   'shell.project-missing': 'Fehlt: {{root}}',
   'shell.project-waits_one': '1 offene Frage: {{root}}',
   'shell.project-waits_other': '{{count, number}} offene Fragen: {{root}}',

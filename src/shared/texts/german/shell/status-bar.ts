@@ -12,7 +12,7 @@ export const statusBar = {
   'status-bar.trusted': 'Vertrauenswürdig',
   'status-bar.trusted-hint':
     'Diesem Ordner wird vertraut: Was seine eigenen Dateien mitbringen, darf verwendet werden',
-  'status-bar.not-trusted': 'Nicht vertraut',
+  'status-bar.not-trusted': 'Eingeschränkt',
   'status-bar.not-trusted-hint':
     'Diesem Ordner wird nicht vertraut: Was seine eigenen Dateien mitbringen, bleibt wirkungslos',
 

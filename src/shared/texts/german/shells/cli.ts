@@ -63,7 +63,7 @@ ausgewählte. PILOTFISH_HOME verlegt den Datenordner.
   'cli.next-link-of': 'Link für einen weiteren Browser zu {{folder}}: {{link}}',
 
   'cli.left-out':
-    'Nicht vertraut, daher ausgelassen: {{things, list}}. Mit --trust wird es für diesen Lauf verwendet.',
+    'Nicht vertrauenswürdig, daher ausgelassen: {{things, list}}. Mit --trust wird es für diesen Lauf verwendet.',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'In diesem Projekt gibt es den Chat „{{chat}}“ nicht.',
