@@ -40,7 +40,7 @@ export const approvalAnswers = {
     'Elle vaut pour l’outil tel qu’il est actuellement. Si son serveur le décrit autrement, ou s’il est configuré autrement, votre accord est de nouveau demandé.',
   'approval-answers.always-as-its-file-is':
     'Elle vaut pour l’outil tel qu’il est actuellement. Si le fichier qui l’apporte change, votre accord est de nouveau demandé.',
-  'approval-answers.always-kept-as': 'Conservée sous la forme',
+  'approval-answers.always-kept-as': 'Conservée comme',
   'approval-answers.always-where': 'Portée',
   'approval-answers.always-chat': 'Cette conversation',
   'approval-answers.always-project': 'Ce projet',

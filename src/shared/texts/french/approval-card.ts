@@ -49,7 +49,7 @@ export const approvalCard = {
   /** Of one that reads what the program before it prints. */
   'approval-card.next-program': 'puis, sur sa sortie,',
   'approval-card.programs-in-project': 'Dans le dossier du projet, sans shell. Lit :',
-  'approval-card.needs-no-question': 'ne nécessite aucune question',
+  'approval-card.needs-no-question': 'sans question',
   'approval-card.runs-in-project': 'Dans le dossier du projet',
   'approval-card.runs-in': 'Dans {{folder}}',
   'approval-card.deletes': 'Supprime {{files}}',

@@ -72,7 +72,7 @@ export const errors = {
   'home.unusable':
     'Pilotfish ne peut pas utiliser son dossier de données {{home}} : {{reason}}. Définissez PILOTFISH_HOME sur un dossier où vous pouvez écrire.',
 
-  'settings.demo-is-built-in': 'Le modèle de démonstration est intégré et ne peut pas être modifié.',
+  'settings.demo-is-built-in': 'Le modèle de démo est intégré et ne peut pas être modifié.',
   'settings.from-environment':
     'Ce fournisseur provient de l’environnement (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',
   'key.moved':
@@ -87,7 +87,7 @@ export const errors = {
   'model.unnamed':
     'Aucun modèle n’est indiqué pour {{provider}}. Choisissez-en un dans les paramètres, ou définissez OPENAI_MODEL.',
   'model.not-the-demo':
-    '« {{model}} » a répondu dans cette conversation, et le modèle de démonstration est un script qui ne peut pas la poursuivre. Choisissez un autre modèle, ou commencez une nouvelle conversation.',
+    '« {{model}} » a répondu dans cette conversation, et le modèle de démo est un script qui ne peut pas la poursuivre. Choisissez un autre modèle, ou commencez une nouvelle conversation.',
   'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
   'models.key-refused': '{{provider}} n’a pas accepté cette clé API ({{status}}).',
   'models.key-wanted': '{{provider}} exige une clé API ({{status}}).',
@@ -114,7 +114,7 @@ export const errors = {
   'project.not-open': 'Ce projet n’est pas ouvert. Ouvrez d’abord son dossier.',
   'window.another-tab': 'Ouvrez pour cela un autre onglet de votre navigateur.',
   'link.open-yourself': 'Ouvrez ce lien dans votre navigateur : {{url}}',
-  'auto.too-long': 'Le mode Automatique dure huit heures au plus. Choisissez une heure plus proche.',
+  'auto.too-long': 'Le mode Auto dure huit heures au plus. Choisissez une heure plus proche.',
 
   'rule.gone': 'Cette règle n’existe plus.',
   'rule.server-tool-gone':

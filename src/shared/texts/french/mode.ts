@@ -7,5 +7,5 @@ export const modeNames = {
   'mode.plan': 'Plan',
   'mode.ask': 'Demander',
   'mode.accept-edits': 'Accepter les modifications',
-  'mode.auto': 'Automatique',
+  'mode.auto': 'Auto',
 } as const satisfies French<typeof english>;

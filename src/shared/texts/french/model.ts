@@ -4,7 +4,7 @@ import type { French } from '../translation/translation';
 // The model: why a request failed or an answer is not whole, and what would help.
 
 export const model = {
-  'model.demo': 'Modèle de démonstration',
+  'model.demo': 'Modèle de démo',
   'model.environment': 'Environnement',
   'model.no-key':
     '{{provider}} exige une clé API ({{status}}) et aucune n’est définie. Ajoutez-la dans les paramètres.',

@@ -70,7 +70,7 @@ export const notices = {
     'Le système n’a pas pu déchiffrer la clé « {{name}} ». Saisissez-la de nouveau dans les paramètres, ou indiquez-la dans OPENAI_API_KEY.',
 
   'auto.clock-set-back':
-    'Le mode Automatique est terminé : l’horloge de cette machine a été retardée, si bien que sa durée écoulée est inconnue.',
+    'Le mode Auto est terminé : l’horloge de cette machine a été retardée, si bien que sa durée écoulée est inconnue.',
   'chat.lines-skipped_one':
     '{{count, number}} ligne de cette conversation n’a pas pu être lue et a été ignorée. Rien n’a été supprimé de {{path}}.',
   'chat.lines-skipped_many':

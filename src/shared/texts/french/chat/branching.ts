@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const branching = {
   'message.actions': 'Actions',
-  'message.retry': 'Demander de nouveau',
+  'message.retry': 'Redemander',
   'message.edit': 'Modifier et renvoyer',
   'message.continue': 'Bifurquer à partir d’ici',
   'message.copy': 'Copier en Markdown',

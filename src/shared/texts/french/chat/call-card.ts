@@ -11,7 +11,7 @@ export const callCard = {
   'call-card.done': 'Terminé',
   'call-card.failed': 'Échec',
   'call-card.plan-approved': 'Accepté',
-  'call-card.plan-kept': 'Planification poursuivie',
+  'call-card.plan-kept': 'Plan à revoir',
   'call-card.answered': 'Répondu',
   'call-card.rejected': 'Rejeté',
   'call-card.not-done': 'Non effectué',

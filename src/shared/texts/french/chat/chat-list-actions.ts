@@ -13,7 +13,7 @@ export const chatListActions = {
   'chat-list.no-deleted': 'Aucune conversation supprimée. Ce que vous supprimez reste ici pendant 30 jours.',
 
   'chat-list.pinned': 'Épinglées',
-  'chat-list.waits': 'En attente de votre réponse',
+  'chat-list.waits': 'Attendent votre réponse',
   'chat-list.runs': 'En cours',
   'chat-list.today': 'Aujourd’hui',
   'chat-list.yesterday': 'Hier',

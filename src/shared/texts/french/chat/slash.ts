@@ -27,7 +27,7 @@ export const slash = {
   'slash.needs-window': '/{{name}} est destinée à une fenêtre ; il n’y en a pas ici.',
   'slash.not-in-line': 'Une commande n’attend pas dans la file. Écrivez-la dans un message à part.',
   'slash.auto-needs-time':
-    'Le mode Automatique a besoin d’une fin : choisissez-le au-dessus de la conversation, où sa durée est demandée.',
+    'Le mode Auto a besoin d’une fin : choisissez-le au-dessus de la conversation, où sa durée est demandée.',
   'slash.no-such-mode': '/mode accepte plan, ask, accept-edits ou auto, pas « {{given}} ».',
   'slash.names-model': '/model accepte le nom d’un modèle, par exemple {{known, list}}.',
   'slash.kept-file': 'Une règle empêche la lecture de {{file}} ; la commande ne peut donc pas le joindre.',

@@ -35,7 +35,7 @@ export const review = {
   'review.side-by-side-later': 'Côte à côte, dès qu’il y aura la place',
   'review.whitespace': 'Afficher les différences d’espaces',
   'review.whitespace-hidden': 'Espaces non comparés',
-  'review.wrap': 'Renvoyer les lignes longues à la ligne',
+  'review.wrap': 'Retour automatique à la ligne',
 
   'review.original-side': '{{path}}, état actuel, lecture seule',
   'review.proposed-side': '{{path}}, proposition, modifiable',

@@ -9,11 +9,11 @@ export const firstRun = {
     'Choisissez un modèle avec lequel travailler. Chaque modification qu’il fait est une proposition que vous voyez, pouvez modifier et dont vous décidez.',
   'first-run.demo-title': 'Juste un aperçu',
   'first-run.demo':
-    'Le modèle de démonstration est intégré et scénarisé, mais il lit réellement ce projet, propose une petite modification et tient une liste de tâches. Rien à installer, pas de clé, rien ne quitte cette machine.',
-  'first-run.try-demo': 'Essayer le modèle de démonstration',
+    'Le modèle de démo est intégré et scénarisé, mais il lit réellement ce projet, propose une petite modification et tient une liste de tâches. Rien à installer, pas de clé, rien ne quitte cette machine.',
+  'first-run.try-demo': 'Essayer le modèle de démo',
   'first-run.what-leaves':
     'Vos messages, et les fichiers que lit le modèle, vont au point de terminaison que vous choisissez et nulle part ailleurs. Une clé n’est envoyée qu’à son propre point de terminaison et n’est plus jamais affichée.',
-  'first-run.escape': 'Échap démarre avec le modèle de démonstration',
+  'first-run.escape': 'Échap démarre avec le modèle de démo',
 
   'first-run.local-title': 'Sur cette machine',
   'first-run.look-again': 'Chercher de nouveau',

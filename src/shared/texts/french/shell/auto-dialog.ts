@@ -4,11 +4,11 @@ import type { French } from '../../translation/translation';
 // Mode picker: the dialog that begins Auto.
 
 export const autoDialog = {
-  'mode-picker.auto-title': 'Travailler sans poser de questions',
+  'mode-picker.auto-title': 'Travailler sans demander',
   'mode-picker.auto-until':
     'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord.',
-  'mode-picker.auto-start': 'Démarrer le mode Automatique',
-  'mode-picker.for-how-long': 'Pendant combien de temps',
+  'mode-picker.auto-start': 'Démarrer Auto',
+  'mode-picker.for-how-long': 'Durée',
 
   /** A list of what follows it. */
   'mode-picker.still-asks': 'Il demande quand même avant de',
@@ -21,5 +21,5 @@ export const autoDialog = {
   'mode-picker.asks-by-rule':
     'faire ce pour quoi l’une de vos règles demande votre accord ; ce qu’une règle refuse reste refusé',
   'mode-picker.auto-ends':
-    'Choisir un autre mode y met fin à tout moment ; Arrêter termine le tour, mais le mode Automatique continue.',
+    'Choisir un autre mode y met fin à tout moment ; « Arrêter » termine le tour, mais le mode Auto continue.',
 } as const satisfies French<typeof english>;

@@ -114,7 +114,7 @@ export const shortCommands = {
   'command-short.tab.close': 'Fermer',
   'command-short.tab.closeOthers': 'Fermer les autres',
   'command-short.tab.closeRight': 'Fermer à droite',
-  'command-short.tab.closeSaved': 'Fermer les éléments enregistrés',
+  'command-short.tab.closeSaved': 'Fermer les enregistrés',
   'command-short.tab.closeAll': 'Tout fermer',
   'command-short.tab.pin': 'Épingler',
   'command-short.tab.keep': 'Garder ouvert',

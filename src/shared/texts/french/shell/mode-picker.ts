@@ -15,8 +15,8 @@ export const modePicker = {
   'mode-picker.auto-hint':
     'Modifie des fichiers et exécute des commandes sans demander, pendant un certain temps. Ce qui est dangereux demande toujours votre accord.',
   /** It asks for how long. */
-  'mode-picker.choose-auto': 'Automatique…',
-  'mode-picker.time-left': 'Temps restant en mode Automatique',
+  'mode-picker.choose-auto': 'Auto…',
+  'mode-picker.time-left': 'Temps restant en mode Auto',
   'mode-picker.tomorrow': 'demain à {{clock}}',
   'mode-picker.quarter-hour': '15 minutes',
   'mode-picker.hour': '1 heure',
