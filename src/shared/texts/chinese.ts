@@ -2,6 +2,7 @@ import { approvalAnswers } from './chinese/approval-answers';
 import { approvalCard } from './chinese/approval-card';
 import { askedCards } from './chinese/asked-cards';
 import { agentCard } from './chinese/chat/agent-card';
+import { attached } from './chinese/chat/attached';
 import { branching } from './chinese/chat/branching';
 import { callCard } from './chinese/chat/call-card';
 import { callRun } from './chinese/chat/call-run';
@@ -24,6 +25,7 @@ import { saving } from './chinese/editor/saving';
 import { smallDiff } from './chinese/editor/small-diff';
 import { endpointCheck } from './chinese/endpoint-check';
 import { errors } from './chinese/errors';
+import { attachments } from './chinese/failures/attachments';
 import { commandRun } from './chinese/failures/command-run';
 import { projectEntries } from './chinese/failures/project-entries';
 import { projectFiles } from './chinese/failures/project-files';
@@ -103,6 +105,8 @@ export const chinese = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...attached,
+  ...attachments,
   ...autoDialog,
   ...branching,
   ...callCard,

@@ -7,7 +7,7 @@ import { german } from './german';
 import { createI18nextWording } from './i18next-wording';
 
 /** The languages that may lack files of texts for now; a file that is there is whole. */
-const unfinished = ['zh-Hans'];
+const unfinished: readonly string[] = [];
 
 describe.each([
   { language: 'zh-Hans', folder: 'chinese', texts: chinese },

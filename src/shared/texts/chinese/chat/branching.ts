@@ -5,14 +5,14 @@ import type { Chinese } from '../../translation/translation';
 
 export const branching = {
   'message.actions': '操作',
-  'message.retry': '在新聊天中重试',
-  'message.edit': '编辑并在新聊天中发送',
-  'message.continue': '在新聊天中从此处继续',
+  'message.retry': '重新提问',
+  'message.edit': '编辑并重新发送',
+  'message.continue': '从此处创建分支',
   'message.copy': '复制为 Markdown',
   'message.copied': '已复制',
   'message.edit-field': '要在新聊天中发送的消息',
   'message.edit-hint': '将在新聊天中发送，新聊天以截至此处的副本开头。此聊天保持不变。',
-  'message.edit-send': '在新聊天中发送',
+  'message.edit-send': '在副本中发送',
   'message.edit-cancel': '取消',
 
   'chat-begun.from': '从“{{title}}”的此处继续',

@@ -6,6 +6,7 @@ import type { Chinese } from '../../translation/translation';
 export const chatExport = {
   'chat-export.begun': '开始于 {{at}}',
   'chat-export.person': '你',
+  'chat-export.file': '{{name}}（{{bytes, size}}）',
   'chat-export.summary': '先前内容的摘要',
   'chat-export.queued': '未开始',
   'chat-export.waiting': '等待回答',

@@ -14,4 +14,5 @@ export const markdown = {
   'markdown.about-link': '它来自模型的文本或命令的输出，并指向 Pilotfish 之外。',
   'markdown.copy-address': '复制地址',
   'markdown.open-in-browser': '在浏览器中打开',
+  'markdown.open-place': '打开 {{path}} 并转到第 {{line}} 行',
 } as const satisfies Chinese<typeof english>;

@@ -8,7 +8,7 @@ export const queue = {
   'queue.edit-field': '排队的消息',
   'queue.edit-hint': '按 Enter 保留，按 Esc 放弃',
   'queue.send-now': '中断并立即发送：{{start}}',
-  'queue.moved': '现在是第 {{place}} 条，共 {{total}} 条',
+  'queue.moved': '现在是第 {{place, number}} 条，共 {{total, number}} 条',
   'queue.hint-queue': '按 Enter 排队，按 {{keys}} 中断',
   'queue.hint-steer': '按 Enter 中断，按 {{keys}} 排队',
 } as const satisfies Chinese<typeof english>;
