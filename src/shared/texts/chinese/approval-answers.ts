@@ -35,7 +35,7 @@ export const approvalAnswers = {
   'approval-answers.always-no-commands': '请指明可以运行哪些命令。',
   /** Before the rule. */
   'approval-answers.always-as-it-is':
-    '规则对该工具目前的状态有效。如果其服务器更改了对它的描述或设置，将重新询问。',
+    '规则对该工具目前的状态有效。如果其服务器对它的描述或服务器的设置发生变化，将重新询问。',
   'approval-answers.always-as-its-file-is':
     '规则对该工具目前的状态有效。如果提供它的文件发生变化，将重新询问。',
   'approval-answers.always-kept-as': '保存为',

@@ -11,7 +11,7 @@ export const askedCards = {
   'plan-card.comment-on': '评论：{{line}}',
   'plan-card.comment-hint': '此处应作何改动？',
   'plan-card.add-comment': '添加评论',
-  'plan-card.change-comment': '保留评论',
+  'plan-card.change-comment': '保存评论',
   'plan-card.drop-comment': '取消',
   'plan-card.edit-comment': '编辑评论：{{comment}}',
   'plan-card.remove-comment': '移除评论：{{comment}}',

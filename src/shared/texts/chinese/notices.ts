@@ -74,5 +74,5 @@ export const notices = {
   'terminal.none': '命令在没有终端的情况下运行：无法启动终端进程（{{why}}）。',
 
   'server.open-to-others':
-    'Pilotfish 正在侦听 {{address}}，网络上的其他人可以访问它并读取内容，因为没有任何加密：请去掉 --host，从其他计算机访问时请使用隧道，例如 “ssh -L {{port}}:127.0.0.1:{{port}}”。',
+    'Pilotfish 正在侦听 {{address}}，网络上的其他人可以访问它并读取内容，因为没有任何加密：请去掉 --host，从其他计算机访问时请使用隧道，例如“ssh -L {{port}}:127.0.0.1:{{port}}”。',
 } as const satisfies Chinese<typeof english>;

@@ -6,7 +6,7 @@ import type { Chinese } from '../../translation/translation';
 export const queue = {
   'queue.edit': '编辑排队的消息：{{start}}',
   'queue.edit-field': '排队的消息',
-  'queue.edit-hint': '按 Enter 保留，按 Esc 放弃',
+  'queue.edit-hint': '按 Enter 保存，按 Esc 放弃',
   'queue.send-now': '中断并立即发送：{{start}}',
   'queue.moved': '现在是第 {{place, number}} 条，共 {{total, number}} 条',
   'queue.hint-queue': '按 Enter 排队，按 {{keys}} 中断',

@@ -7,7 +7,7 @@ export const form = {
   'tool-name.fill-form': 'Form',
   'call-title.fill-form': '{{server}} 请求提供信息',
   'asks.form': '只有你能回答',
-  'asks.form-faulty': '表单未发送：请重新检查{{fields, list}}。',
+  'asks.form-faulty': '表单未发送：请重新检查：{{fields, list}}。',
 
   'form-card.name': '服务器 {{server}} 的表单',
   'form-card.heading': '{{server}} 请求提供信息',
@@ -16,7 +16,7 @@ export const form = {
   'form-card.send-nothing': '确认',
   'form-card.decline': '拒绝',
   'form-card.cancel': '取消',
-  'form-card.mend-first': '请先检查{{fields, list}}。',
+  'form-card.mend-first': '请先检查：{{fields, list}}。',
   'form-card.optional': '可选',
   'form-card.choose': '选择…',
   'form-card.nothing-chosen': '无',
