@@ -6,13 +6,19 @@ import { app, BrowserWindow, dialog, type StandInContents } from './testing/stan
 let contents: StandInContents;
 let deaths: string[];
 let now: number;
+let saved: number;
+
+const saveLogs = async () => {
+  saved += 1;
+};
 
 beforeEach(() => {
   contents = new BrowserWindow({}).webContents;
-  [deaths, now] = [[], 0];
+  [deaths, now, saved] = [[], 0, 0];
+  dialog.answers.length = 0;
   dialog.asked.length = 0;
   const onDeath = (reason: string) => deaths.push(reason);
-  revivePage(contents as unknown as WebContents, { onDeath, now: () => now });
+  revivePage(contents as unknown as WebContents, { onDeath, saveLogs, now: () => now });
   contents.emit('did-finish-load');
 });
 
@@ -41,14 +47,48 @@ test('one that crashes again soon is loaded again only when the person wants it'
   ]);
 });
 
-test('the other answer quits', async () => {
+test('kept waiting for, it is asked about again when the person comes back to it', async () => {
   die();
   await reloaded(1);
-  dialog.answer = 1;
-  const quitting = new Promise((resolve) => app.once('before-quit', resolve));
+  dialog.answers.push(1, 0);
   die();
-  await quitting;
-  expect(contents.reloads).toBe(1);
+  await vi.waitFor(() => expect(dialog.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(app.listenerCount('browser-window-focus')).toBe(1));
+  app.emit('browser-window-focus', {}, { webContents: new BrowserWindow({}).webContents });
+  expect(dialog.asked).toHaveLength(1);
+  app.emit('browser-window-focus', {}, { webContents: contents });
+  await reloaded(2);
+  expect(dialog.asked).toHaveLength(2);
+});
+
+test('the log can be kept before anything else is answered', async () => {
+  die();
+  await reloaded(1);
+  dialog.answers.push(2, 0);
+  die();
+  await reloaded(2);
+  expect([saved, dialog.asked.length]).toEqual([1, 2]);
+});
+
+test('a page that does not answer is loaded again when the person wants it, which is no crash', async () => {
+  dialog.answers.push(0, 1);
+  contents.emit('unresponsive');
+  expect(dialog.asked).toEqual([
+    'The window does not answer. It may only be busy. Loaded again, it comes back with what was kept: chats and what runs do not live in the window.',
+  ]);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(contents.reloads).toBe(0);
+  contents.emit('unresponsive');
+  await reloaded(1);
+  expect(deaths).toEqual([]);
+});
+
+test('an answer that comes too late loads nothing again', async () => {
+  dialog.answers.push(1);
+  contents.emit('unresponsive');
+  contents.emit('responsive');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(contents.reloads).toBe(0);
 });
 
 test('after a good while a crash is a first one again', async () => {
@@ -71,7 +111,8 @@ test('a process that ended in order is left alone, and so is a window that is go
 
 test('a death before anything was loaded is for whoever loads it', async () => {
   const { webContents } = new BrowserWindow({});
-  revivePage(webContents as unknown as WebContents, { onDeath: (reason) => deaths.push(reason) });
+  const onDeath = (reason: string) => deaths.push(reason);
+  revivePage(webContents as unknown as WebContents, { onDeath, saveLogs });
   webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 11 });
   await new Promise((resolve) => setImmediate(resolve));
   expect(webContents.reloads).toBe(0);

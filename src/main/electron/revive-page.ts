@@ -1,45 +1,109 @@
 import { type PlainKey, textOf, words } from '@shared/texts/text';
 import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
 
-// A page whose process died is loaded again: by itself once, and when that does not help, as the person says. A page that
-// never loaded is not its affair: whoever loads it is told.
+// A page whose process died is loaded again: by itself once, and when that does not help, as the person says. One that does
+// not answer is loaded again when the person wants it. A page that never loaded is not its affair: whoever loads it is told.
 
 export type ReviveOptions = {
   readonly onDeath: (reason: string) => void;
+  /** Lets the person keep the log in a file. */
+  readonly saveLogs: () => Promise<void>;
   readonly now?: () => number;
 };
 
 /** In ms. A page that dies again within this time dies of something that stays. */
 const soon = 60_000;
 
-export function revivePage(contents: WebContents, { onDeath, now = Date.now }: ReviveOptions): void {
+export function revivePage(
+  contents: WebContents,
+  { onDeath, saveLogs, now = Date.now }: ReviveOptions,
+): void {
   let revivedAt = Number.NEGATIVE_INFINITY;
   const reload = () => {
     if (contents.isDestroyed()) return;
     revivedAt = now();
     contents.reload();
   };
+  const ask = async (reason: string): Promise<void> => {
+    const answer = await answerTo(reason);
+    if (answer === 'reload') reload();
+    if (answer === 'wait') askWhenInFront(contents, () => void ask(reason));
+    if (answer === 'export') await saveLogs().then(() => ask(reason));
+  };
+  const hanging = askWhileHanging(contents, reload);
   const onGone = (_event: unknown, details: RenderProcessGoneDetails) => {
-    if (details.reason === 'clean-exit') return;
+    if (details.reason === 'clean-exit' || hanging.isEnded()) return;
     const reason = reasonText(details);
     onDeath(reason);
     // Not from within the event: the process that died is still being taken down.
     if (now() - revivedAt > soon) setImmediate(reload);
-    else void asksForReload(reason).then((wanted) => (wanted ? reload() : app.quit()));
+    else void ask(reason);
   };
   contents.once('did-finish-load', () => contents.on('render-process-gone', onGone));
 }
 
-async function asksForReload(reason: string): Promise<boolean> {
+/** A dead page that the person comes back to is asked about again: nothing in it could be clicked. */
+function askWhenInFront(contents: WebContents, ask: () => void): void {
+  const onFocus = (_event: unknown, window: { readonly webContents: WebContents }) => {
+    if (window.webContents !== contents) return;
+    app.off('browser-window-focus', onFocus);
+    ask();
+  };
+  app.on('browser-window-focus', onFocus);
+  contents.once('destroyed', () => app.off('browser-window-focus', onFocus));
+}
+
+const answers = ['reload', 'wait', 'export'] as const;
+
+async function answerTo(reason: string): Promise<(typeof answers)[number] | undefined> {
   const { response } = await dialog.showMessageBox({
     type: 'error',
     message: words('desktop.page-crashed-again'),
     detail: words('desktop.nothing-lost', { why: reason }),
-    buttons: [words('desktop.reload-page'), words('desktop.quit')],
+    buttons: [words('desktop.reload-page'), words('desktop.keep-waiting'), words('desktop.export-logs')],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  return answers[response];
+}
+
+/** Asks as long as the page does not answer. `isEnded`: its process was ended to load it again, and is no crash. */
+function askWhileHanging(contents: WebContents, reload: () => void): { isEnded(): boolean } {
+  let question: AbortController | null = null;
+  let isEnding = false;
+  const ask = async () => {
+    if (question) return;
+    question = new AbortController();
+    const isGivenUp = await givesUp(question.signal);
+    const isOver = question.signal.aborted;
+    question = null;
+    if (!isGivenUp || isOver || contents.isDestroyed()) return;
+    isEnding = true;
+    contents.forcefullyCrashRenderer();
+    reload();
+  };
+  const answered = () => question?.abort();
+  contents.on('unresponsive', () => void ask());
+  contents.on('responsive', answered);
+  contents.on('render-process-gone', answered);
+  contents.on('destroyed', answered);
+  contents.on('did-finish-load', () => {
+    isEnding = false;
+  });
+  return { isEnded: () => isEnding };
+}
+
+async function givesUp(signal: AbortSignal): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    message: words('desktop.page-hangs'),
+    detail: words('desktop.page-hangs-detail'),
+    buttons: [words('desktop.keep-waiting'), words('desktop.reload-page')],
     defaultId: 0,
     cancelId: 0,
+    signal,
   });
-  return response === 0;
+  return response === 1;
 }
 
 function reasonText({ reason, exitCode }: RenderProcessGoneDetails): string {

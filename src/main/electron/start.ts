@@ -35,6 +35,7 @@ import { startQuickAsk } from './quick-ask/start-quick-ask';
 import { quitProperly } from './quit';
 import { showRecent } from './recent-menus';
 import { revivePage } from './revive-page';
+import { saveLogs } from './save-logs';
 import { denyByDefault } from './security';
 import { openMainWindow } from './window';
 
@@ -210,7 +211,10 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
   app.on('web-contents-created', (_event, contents) => {
     const onChannel = (channel: Channel) => connectWindow(pilotfish, channel);
     openIpcChannels(contents, { page, onChannel, onRefused: warn });
-    revivePage(contents, { onDeath: (reason) => warn(`the page of a window died: ${reason}`) });
+    revivePage(contents, {
+      onDeath: (reason) => warn(`the page of a window died: ${reason}`),
+      saveLogs: () => saveLogs(pilotfish),
+    });
   });
 }
 

@@ -22,11 +22,12 @@ export type LogOptions = {
 };
 
 const defaultMaxSize = 1024 * 1024;
-const keptFiles = 4;
+/** Beside the one that is written: `pilotfish.log.1` is the youngest. */
+export const keptFiles = 4;
 const longestEntry = 20_000;
 
 export function createLog({ home, secrets, maxSize = defaultMaxSize }: LogOptions): Log {
-  const file = path.join(home, 'logs', 'pilotfish.log');
+  const file = logPath(home);
   let waiting = '';
   let writing: Promise<void> | null = null;
 
@@ -50,6 +51,10 @@ export function createLog({ home, secrets, maxSize = defaultMaxSize }: LogOption
     },
     close: async () => void (await writing),
   };
+}
+
+export function logPath(home: string): string {
+  return path.join(home, 'logs', 'pilotfish.log');
 }
 
 function errorLines(error: unknown): string[] {

@@ -1,6 +1,7 @@
 import { cli } from './english/shells/cli';
 import { desktop } from './english/shells/desktop';
 import { ending } from './english/shells/ending';
+import { pageTrouble } from './english/shells/page-trouble';
 import { server } from './english/shells/server';
 
 // The part of the English catalogue that the shells print, serve or put into a menu: no window says it.
@@ -9,5 +10,6 @@ export const englishOfShells = {
   ...cli,
   ...desktop,
   ...ending,
+  ...pageTrouble,
   ...server,
 };

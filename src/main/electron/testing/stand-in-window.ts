@@ -15,6 +15,9 @@ class StandInApp extends EventEmitter {
     if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`);
     this.paths[name] = path;
   }
+  getPath(name: string): string {
+    return this.paths[name] ?? '';
+  }
   getPreferredSystemLanguages(): string[] {
     return ['en-US'];
   }
@@ -110,9 +113,13 @@ export class StandInContents extends EventEmitter {
   setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
     this.windowOpenHandler = handler;
   }
+  forcefullyCrashRenderer(): void {
+    this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 11 });
+  }
   reload(): void {
     this.reloads += 1;
     this.emit('did-navigate');
+    this.emit('did-finish-load');
   }
 }
 

@@ -87,6 +87,8 @@ export const dialog = {
   answer: 1,
   chosen: null as string | null,
   asked: [] as string[],
+  /** The answers to the next questions, before `answer`. */
+  answers: [] as number[],
   async showMessageBox({
     message,
     detail,
@@ -95,7 +97,10 @@ export const dialog = {
     detail: string;
   }): Promise<{ response: number }> {
     this.asked.push(`${message} ${detail}`);
-    return { response: this.answer };
+    return { response: this.answers.shift() ?? this.answer };
+  },
+  async showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
+    return { canceled: this.chosen === null, filePath: this.chosen ?? '' };
   },
   async showOpenDialog(): Promise<{ canceled: boolean; filePaths: string[] }> {
     return { canceled: this.chosen === null, filePaths: this.chosen === null ? [] : [this.chosen] };

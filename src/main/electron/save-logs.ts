@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { say, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { app, dialog } from 'electron';
+import type { App } from '../app/application';
+import { exportLogs } from '../storage/export-logs';
+
+// "Export logs": to a file that the person chooses, without keys.
+
+export async function saveLogs({ home, secrets }: Pick<App, 'home' | 'secrets'>): Promise<void> {
+  const { canceled, filePath } = await dialog.showSaveDialog({
+    title: words('desktop.export-logs-title'),
+    defaultPath: path.join(app.getPath('documents'), 'pilotfish-log.txt'),
+  });
+  if (canceled || filePath === '') return;
+  try {
+    await exportLogs({ home, secrets: secrets.known(), to: filePath });
+  } catch (error) {
+    dialog.showErrorBox(words('desktop.logs-not-exported'), say(toldOf(error)));
+  }
+}
