@@ -20,6 +20,7 @@ import { todoPanel } from './french/chat/todo-panel';
 import { turnStatus } from './french/chat/turn-status';
 import { webResult } from './french/chat/web-result';
 import { editorArea } from './french/editor/editor-area';
+import { pdf } from './french/editor/pdf';
 import { review } from './french/editor/review';
 import { saving } from './french/editor/saving';
 import { smallDiff } from './french/editor/small-diff';
@@ -62,7 +63,9 @@ import { keysPage } from './french/settings/keys-page';
 import { memoryPage } from './french/settings/memory-page';
 import { rulesPage } from './french/settings/rules-page';
 import { serversPage } from './french/settings/servers-page';
+import { settingRows } from './french/settings/setting-rows';
 import { settingsPage } from './french/settings/settings-page';
+import { settingsSearch } from './french/settings/settings-search';
 import { toolPicker } from './french/settings/tool-picker';
 import { toolsPage } from './french/settings/tools-page';
 import { webSettings } from './french/settings/web-page';
@@ -78,6 +81,7 @@ import { statusBar } from './french/shell/status-bar';
 import { windowTexts } from './french/shell/window';
 import { cli } from './french/shells/cli';
 import { desktop } from './french/shells/desktop';
+import { ending } from './french/shells/ending';
 import { server } from './french/shells/server';
 import { subAgents } from './french/sub-agents';
 import { terminalPanel } from './french/terminal-panel';
@@ -126,6 +130,7 @@ export const french = {
   ...desktop,
   ...editorArea,
   ...elsewhere,
+  ...ending,
   ...endpoint,
   ...endpointCheck,
   ...errors,
@@ -150,6 +155,7 @@ export const french = {
   ...notification,
   ...offers,
   ...palette,
+  ...pdf,
   ...projectEntries,
   ...projectFiles,
   ...projectPanel,
@@ -170,7 +176,9 @@ export const french = {
   ...server,
   ...servers,
   ...serversPage,
+  ...settingRows,
   ...settingsPage,
+  ...settingsSearch,
   ...shell,
   ...shortCommands,
   ...signIn,

@@ -8,7 +8,16 @@ export const markdown = {
   'markdown.copy-code': 'Copier le code',
   'markdown.copied': 'Copié',
   'markdown.table': 'Tableau',
-  'markdown.image': 'Image : {{name}}',
+  'markdown.draw': 'Dessiner',
+  'markdown.show-source': 'Source',
+  'markdown.drawing': 'Dessin en cours…',
+  'markdown.diagram': 'Diagramme',
+  'markdown.diagram-of': 'Diagramme : {{source}}',
+  'markdown.not-drawn': 'Ce n’est pas un diagramme qui puisse être dessiné. {{why}}',
+  'markdown.picture': 'Image',
+  'markdown.picture-from': 'non chargée, de {{host}}',
+  'markdown.picture-inside': 'non affichée',
+  'markdown.picture-in-project': 'dans le projet',
 
   'markdown.open-link': 'Ouvrir ce lien ?',
   'markdown.about-link':

@@ -41,7 +41,7 @@ export const projectFiles = {
   'project-files.unconfirmed':
     '{{path}} est écrit, mais le disque n’a pas confirmé que ce serait durable : {{message}}',
 
-  'project-files.document': 'Ceci est un document {{label}}, qui ne peut pas être affiché ici.',
+  'project-files.changed-while-read': '{{path}} a changé sur le disque pendant sa lecture.',
   'project-files.binary-to-show': 'Ceci est un fichier binaire, qui ne peut pas être affiché comme du texte.',
   'project-files.too-large-to-show':
     'Ce fichier fait {{megabytes}} Mo ; les fichiers jusqu’à {{most}} Mo peuvent être affichés.',

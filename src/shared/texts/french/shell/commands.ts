@@ -29,6 +29,7 @@ export const commands = {
   'command.folder.openInNewWindow': 'Ouvrir un dossier dans une nouvelle fenêtre…',
   'command.settings.toggle': 'Paramètres',
   'command.mode.cycle': 'Mode suivant : Plan, Demander, Accepter les modifications',
+  'command.settings.search': 'Rechercher dans tous les paramètres',
   'command.settings.close': 'Fermer les paramètres',
   'command.memory.show': 'Mémoire',
   'command.tools.show': 'Outils',

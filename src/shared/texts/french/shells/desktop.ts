@@ -26,14 +26,8 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish ne peut pas ouvrir sa fenêtre',
   'desktop.ends': 'Pilotfish se termine',
 
-  'desktop.commands-run_one': '{{count, number}} commande est en cours',
-  'desktop.commands-run_many': '{{count, number}} de commandes sont en cours',
-  'desktop.commands-run_other': '{{count, number}} commandes sont en cours',
   /** Last of a list of commands. */
   'desktop.more-commands': 'et {{count}} de plus',
-  'desktop.quit-and-end_one': 'Quitter et l’arrêter',
-  'desktop.quit-and-end_many': 'Quitter et les arrêter',
-  'desktop.quit-and-end_other': 'Quitter et les arrêter',
 
   'desktop.page-crashed-again': 'La fenêtre a de nouveau planté.',
   /** Under why its process ended. */

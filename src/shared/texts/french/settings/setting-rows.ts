@@ -1,0 +1,63 @@
+import type { settingRows as english } from '../../english/settings/setting-rows';
+import type { French } from '../../translation/translation';
+
+// Setting rows: the settings that need no page of their own, with what each is for and what it may be.
+
+export const settingRows = {
+  'setting-rows.default': 'Par défaut : {{value}}',
+  'setting-rows.default-none': 'Par défaut : rien',
+  'setting-rows.on': 'activé',
+  'setting-rows.off': 'désactivé',
+  'setting-rows.reset': 'Réinitialiser',
+  'setting-rows.reset-name': 'Réinitialiser « {{name}} »',
+  'setting-rows.save': 'Enregistrer',
+  'setting-rows.save-name': 'Enregistrer « {{name}} »',
+  'setting-rows.loading': 'Lecture des paramètres…',
+  'setting-rows.one-a-line': 'Un par ligne.',
+  'setting-rows.pair-a-line': 'Une par ligne, sous la forme NOM=valeur.',
+  'setting-rows.no-pair': '« {{line}} » n’est pas de la forme NOM=valeur.',
+  'setting-rows.no-number': 'Écrivez un nombre entier, ou rien.',
+  'setting-rows.unit': '{{name}} (en {{unit}})',
+  'setting-rows.no-such-key': 'Il n’y a pas de paramètre {{key}} qui puisse être défini ici.',
+  'setting-rows.refused': '{{key}} : {{problem}}.',
+  'setting-rows.may-switch': 'Valeurs possibles : true ou false.',
+  'setting-rows.may-choice': 'Valeurs possibles : {{choices, list}}.',
+  'setting-rows.may-number': 'Ce peut être un nombre.',
+  'setting-rows.may-number-from': 'Ce peut être un nombre à partir de {{least}}.',
+  'setting-rows.may-text': 'Ce peut être un texte.',
+  'setting-rows.may-list': 'Ce peut être une liste de textes.',
+  'setting-rows.may-pairs': 'Ce peut être un objet de textes.',
+
+  'setting-rows.group-diff': 'Modifications côte à côte',
+  'setting-rows.group-tree': 'Arborescence du projet',
+  'setting-rows.group-chats': 'Conversations',
+  'setting-rows.group-commands': 'Programmes et commandes',
+
+  'setting-rows.diff-view': 'Affichage d’une modification',
+  'setting-rows.diff-view-hint':
+    'L’affichage côte à côte demande de la place ; une fenêtre étroite montre un seul texte dans tous les cas.',
+  'setting-rows.diff-view-side-by-side': 'Côte à côte',
+  'setting-rows.diff-view-inline': 'En un seul texte',
+  'setting-rows.diff-wrap': 'Couper les longues lignes de code',
+  'setting-rows.diff-wrap-hint': 'Sinon, une modification défile latéralement, les deux côtés ensemble.',
+  'setting-rows.diff-wrap-prose': 'Couper les longues lignes de prose',
+  'setting-rows.diff-wrap-prose-hint': 'En Markdown et en texte brut, où une ligne est un paragraphe entier.',
+  'setting-rows.diff-whitespace': 'Afficher les différences d’espaces en fin de ligne',
+  'setting-rows.diff-whitespace-hint':
+    'Elles sont appliquées dans tous les cas ; ce réglage ne fait que les afficher ou les masquer.',
+  'setting-rows.tree-ignored': 'Ce que git ignore, dans l’arborescence',
+  'setting-rows.tree-ignored-dimmed': 'Estompé',
+  'setting-rows.tree-ignored-hidden': 'Masqué',
+  'setting-rows.editor-command': 'Votre propre éditeur',
+  'setting-rows.editor-command-hint':
+    'Le programme qui ouvre un fichier, sans shell. {path} et {line} sont remplacés.',
+  'setting-rows.memory-files-hint':
+    'Tous sont lus avec chaque conversation ; ce qui est nouveau va dans le premier. Vide : valeur par défaut.',
+  'setting-rows.environment': 'Environnement des commandes',
+  'setting-rows.environment-hint': 'Variables que trouve chaque commande de l’agent.',
+  'setting-rows.summary-budget': 'Résumer les sorties de commandes de plus de',
+  'setting-rows.summary-budget-hint': 'Le modèle résume ce qui est plus long. Vide : rien n’est résumé.',
+  'setting-rows.tokens': 'jetons',
+  'setting-rows.mcp-command': 'Commande d’un serveur supplémentaire',
+  'setting-rows.mcp-command-hint': 'Une ligne de commande qui démarre un serveur MCP, alors appelé mcp.',
+} as const satisfies French<typeof english>;
