@@ -82,6 +82,7 @@ import { windowTexts } from './french/shell/window';
 import { cli } from './french/shells/cli';
 import { desktop } from './french/shells/desktop';
 import { ending } from './french/shells/ending';
+import { pageTrouble } from './french/shells/page-trouble';
 import { server } from './french/shells/server';
 import { subAgents } from './french/sub-agents';
 import { terminalPanel } from './french/terminal-panel';
@@ -154,6 +155,7 @@ export const french = {
   ...notices,
   ...notification,
   ...offers,
+  ...pageTrouble,
   ...palette,
   ...pdf,
   ...projectEntries,
