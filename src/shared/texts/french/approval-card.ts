@@ -47,7 +47,7 @@ export const approvalCard = {
   'approval-card.command-parts': 'Parties de la commande',
   'approval-card.program': 'Exécute',
   /** Of one that reads what the program before it prints. */
-  'approval-card.next-program': 'puis, sur sa sortie,',
+  'approval-card.next-program': 'puis, sur sa sortie',
   'approval-card.programs-in-project': 'Dans le dossier du projet, sans shell. Lit :',
   'approval-card.needs-no-question': 'sans question',
   'approval-card.runs-in-project': 'Dans le dossier du projet',
