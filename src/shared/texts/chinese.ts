@@ -20,6 +20,7 @@ import { todoPanel } from './chinese/chat/todo-panel';
 import { turnStatus } from './chinese/chat/turn-status';
 import { webResult } from './chinese/chat/web-result';
 import { editorArea } from './chinese/editor/editor-area';
+import { pdf } from './chinese/editor/pdf';
 import { review } from './chinese/editor/review';
 import { saving } from './chinese/editor/saving';
 import { smallDiff } from './chinese/editor/small-diff';
@@ -62,7 +63,9 @@ import { keysPage } from './chinese/settings/keys-page';
 import { memoryPage } from './chinese/settings/memory-page';
 import { rulesPage } from './chinese/settings/rules-page';
 import { serversPage } from './chinese/settings/servers-page';
+import { settingRows } from './chinese/settings/setting-rows';
 import { settingsPage } from './chinese/settings/settings-page';
+import { settingsSearch } from './chinese/settings/settings-search';
 import { toolPicker } from './chinese/settings/tool-picker';
 import { toolsPage } from './chinese/settings/tools-page';
 import { webSettings } from './chinese/settings/web-page';
@@ -78,6 +81,7 @@ import { statusBar } from './chinese/shell/status-bar';
 import { windowTexts } from './chinese/shell/window';
 import { cli } from './chinese/shells/cli';
 import { desktop } from './chinese/shells/desktop';
+import { ending } from './chinese/shells/ending';
 import { server } from './chinese/shells/server';
 import { subAgents } from './chinese/sub-agents';
 import { terminalPanel } from './chinese/terminal-panel';
@@ -126,6 +130,7 @@ export const chinese = {
   ...desktop,
   ...editorArea,
   ...elsewhere,
+  ...ending,
   ...endpoint,
   ...endpointCheck,
   ...errors,
@@ -150,6 +155,7 @@ export const chinese = {
   ...notification,
   ...offers,
   ...palette,
+  ...pdf,
   ...projectEntries,
   ...projectFiles,
   ...projectPanel,
@@ -170,7 +176,9 @@ export const chinese = {
   ...server,
   ...servers,
   ...serversPage,
+  ...settingRows,
   ...settingsPage,
+  ...settingsSearch,
   ...shell,
   ...shortCommands,
   ...signIn,

@@ -35,7 +35,7 @@ export const projectFiles = {
   'project-files.owner-lost': '无法保留 {{path}} 的所有者：{{message}}。未写入任何内容。',
   'project-files.unconfirmed': '{{path}} 已写入，但磁盘未确认其已持久保存：{{message}}',
 
-  'project-files.document': '这是 {{label}} 文档，无法在此处显示。',
+  'project-files.changed-while-read': '读取 {{path}} 时，它已在磁盘上更改。',
   'project-files.binary-to-show': '这是二进制文件，无法显示为文本。',
   'project-files.too-large-to-show': '此文件为 {{megabytes}} MB；最大可显示 {{most}} MB 的文件。',
 

@@ -29,6 +29,7 @@ export const commands = {
   'command.folder.openInNewWindow': '在新窗口中打开文件夹…',
   'command.settings.toggle': '设置',
   'command.mode.cycle': '下一个模式：规划、询问、接受编辑',
+  'command.settings.search': '搜索所有设置',
   'command.settings.close': '关闭设置',
   'command.memory.show': '记忆',
   'command.tools.show': '工具',

@@ -22,10 +22,8 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish 无法打开其窗口',
   'desktop.ends': 'Pilotfish 即将结束',
 
-  'desktop.commands-run_other': '{{count, number}} 个命令正在运行',
   /** Last of a list of commands. */
   'desktop.more-commands': '以及其他 {{count}} 个',
-  'desktop.quit-and-end_other': '退出并结束命令',
 
   'desktop.page-crashed-again': '窗口再次崩溃。',
   /** Under why its process ended. */
