@@ -82,6 +82,7 @@ import { windowTexts } from './chinese/shell/window';
 import { cli } from './chinese/shells/cli';
 import { desktop } from './chinese/shells/desktop';
 import { ending } from './chinese/shells/ending';
+import { pageTrouble } from './chinese/shells/page-trouble';
 import { server } from './chinese/shells/server';
 import { subAgents } from './chinese/sub-agents';
 import { terminalPanel } from './chinese/terminal-panel';
@@ -154,6 +155,7 @@ export const chinese = {
   ...notices,
   ...notification,
   ...offers,
+  ...pageTrouble,
   ...palette,
   ...pdf,
   ...projectEntries,
