@@ -9,7 +9,7 @@ export const settingsSearch = {
   'settings-search.clear': '清除搜索',
   'settings-search.title': '搜索结果',
   'settings-search.results': '找到的设置',
-  'settings-search.found_other': '找到 {{count}} 个设置',
+  'settings-search.found_other': '找到 {{count, number}} 个设置',
   'settings-search.none': '没有包含“{{typed}}”的设置',
   'settings-search.none-hint': '搜索范围包括标题、说明和 settings.json 的键。',
   'settings-search.models': '模型端点及其密钥',
