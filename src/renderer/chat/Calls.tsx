@@ -3,11 +3,12 @@ import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { useTool } from '../state/tools';
+import { Spinner } from '../ui/Spinner';
 import styles from './Calls.module.css';
 import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
 import { Disclosure } from './calls/Disclosure';
-import { useCall, useCallRuns, useRunWords } from './chat-reads';
+import { useCall, useCallRuns, useRun } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 
 // The calls of a message, or of a call: each a card, but those next to each other that only read one line that opens to theirs.
@@ -50,13 +51,17 @@ function CallRun({ chatId, callIds }: CallsProps) {
 }
 
 function ReadCalls({ chatId, callIds }: CallsProps) {
-  const words = useRunWords(chatId, callIds);
+  const { words, isLive } = useRun(chatId, callIds);
   return (
     <Disclosure
       className={styles.reads}
       summary={
         <>
-          <BookOpenText aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+          {isLive ? (
+            <Spinner size={16} />
+          ) : (
+            <BookOpenText aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
+          )}
           <span className={styles.words}>{words}</span>
         </>
       }

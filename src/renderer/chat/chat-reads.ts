@@ -5,7 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
 import { useChat } from '../state/use-chat';
-import { type ActivityOf, callRuns, runWords } from './calls/call-runs';
+import { type ActivityOf, callRuns, isRunLive, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier';
 
@@ -63,11 +63,14 @@ export function useCallRuns(chatId: string, callIds: readonly string[]): readonl
   return useMemo(() => runs.map((run) => run.split(' ')), [runs]);
 }
 
-/** What a run of calls that only read did. */
-export function useRunWords(chatId: string, callIds: readonly string[]): string {
+/** What a run of calls that only read did and does, and whether it is still at it. */
+export function useRun(chatId: string, callIds: readonly string[]): { words: string; isLive: boolean } {
   const old = useEarlier((all) => all[chatId]?.calls);
-  return useServerState((state) =>
-    runWords(callsIn(callIds, state.chats[chatId]?.calls, old), activities(state)),
+  return useServerState(
+    useShallow((state) => {
+      const calls = callsIn(callIds, state.chats[chatId]?.calls, old);
+      return { words: runWords(calls, activities(state)), isLive: isRunLive(calls) };
+    }),
   );
 }
 

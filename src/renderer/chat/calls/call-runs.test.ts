@@ -1,12 +1,19 @@
 import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
 import { testTools } from '../../testing/tools';
-import { callRuns, runWords } from './call-runs';
+import { callRuns, isRunLive, runWords } from './call-runs';
 
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' } as Display, preview: '' };
 const done: CallPhase = { phase: 'done', allowance: { by: 'read-only' }, ...outcome };
 
 const activityOf = (name: string) => testTools.find((tool) => tool.name === name)?.activity;
+
+const running: CallPhase = {
+  phase: 'running',
+  startedAt: 0,
+  allowance: { by: 'read-only' },
+  progress: '',
+};
 
 let count = 0;
 function call(tool: string, path = 'a.ts', phase: CallPhase = done): ToolCall {
@@ -40,10 +47,14 @@ describe('callRuns', () => {
     expect(sizes([])).toEqual([]);
   });
 
-  it('leaves what runs, waits in line, failed, or was asked about by itself', () => {
+  it('leaves what asks, failed, or was allowed by somebody by itself', () => {
     const phases: CallPhase[] = [
-      { phase: 'queued' },
-      { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' },
+      {
+        phase: 'running',
+        startedAt: 0,
+        allowance: { by: 'person', answer: 'accept' },
+        progress: '',
+      },
       { phase: 'failed', ...outcome },
       { phase: 'rejected', reason: null, ...outcome },
       { phase: 'cancelled', why: 'stopped', ...outcome },
@@ -54,6 +65,12 @@ describe('callRuns', () => {
         phase.phase,
         [1, 1],
       ]);
+  });
+
+  it('takes what is about to read, but no command that runs: what it prints is shown', () => {
+    const queued = call('read_file', 'b.ts', { phase: 'queued' });
+    expect(sizes([call('read_file'), call('read_file', 'c.ts', running), queued])).toEqual([3]);
+    expect(sizes([call('read_file'), call('run_shell_command', '', running)])).toEqual([1, 1]);
   });
 
   it('takes a command that only read, unless it ended badly, and no todo list', () => {
@@ -83,6 +100,15 @@ describe('runWords', () => {
     expect(runWords([call('glob'), call('glob'), call('glob'), command(0), command(0)], activityOf)).toBe(
       'Searched 3 times, ran 2 commands that only read',
     );
+  });
+
+  it('says what is being done', () => {
+    const [done, now, next] = [call('read_file'), call('read_file', 'src/b.ts', running), call('glob')];
+    expect(runWords([done, now], activityOf)).toBe('Read a file, reading src/b.ts…');
+    expect([isRunLive([done, now]), isRunLive([done])]).toEqual([true, false]);
+    const queued = { ...next, phase: { phase: 'queued' } } as const;
+    expect(runWords([queued, queued], activityOf)).toBe('Searching…');
+    expect(runWords([done, queued], activityOf)).toBe('Read a file');
   });
 
   it('counts arguments it cannot read as another file', () => {

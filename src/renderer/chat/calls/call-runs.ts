@@ -1,18 +1,22 @@
 import { type Text, textOf, words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
+import { visibleText } from '../../ui/visible-text';
 
 // Calls that only read take one line together. Pure.
 
 /** What the tool of this name does; undefined where it is not known. */
 export type ActivityOf = (tool: string) => ToolActivity | undefined;
 
-/** The calls in their order; those next to each other that read and are done are together. */
+/** The calls in their order; those next to each other that read, or are about to, are together. */
 export function callRuns(
   calls: readonly ToolCall[],
   activityOf: ActivityOf,
 ): readonly (readonly ToolCall[])[] {
-  const joins = (call: ToolCall) => countedAs(call, activityOf) !== null && onlyRead(call);
+  const joins = (call: ToolCall) => {
+    const count = countedAs(call, activityOf);
+    return count !== null && (onlyRead(call) || (count !== 'command' && isReading(call)));
+  };
   const runs: ToolCall[][] = [];
   for (const call of calls) {
     const last = runs.at(-1);
@@ -22,11 +26,19 @@ export function callRuns(
   return runs;
 }
 
-/** What a run did, e.g. "Read 5 files, searched twice". */
+/** What a run did and does, e.g. "Read 5 files, searched twice, reading src/a.ts…". */
 export function runWords(calls: readonly ToolCall[], activityOf: ActivityOf): string {
-  const byCount = Map.groupBy(calls, (call) => countedAs(call, activityOf));
+  const done = calls.filter(onlyRead);
+  const byCount = Map.groupBy(done, (call) => countedAs(call, activityOf));
   const deeds = [...byCount].flatMap(([count, same]) => (count === null ? [] : deedTexts[count](same)));
-  return words('call-run.deeds', { deeds });
+  const now = calls.find(({ phase }) => phase.phase === 'running') ?? (done.length === 0 ? calls[0] : null);
+  const count = now && countedAs(now, activityOf);
+  return words('call-run.deeds', { deeds: now && count ? [...deeds, nowText(now, count)] : deeds });
+}
+
+/** Whether some of the run is still to be done. */
+export function isRunLive(calls: readonly ToolCall[]): boolean {
+  return !calls.every(onlyRead);
 }
 
 type Counted = 'file' | 'files' | 'folder' | 'search' | 'command';
@@ -61,6 +73,13 @@ const deedTexts: Readonly<Record<Counted, (calls: readonly ToolCall[]) => Text>>
   command: ({ length: count }) => textOf('call-run.ran-command', { count }),
 };
 
+function nowText({ inputPreview }: ToolCall, count: Counted): Text {
+  const path = visibleText(pathIn(inputPreview) ?? '');
+  if (count === 'search') return textOf('call-run.searching');
+  if (count === 'files' || path === '') return textOf('call-run.reading-files');
+  return textOf(count === 'folder' ? 'call-run.listing' : 'call-run.reading', { path });
+}
+
 function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
   const activity = activityOf(tool);
   return activity === undefined ? null : counted[activity];
@@ -70,6 +89,11 @@ function countedAs({ tool }: ToolCall, activityOf: ActivityOf): Counted | null {
 function onlyRead({ phase }: ToolCall): boolean {
   if (phase.phase !== 'done' || phase.allowance.by !== 'read-only') return false;
   return phase.display.kind !== 'command-output' || phase.display.exitCode === 0;
+}
+
+/** It waits for its turn, or runs because of what it is. One that asks after all stands by itself again. */
+function isReading({ phase }: ToolCall): boolean {
+  return phase.phase === 'queued' || (phase.phase === 'running' && phase.allowance.by === 'read-only');
 }
 
 /** How many different paths the calls name; one that cannot be read counts for itself. */

@@ -5,6 +5,7 @@ import { ErrorText } from '../../../ui/ErrorText';
 import { Spinner } from '../../../ui/Spinner';
 import { followTokens } from '../../../ui/tokens';
 import styles from './Diagram.module.css';
+import { diagramColours } from './diagram-colours';
 
 // A diagram drawn from its source, in the colours of the window, and again when those change.
 
@@ -50,9 +51,10 @@ function useDrawing(source: string): Drawing {
     const unfollow = followTokens((tokens) => {
       current += 1;
       const asked = current;
+      const colours = diagramColours(tokens);
       const tell = (next: Drawing) => asked === current && setDrawing(next);
       import('./draw-diagram')
-        .then(({ drawDiagram }) => drawDiagram(source, tokens))
+        .then(({ drawDiagram }) => drawDiagram(source, colours))
         .then((address) => tell({ kind: 'drawn', address }))
         .catch((error: unknown) =>
           tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),

@@ -1,5 +1,5 @@
 import mermaid from 'mermaid';
-import type { Tokens } from '../../../ui/tokens';
+import type { DiagramColours } from './diagram-colours';
 
 // The only door to Mermaid: a diagram's source in, a picture's address out. Loaded when somebody has a diagram drawn.
 
@@ -9,7 +9,7 @@ const fontFamily = 'system-ui, sans-serif';
 let drawn = 0;
 
 /** An SVG as a `data:` address: a picture runs no script and loads nothing. Throws where the source is no diagram. */
-export async function drawDiagram(source: string, tokens: Tokens): Promise<string> {
+export async function drawDiagram(source: string, colours: DiagramColours): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -17,28 +17,11 @@ export async function drawDiagram(source: string, tokens: Tokens): Promise<strin
     suppressErrorRendering: true,
     theme: 'base',
     fontFamily,
-    themeVariables: { ...coloursOf(tokens), darkMode: tokens.isDark, fontFamily, fontSize: '13px' },
+    themeVariables: { ...colours, fontFamily, fontSize: '13px' },
   });
   drawn += 1;
   const { svg } = await mermaid.render(`diagram-${drawn}`, source);
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(svg))}`;
-}
-
-function coloursOf({ color }: Tokens): Readonly<Record<string, string>> {
-  return {
-    background: color('raised'),
-    primaryColor: color('sunken'),
-    primaryTextColor: color('text'),
-    primaryBorderColor: color('border-strong'),
-    lineColor: color('text-soft'),
-    textColor: color('text'),
-    secondaryColor: color('selected'),
-    tertiaryColor: color('sunken'),
-    noteBkgColor: color('selected'),
-    noteTextColor: color('text'),
-    noteBorderColor: color('border-strong'),
-    edgeLabelBackground: color('raised'),
-  };
 }
 
 /** Mermaid has it as wide as what holds it; a picture needs a size of its own, and the one of its content is that. */

@@ -14,4 +14,8 @@ export const callRun = {
   'call-run.searched_other': 'searched {{count, number}} times',
   'call-run.ran-command_one': 'ran a command that only reads',
   'call-run.ran-command_other': 'ran {{count, number}} commands that only read',
+  'call-run.reading': 'reading {{path}}…',
+  'call-run.reading-files': 'reading…',
+  'call-run.listing': 'listing {{path}}…',
+  'call-run.searching': 'searching…',
 } as const;

@@ -25,11 +25,15 @@ export const chatPanel = {
 
   'chat-panel.messages': 'Conversation',
   'chat-panel.jump-to-newest': 'Jump to newest',
+  'chat-panel.new-text-below': 'New text below',
   'chat-panel.loading-earlier': 'Loading earlier messages…',
   'chat-panel.show-earlier': 'Show earlier messages ({{count}})',
 
   'chat-panel.from-person': 'You',
   'chat-panel.from-model': 'Assistant',
+  'chat-panel.show-all-lines_one': 'Show all {{count, number}} line',
+  'chat-panel.show-all-lines_other': 'Show all {{count, number}} lines',
+  'chat-panel.show-fewer-lines': 'Show fewer lines',
   'chat-panel.summarised': 'Earlier turns were summarised to make room',
   'chat-panel.thinking': 'Thinking…',
   'chat-panel.thought': 'Thinking',
