@@ -20,6 +20,7 @@ import { todoPanel } from './german/chat/todo-panel';
 import { turnStatus } from './german/chat/turn-status';
 import { webResult } from './german/chat/web-result';
 import { editorArea } from './german/editor/editor-area';
+import { pdf } from './german/editor/pdf';
 import { review } from './german/editor/review';
 import { saving } from './german/editor/saving';
 import { smallDiff } from './german/editor/small-diff';
@@ -62,7 +63,9 @@ import { keysPage } from './german/settings/keys-page';
 import { memoryPage } from './german/settings/memory-page';
 import { rulesPage } from './german/settings/rules-page';
 import { serversPage } from './german/settings/servers-page';
+import { settingRows } from './german/settings/setting-rows';
 import { settingsPage } from './german/settings/settings-page';
+import { settingsSearch } from './german/settings/settings-search';
 import { toolPicker } from './german/settings/tool-picker';
 import { toolsPage } from './german/settings/tools-page';
 import { webSettings } from './german/settings/web-page';
@@ -78,6 +81,8 @@ import { statusBar } from './german/shell/status-bar';
 import { windowTexts } from './german/shell/window';
 import { cli } from './german/shells/cli';
 import { desktop } from './german/shells/desktop';
+import { ending } from './german/shells/ending';
+import { pageTrouble } from './german/shells/page-trouble';
 import { server } from './german/shells/server';
 import { subAgents } from './german/sub-agents';
 import { terminalPanel } from './german/terminal-panel';
@@ -126,6 +131,7 @@ export const german = {
   ...desktop,
   ...editorArea,
   ...elsewhere,
+  ...ending,
   ...endpoint,
   ...endpointCheck,
   ...errors,
@@ -149,7 +155,9 @@ export const german = {
   ...notices,
   ...notification,
   ...offers,
+  ...pageTrouble,
   ...palette,
+  ...pdf,
   ...projectEntries,
   ...projectFiles,
   ...projectPanel,
@@ -170,7 +178,9 @@ export const german = {
   ...server,
   ...servers,
   ...serversPage,
+  ...settingRows,
   ...settingsPage,
+  ...settingsSearch,
   ...shell,
   ...shortCommands,
   ...signIn,

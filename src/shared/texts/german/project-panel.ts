@@ -20,7 +20,7 @@ export const projectPanel = {
 
   'project-panel.git-modified': 'Geändert',
   'project-panel.git-added': 'Hinzugefügt',
-  'project-panel.git-untracked': 'Nicht verfolgt',
+  'project-panel.git-untracked': 'Nicht nachverfolgt',
   'project-panel.git-deleted': 'Gelöscht',
   'project-panel.git-renamed': 'Umbenannt',
   'project-panel.git-conflict': 'Konflikt',

@@ -8,7 +8,16 @@ export const markdown = {
   'markdown.copy-code': 'Code kopieren',
   'markdown.copied': 'Kopiert',
   'markdown.table': 'Tabelle',
-  'markdown.image': 'Bild: {{name}}',
+  'markdown.draw': 'Zeichnen',
+  'markdown.show-source': 'Quelltext',
+  'markdown.drawing': 'Wird gezeichnet…',
+  'markdown.diagram': 'Diagramm',
+  'markdown.diagram-of': 'Diagramm: {{source}}',
+  'markdown.not-drawn': 'Dieses Diagramm kann nicht gezeichnet werden. {{why}}',
+  'markdown.picture': 'Bild',
+  'markdown.picture-from': 'nicht geladen, von {{host}}',
+  'markdown.picture-inside': 'nicht angezeigt',
+  'markdown.picture-in-project': 'im Projekt',
 
   'markdown.open-link': 'Diesen Link öffnen?',
   'markdown.about-link':

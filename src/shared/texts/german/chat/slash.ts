@@ -13,9 +13,8 @@ export const slash = {
   'slash.tools': 'Die Tools dieses Chats',
 
   'slash.menu': 'Befehle',
-  'slash.found_one': '1 Befehl. Die Tabulatortaste vervollständigt ihn.',
-  'slash.found_other':
-    '{{count, number}} Befehle. Mit ↑ und ↓ auswählen, die Tabulatortaste vervollständigt.',
+  'slash.found_one': '1 Befehl. Tab vervollständigt ihn.',
+  'slash.found_other': '{{count, number}} Befehle. Mit ↑ und ↓ auswählen, Tab vervollständigt.',
   'slash.message-hint': 'Nachricht',
   'slash.mode-hint': 'Modus',
   'slash.model-hint': 'Modell',

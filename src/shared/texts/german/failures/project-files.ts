@@ -43,7 +43,7 @@ export const projectFiles = {
   'project-files.unconfirmed':
     '{{path}} ist geschrieben, aber der Datenträger hat nicht bestätigt, dass es Bestand hat: {{message}}',
 
-  'project-files.document': 'Dies ist ein Dokument vom Typ {{label}}, das hier nicht angezeigt werden kann.',
+  'project-files.changed-while-read': '{{path}} hat sich beim Lesen auf dem Datenträger geändert.',
   'project-files.binary-to-show': 'Dies ist eine Binärdatei, die nicht als Text angezeigt werden kann.',
   'project-files.too-large-to-show':
     'Diese Datei hat {{megabytes}} MB; angezeigt werden können Dateien bis {{most}} MB.',

@@ -20,9 +20,9 @@ export const offers = {
   'offers.no-such-prompt': 'Der Server {{server}} hat keinen Prompt {{name}}.',
   'offers.missing-arguments': '{{command}} braucht {{names, and}}: {{command}} {{names, blanks}}',
 
-  'mention.found_one': '1 Möglichkeit zum Erwähnen. Die Tabulatortaste übernimmt sie.',
+  'mention.found_one': '1 Möglichkeit zum Erwähnen. Tab übernimmt sie.',
   'mention.found_other':
-    '{{count, number}} Möglichkeiten zum Erwähnen. Mit ↑ und ↓ auswählen, die Tabulatortaste übernimmt eine.',
+    '{{count, number}} Möglichkeiten zum Erwähnen. Mit ↑ und ↓ auswählen, Tab übernimmt eine.',
   'mention.attached': 'Mit der Nachricht angehängt',
   'mention.take-out': '{{resource}} herausnehmen',
   'mention.part': '{{name}} schreiben: {{address}}',

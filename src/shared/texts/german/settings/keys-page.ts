@@ -11,7 +11,7 @@ export const keysPage = {
   { "key": "Mod+B", "command": "-tree.toggle" }
 ]`,
   'keys-page.how':
-    '`Mod` ist Strg und auf einem Mac die Befehlstaste. Ein Minuszeichen vor dem Befehl nimmt ihm die Taste weg. Steht dieselbe Taste zweimal da, hat der letzte Eintrag Vorrang.',
+    '`Mod` ist Strg (Ctrl) und auf einem Mac die Befehlstaste. Ein Minuszeichen vor dem Befehl nimmt ihm die Taste weg. Steht dieselbe Taste zweimal da, hat der letzte Eintrag Vorrang.',
   'keys-page.problems': 'Was aus der Datei nicht verwendet wird',
   'keys-page.search': 'Nach Namen oder Tasten suchen',
   'keys-page.found_one': '1 Befehl',

@@ -29,6 +29,7 @@ export const commands = {
   'command.folder.openInNewWindow': 'Ordner in neuem Fenster öffnen…',
   'command.settings.toggle': 'Einstellungen',
   'command.mode.cycle': 'Nächster Modus: Planen, Fragen, Änderungen annehmen',
+  'command.settings.search': 'Alle Einstellungen durchsuchen',
   'command.settings.close': 'Einstellungen schließen',
   'command.memory.show': 'Gedächtnis',
   'command.tools.show': 'Tools',

@@ -24,12 +24,8 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish kann sein Fenster nicht öffnen',
   'desktop.ends': 'Pilotfish wird beendet',
 
-  'desktop.commands-run_one': '1 Befehl läuft',
-  'desktop.commands-run_other': '{{count, number}} Befehle laufen',
   /** Last of a list of commands. */
   'desktop.more-commands': 'und {{count}} weitere',
-  'desktop.quit-and-end_one': 'Beenden, auch den Befehl',
-  'desktop.quit-and-end_other': 'Beenden, auch die Befehle',
 
   'desktop.page-crashed-again': 'Das Fenster ist erneut abgestürzt.',
   /** Under why its process ended. */
