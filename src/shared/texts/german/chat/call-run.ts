@@ -17,4 +17,8 @@ export const callRun = {
   'call-run.searched_other': '{{count, number}}-mal gesucht',
   'call-run.ran-command_one': 'einen nur lesenden Befehl ausgeführt',
   'call-run.ran-command_other': '{{count, number}} nur lesende Befehle ausgeführt',
+  'call-run.reading': 'liest {{path}}…',
+  'call-run.reading-files': 'liest…',
+  'call-run.listing': 'listet {{path}} auf…',
+  'call-run.searching': 'sucht…',
 } as const satisfies German<typeof english>;

@@ -29,11 +29,15 @@ export const chatPanel = {
 
   'chat-panel.messages': 'Unterhaltung',
   'chat-panel.jump-to-newest': 'Zum Neuesten',
+  'chat-panel.new-text-below': 'Neuer Text unten',
   'chat-panel.loading-earlier': 'Frühere Nachrichten werden geladen…',
   'chat-panel.show-earlier': 'Frühere Nachrichten anzeigen ({{count}})',
 
   'chat-panel.from-person': 'Sie',
   'chat-panel.from-model': 'Assistent',
+  'chat-panel.show-all-lines_one': '{{count, number}} Zeile anzeigen',
+  'chat-panel.show-all-lines_other': 'Alle {{count, number}} Zeilen anzeigen',
+  'chat-panel.show-fewer-lines': 'Weniger Zeilen anzeigen',
   'chat-panel.summarised': 'Frühere Durchgänge wurden zusammengefasst, um Platz zu schaffen',
   'chat-panel.thinking': 'Denkt nach…',
   'chat-panel.thought': 'Überlegungen',
