@@ -27,7 +27,7 @@ export const chatListActions = {
   'chat-list.found_zero': 'Nichts gefunden',
   'chat-list.found_one': '1 gefunden',
   'chat-list.found_other': '{{count, number}} gefunden',
-  'chat-list.nothing-found': 'Kein Chat heißt „{{query}}“, und in keiner Nachricht steht es.',
+  'chat-list.nothing-found': 'Kein Chat heißt „{{query}}“, und keine Nachricht enthält es.',
   'chat-list.said-by-person': 'Sie',
   'chat-list.said-by-model': 'Modell',
   'chat-list.said-in-summary': 'Zusammenfassung',

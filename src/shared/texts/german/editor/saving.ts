@@ -7,7 +7,7 @@ export const saving = {
   'saving.stale':
     '{{path}} hat sich auf dem Datenträger geändert, seit Sie mit der Bearbeitung begonnen haben. Es wurde nichts geschrieben.',
   'saving.character':
-    '{{path}} ist in {{encoding}} codiert, worin es „{{character}}“ (U+{{code}}) nicht gibt. Es wurde nichts geschrieben.',
+    '{{path}} ist in {{encoding}} codiert; darin gibt es „{{character}}“ (U+{{code}}) nicht. Es wurde nichts geschrieben.',
   'saving.no-encoding': 'Es gibt keine Codierung namens {{encoding}}.',
   'saving.unsaved': ', nicht gespeichert',
   'saving.changed-on-disk':

@@ -11,6 +11,6 @@ export const textSearch = {
   'search.file-gone': 'Sie ist nicht mehr vorhanden.',
   'search.file-changed': 'Sie hat sich seitdem geändert; es wurde nichts hineingeschrieben.',
   'search.line-too-long': 'Sie hat eine Zeile mit mehr als einer Million Zeichen.',
-  'search.character': 'Sie ist in {{encoding}} codiert, worin es „{{character}}“ nicht gibt.',
+  'search.character': 'Sie ist in {{encoding}} codiert; darin gibt es „{{character}}“ nicht.',
   'search.not-kept': 'Was vorher darin stand, wird nicht mehr aufbewahrt.',
 } as const satisfies German<typeof english>;

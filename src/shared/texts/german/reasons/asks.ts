@@ -16,9 +16,9 @@ export const asks = {
   'asks.not-understood': 'der Befehl ist nicht zu verstehen: {{why, capitalised}}',
 
   'asks.stale':
-    '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, er passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
+    '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
   'asks.stale-file':
-    'Die Datei hat sich nach dem Vorschlag auf dem Datenträger geändert, er passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
+    'Die Datei hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
 
   'asks.not-as-seen': 'Der Vorschlag ist nicht der, den Sie gesehen haben. Sehen Sie ihn noch einmal an.',
   'asks.not-stale': 'Der Vorschlag passt noch: Nehmen Sie ihn an, oder lehnen Sie ihn ab.',
@@ -51,5 +51,5 @@ export const asks = {
   'asks.half-character':
     'Der Text enthält die Hälfte eines Zeichens ({{character}}), die {{file}} nicht aufnehmen kann. Nehmen Sie sie heraus.',
   'asks.no-such-character':
-    '{{file}} ist in {{encoding}} codiert, worin es „{{character}}“ ({{code}}) nicht gibt. Nehmen Sie es heraus, oder speichern Sie die Datei zuerst als UTF-8.',
+    '{{file}} ist in {{encoding}} codiert; darin gibt es „{{character}}“ ({{code}}) nicht. Nehmen Sie das Zeichen heraus, oder speichern Sie die Datei zuerst als UTF-8.',
 } as const satisfies German<typeof english>;

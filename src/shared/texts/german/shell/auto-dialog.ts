@@ -15,7 +15,7 @@ export const autoDialog = {
   'mode-picker.asks-to-delete':
     'eine Datei löscht oder eine Datei überschreibt, die dieser Chat nicht gelesen hat',
   'mode-picker.asks-for-protected':
-    'eine geschützte Datei wie `.git`, `.env` oder `AGENTS.md` ändert, oder eine Datei außerhalb des Projekts',
+    'eine geschützte Datei wie `.git`, `.env` oder `AGENTS.md` oder eine Datei außerhalb des Projekts ändert',
   'mode-picker.asks-for-commands':
     'einen Befehl ausführt, der seinem Wortlaut nach eines davon tut, etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), oder einen, der nicht zu verstehen ist; was ein Programm oder Skript darüber hinaus tut, ist nicht bekannt',
   'mode-picker.asks-by-rule':
