@@ -22,4 +22,8 @@ export const callRun = {
   'call-run.ran-command_one': '{{count, number}} commande en lecture seule',
   'call-run.ran-command_many': '{{count, number}} de commandes en lecture seule',
   'call-run.ran-command_other': '{{count, number}} commandes en lecture seule',
+  'call-run.reading': 'lecture de {{path}}…',
+  'call-run.reading-files': 'lecture…',
+  'call-run.listing': 'listage de {{path}}…',
+  'call-run.searching': 'recherche…',
 } as const satisfies French<typeof english>;
