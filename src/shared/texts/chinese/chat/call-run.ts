@@ -12,4 +12,8 @@ export const callRun = {
   'call-run.searched_2': '搜索了 2 次',
   'call-run.searched_other': '搜索了 {{count, number}} 次',
   'call-run.ran-command_other': '运行了 {{count, number}} 个只读取内容的命令',
+  'call-run.reading': '正在读取 {{path}}…',
+  'call-run.reading-files': '正在读取…',
+  'call-run.listing': '正在列出 {{path}}…',
+  'call-run.searching': '正在搜索…',
 } as const satisfies Chinese<typeof english>;

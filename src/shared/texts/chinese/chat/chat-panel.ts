@@ -28,11 +28,14 @@ export const chatPanel = {
 
   'chat-panel.messages': '对话',
   'chat-panel.jump-to-newest': '跳转到最新',
+  'chat-panel.new-text-below': '下方有新文本',
   'chat-panel.loading-earlier': '正在加载更早的消息…',
   'chat-panel.show-earlier': '显示更早的消息（{{count}} 条）',
 
   'chat-panel.from-person': '你',
   'chat-panel.from-model': '助手',
+  'chat-panel.show-all-lines_other': '显示全部 {{count, number}} 行',
+  'chat-panel.show-fewer-lines': '显示更少行',
   'chat-panel.summarised': '已将较早的轮次汇总为摘要以腾出空间',
   'chat-panel.thinking': '正在思考…',
   'chat-panel.thought': '思考过程',
