@@ -56,6 +56,8 @@ export type AppState = {
   readonly called: Called | null;
   /** The chat that the person asked for outside of every window, last. */
   readonly wanted: Pick<Called, 'project' | 'chatId' | 'at'> | null;
+  /** The person asked for the keyboard shortcuts in the system's menu, last: in the window of that project. */
+  readonly shortcutsWanted: { readonly project: string | null; readonly at: number } | null;
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
@@ -81,7 +83,8 @@ export type AppEvent =
   | { readonly type: 'notice-added'; readonly notice: Notice }
   | { readonly type: 'notice-removed'; readonly id: string }
   | { readonly type: 'called'; readonly called: Called }
-  | { readonly type: 'chat-wanted'; readonly wanted: NonNullable<AppState['wanted']> };
+  | { readonly type: 'chat-wanted'; readonly wanted: NonNullable<AppState['wanted']> }
+  | { readonly type: 'shortcuts-wanted'; readonly wanted: NonNullable<AppState['shortcutsWanted']> };
 
 export const emptyAppState: AppState = {
   version: '',
@@ -99,6 +102,7 @@ export const emptyAppState: AppState = {
   terminals: [],
   called: null,
   wanted: null,
+  shortcutsWanted: null,
   home: '',
 };
 
@@ -140,6 +144,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
       return { ...state, called: event.called };
     case 'chat-wanted':
       return { ...state, wanted: event.wanted };
+    case 'shortcuts-wanted':
+      return { ...state, shortcutsWanted: event.wanted };
   }
 }
 

@@ -1,4 +1,5 @@
-import { words } from '@shared/texts/text';
+import { menuKeys } from '@shared/keys/menu-keys';
+import { type PlainKey, words } from '@shared/texts/text';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
 // The application's menu. Its keys are those that no page has a use for: a page gets a key first, and what stands here
@@ -7,58 +8,151 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 export type MenuOptions = {
   readonly platform: NodeJS.Platform;
   readonly isDevelopment: boolean;
-  /** The person wants to choose a folder for a window of its own. */
-  readonly onOpenFolder: () => void;
+  /** The main windows; a Mac lists them itself. */
+  readonly windows: readonly ListedWindow[];
+  readonly acts: MenuActs;
 };
 
-export function setMenu({ platform, isDevelopment, onOpenFolder }: MenuOptions): void {
-  const openFolder = { label: words('command-menu.folder.openInNewWindow'), click: onOpenFolder };
-  const view: MenuItemConstructorOptions = {
-    label: words('desktop.menu-view'),
-    submenu: [
-      ...(isDevelopment ? developerItems : []),
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
-    ],
-  };
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      platform === 'darwin'
-        ? [
-            { role: 'appMenu' },
-            { label: words('desktop.menu-file'), submenu: [openFolder] },
-            { role: 'editMenu' },
-            view,
-            macWindow,
-          ]
-        : [
-            { label: words('desktop.menu-file'), submenu: [openFolder, { role: 'quit' }] },
-            { role: 'editMenu' },
-            view,
-          ],
-    ),
-  );
+export type ListedWindow = { readonly title: string; readonly isFocused: boolean; show(): void };
+
+export type MenuActs = {
+  /** The person wants to choose a folder for a window of its own. */
+  openFolder(): void;
+  minimise(): void;
+  nextWindow(): void;
+  readMe(): void;
+  shortcuts(): void;
+  exportLogs(): void;
+};
+
+type Item = MenuItemConstructorOptions;
+type Role = NonNullable<Item['role']>;
+
+export function setMenu(options: MenuOptions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(options)));
 }
 
-const developerItems: readonly MenuItemConstructorOptions[] = [
-  { role: 'reload' },
-  { role: 'toggleDevTools' },
-  { type: 'separator' },
-];
+export function menuTemplate(options: MenuOptions): Item[] {
+  const { platform, acts } = options;
+  const isMac = platform === 'darwin';
+  const openFolder = { label: words('command-menu.folder.openInNewWindow'), click: acts.openFolder };
+  const quit = { ...entry('quit', 'menu.quit'), accelerator: accelerator(menuKeys.quit) };
+  return [
+    ...(isMac ? [applicationMenu(quit)] : []),
+    { label: words('desktop.menu-file'), submenu: isMac ? [openFolder] : [openFolder, separator, quit] },
+    { label: words('menu.edit'), submenu: editItems(isMac) },
+    { label: words('desktop.menu-view'), submenu: viewItems(options, isMac) },
+    isMac ? macWindow(acts) : windowMenu(options),
+    helpMenu(acts),
+  ];
+}
 
-/** Elsewhere the frame of the window has all of this, and Ctrl+W would end the application with its window. */
-const macWindow: MenuItemConstructorOptions = {
-  role: 'window',
-  submenu: [
-    { role: 'minimize' },
-    { role: 'zoom' },
-    { type: 'separator' },
-    // Cmd+W, where the page has no tab to close; the application goes on.
-    { role: 'close' },
-    { type: 'separator' },
-    { role: 'front' },
-  ],
-};
+const separator: Item = { type: 'separator' };
+
+function entry(role: Role, label: PlainKey): Item {
+  return { role, label: words(label) };
+}
+
+/** Keys as Electron writes them. */
+function accelerator(keys: string): string {
+  return keys.replace('Mod', 'CommandOrControl').replace('Ctrl', 'Control');
+}
+
+function applicationMenu(quit: Item): Item {
+  return {
+    role: 'appMenu',
+    submenu: [
+      entry('about', 'menu.about'),
+      separator,
+      entry('services', 'menu.services'),
+      separator,
+      { ...entry('hide', 'menu.hide'), accelerator: accelerator(menuKeys.hide) },
+      { ...entry('hideOthers', 'menu.hide-others'), accelerator: accelerator(menuKeys.hideOthers) },
+      entry('unhide', 'menu.show-all'),
+      separator,
+      quit,
+    ],
+  };
+}
+
+/** Their keys are every page's own. */
+function editItems(isMac: boolean): Item[] {
+  return [
+    entry('undo', 'menu.undo'),
+    entry('redo', 'menu.redo'),
+    separator,
+    entry('cut', 'menu.cut'),
+    entry('copy', 'menu.copy'),
+    entry('paste', 'menu.paste'),
+    ...(isMac ? [entry('pasteAndMatchStyle', 'menu.paste-plain')] : []),
+    entry('delete', 'menu.delete'),
+    entry('selectAll', 'menu.select-all'),
+  ];
+}
+
+function viewItems({ isDevelopment }: MenuOptions, isMac: boolean): Item[] {
+  const developer: Item[] = [
+    { ...entry('reload', 'menu.reload'), accelerator: accelerator(menuKeys.reload) },
+    {
+      ...entry('toggleDevTools', 'menu.developer-tools'),
+      accelerator: accelerator(menuKeys.developerTools[isMac ? 'mac' : 'others']),
+    },
+    separator,
+  ];
+  return [
+    ...(isDevelopment ? developer : []),
+    { ...entry('resetZoom', 'menu.actual-size'), accelerator: accelerator(menuKeys.actualSize) },
+    { ...entry('zoomIn', 'menu.zoom-in'), accelerator: accelerator(menuKeys.zoomIn) },
+    { ...entry('zoomOut', 'menu.zoom-out'), accelerator: accelerator(menuKeys.zoomOut) },
+    separator,
+    {
+      ...entry('togglefullscreen', 'menu.full-screen'),
+      accelerator: accelerator(menuKeys.fullScreen[isMac ? 'mac' : 'others']),
+    },
+  ];
+}
+
+/** Without `close`: Ctrl+W would end the application with its window. */
+function windowMenu({ windows, acts }: MenuOptions): Item {
+  const listed = windows.map(({ title, isFocused, show }): Item => {
+    return { type: 'radio', label: title.replaceAll('&', '&&'), checked: isFocused, click: show };
+  });
+  return {
+    label: words('menu.window'),
+    submenu: [
+      { label: words('menu.minimise'), click: acts.minimise },
+      { label: words('menu.next-window'), enabled: windows.length > 1, click: acts.nextWindow },
+      ...(listed.length === 0 ? [] : [separator, ...listed]),
+    ],
+  };
+}
+
+function macWindow({ nextWindow }: MenuActs): Item {
+  return {
+    role: 'window',
+    label: words('menu.window'),
+    submenu: [
+      { ...entry('minimize', 'menu.minimise'), accelerator: accelerator(menuKeys.minimise) },
+      entry('zoom', 'menu.zoom'),
+      { label: words('menu.next-window'), accelerator: accelerator(menuKeys.nextWindow), click: nextWindow },
+      separator,
+      // Where the page has no tab to close; the application goes on.
+      { ...entry('close', 'menu.close-window'), accelerator: accelerator('Mod+W') },
+      separator,
+      entry('front', 'menu.bring-to-front'),
+    ],
+  };
+}
+
+function helpMenu({ readMe, shortcuts, exportLogs }: MenuActs): Item {
+  return {
+    role: 'help',
+    label: words('menu.help'),
+    submenu: [
+      { label: words('menu.readme'), click: readMe },
+      { label: words('command-menu.keys.show'), click: shortcuts },
+      separator,
+      { label: words('desktop.export-logs'), click: exportLogs },
+    ],
+  };
+}

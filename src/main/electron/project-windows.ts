@@ -1,6 +1,6 @@
 import { chatQuery, projectIn, projectQuery } from '@shared/project';
 import { BrowserWindow } from 'electron';
-import { mainWindows } from './windows/main-windows';
+import { bringToFront, mainWindows } from './windows/main-windows';
 
 // The windows: one a project, brought to the front, or opened when there is none, whoever asks and however often. Which
 // project a window shows stands in the address of its page, also when the person went to another one there.
@@ -52,10 +52,4 @@ function windowOf(project: string | null): BrowserWindow | undefined {
 
 function projectOf({ webContents }: BrowserWindow): string | null {
   return projectIn(webContents.getURL());
-}
-
-function bringToFront(window: BrowserWindow): void {
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
 }

@@ -1,7 +1,6 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
 import type { Settings } from '@shared/settings';
-import { onSpoken } from '@shared/texts/speak';
 import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';
@@ -26,7 +25,7 @@ import { agreedFolder, isLink, takeLinks } from './deep-link';
 import { type FolderRequests, listenForFolders } from './folder-requests';
 import { createHost } from './host';
 import { openIpcChannels } from './ipc-channel';
-import { setMenu } from './menu';
+import { keepMenu } from './keep-menu';
 import { pageUrl } from './origin';
 import { placeProfile } from './profile';
 import { createProjectWindows } from './project-windows';
@@ -123,9 +122,11 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   admitPages(pilotfish, host, page);
   serveRenderer(path.join(outFolder, 'renderer'));
   const { showFolder, showLinked, chooseFolder } = waysIn(pilotfish, host, showWindow);
-  const menu = { platform, isDevelopment: !app.isPackaged, onOpenFolder: () => void chooseFolder() };
-  setMenu(menu);
-  onSpoken(() => setMenu(menu));
+  keepMenu(pilotfish, {
+    ...{ platform, isDevelopment: !app.isPackaged },
+    documents: app.isPackaged ? process.resourcesPath : path.join(outFolder, '..'),
+    openFolder: () => void chooseFolder(),
+  });
   quitProperly({
     platform,
     question: () => closeQuestion(whatIsAtWork(pilotfish.store)),

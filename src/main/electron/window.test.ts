@@ -3,17 +3,13 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openBounds } from './bounds';
-import { setMenu } from './menu';
 import { pageUrl } from './origin';
-import { app, BrowserWindow, Menu, type BrowserWindow as StandIn } from './testing/stand-in';
+import { app, BrowserWindow, type BrowserWindow as StandIn } from './testing/stand-in';
 import { openMainWindow } from './window';
 
 beforeEach(() => {
   BrowserWindow.all.length = 0;
 });
-
-const menu = { onOpenFolder() {} };
-const openFolder = { label: 'Open Folder in New Window…' };
 
 async function open(home: string): Promise<StandIn> {
   const bounds = openBounds(home);
@@ -190,38 +186,3 @@ test.each([{ x: 10, y: 20, width: 1, height: 1, isMaximized: false }, { x: 'left
     expect(options.width).toBe(1360);
   },
 );
-
-/** Every role of the menu as it is, with what stands in for the roles that bring whole menus. */
-function roles(): readonly string[] {
-  const all = (items: typeof Menu.current): string[] =>
-    items.flatMap(({ role, submenu }) => [...(role ? [role] : []), ...all(submenu ?? [])]);
-  return all(Menu.current);
-}
-
-test.each(['linux', 'win32'] as const)('on %s no key of the menu closes the window', (platform) => {
-  setMenu({ ...menu, platform, isDevelopment: true });
-  // `windowMenu` and `fileMenu` bring `close` with them, with Ctrl+W.
-  expect(roles()).not.toContain('close');
-  expect(roles()).not.toContain('windowMenu');
-  expect(roles()).not.toContain('fileMenu');
-  expect(Menu.current[0]).toMatchObject({ label: 'File', submenu: [openFolder, { role: 'quit' }] });
-});
-
-test('on a Mac Cmd+W closes the window when no tab takes it', () => {
-  setMenu({ ...menu, platform: 'darwin', isDevelopment: false });
-  expect(Menu.current.map(({ role, label }) => role ?? label)).toEqual([
-    'appMenu',
-    'File',
-    'editMenu',
-    'View',
-    'window',
-  ]);
-  expect(roles()).toContain('close');
-});
-
-test('reloading and developer tools are for development', () => {
-  setMenu({ ...menu, platform: 'linux', isDevelopment: false });
-  expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual([]);
-  setMenu({ ...menu, platform: 'linux', isDevelopment: true });
-  expect(roles().filter((role) => /reload|dev/i.test(role))).toEqual(['reload', 'toggleDevTools']);
-});

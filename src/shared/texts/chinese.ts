@@ -82,6 +82,7 @@ import { windowTexts } from './chinese/shell/window';
 import { cli } from './chinese/shells/cli';
 import { desktop } from './chinese/shells/desktop';
 import { ending } from './chinese/shells/ending';
+import { menu } from './chinese/shells/menu';
 import { pageTrouble } from './chinese/shells/page-trouble';
 import { server } from './chinese/shells/server';
 import { subAgents } from './chinese/sub-agents';
@@ -175,6 +176,7 @@ export const chinese = {
   ...rulesPage,
   ...saving,
   ...searchPanel,
+  ...menu,
   ...server,
   ...servers,
   ...serversPage,

@@ -1,6 +1,7 @@
 import { cli } from './english/shells/cli';
 import { desktop } from './english/shells/desktop';
 import { ending } from './english/shells/ending';
+import { menu } from './english/shells/menu';
 import { pageTrouble } from './english/shells/page-trouble';
 import { server } from './english/shells/server';
 
@@ -10,6 +11,7 @@ export const englishOfShells = {
   ...cli,
   ...desktop,
   ...ending,
+  ...menu,
   ...pageTrouble,
   ...server,
 };

@@ -82,6 +82,7 @@ import { windowTexts } from './french/shell/window';
 import { cli } from './french/shells/cli';
 import { desktop } from './french/shells/desktop';
 import { ending } from './french/shells/ending';
+import { menu } from './french/shells/menu';
 import { pageTrouble } from './french/shells/page-trouble';
 import { server } from './french/shells/server';
 import { subAgents } from './french/sub-agents';
@@ -175,6 +176,7 @@ export const french = {
   ...rulesPage,
   ...saving,
   ...searchPanel,
+  ...menu,
   ...server,
   ...servers,
   ...serversPage,

@@ -82,6 +82,7 @@ import { windowTexts } from './german/shell/window';
 import { cli } from './german/shells/cli';
 import { desktop } from './german/shells/desktop';
 import { ending } from './german/shells/ending';
+import { menu } from './german/shells/menu';
 import { pageTrouble } from './german/shells/page-trouble';
 import { server } from './german/shells/server';
 import { subAgents } from './german/sub-agents';
@@ -175,6 +176,7 @@ export const german = {
   ...rulesPage,
   ...saving,
   ...searchPanel,
+  ...menu,
   ...server,
   ...servers,
   ...serversPage,

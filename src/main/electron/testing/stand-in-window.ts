@@ -184,6 +184,9 @@ export class BrowserWindow extends EventEmitter {
   maximize = () => void this.calls.push('maximize');
   setFullScreen = (isFull: boolean) => void this.calls.push(isFull ? 'full screen' : 'no full screen');
   isFullScreen = () => this.calls.includes('full screen');
+  minimize = () => void this.calls.push('minimize');
+  title = 'Pilotfish';
+  getTitle = () => this.title;
   isMinimized = () => false;
   isMaximized = () => false;
   getNormalBounds = () => this.bounds;

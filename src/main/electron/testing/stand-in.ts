@@ -74,6 +74,10 @@ export const shell = {
   async openExternal(url: string): Promise<void> {
     this.opened.push(url);
   },
+  async openPath(path: string): Promise<string> {
+    this.opened.push(path);
+    return '';
+  },
   showItemInFolder(path: string): void {
     this.revealed.push(path);
   },
@@ -146,6 +150,8 @@ type MenuItem = {
   role?: string;
   label?: string;
   accelerator?: string;
+  checked?: boolean;
+  enabled?: boolean;
   submenu?: MenuItem[];
   click?: () => void;
 };

@@ -18,3 +18,9 @@ export function isLastWindow(window: BrowserWindow): boolean {
   const [only, ...others] = mainWindows();
   return only === window && others.length === 0;
 }
+
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

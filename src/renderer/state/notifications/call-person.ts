@@ -2,22 +2,30 @@ import type { Called } from '@shared/app-state';
 import { words } from '@shared/texts/text';
 import { chatInFront } from '../chat-in-front';
 import { useServerState } from '../server-state';
-import { showChat, showPage, useUiState } from '../ui-state';
+import { showChat, showPage, showSettings, useUiState } from '../ui-state';
 import { permission } from './permission';
 
 // Calls the person to a chat of this window's project while they look elsewhere, by the browser's notifications; the
-// desktop has the system's, which main shows. A click shows the chat and decides nothing.
+// desktop has the system's, which main shows. A click shows the chat and decides nothing. Goes where the person was taken outside of the window too.
 
 /** For as long as the page lives. */
 export function callPerson(): void {
   useServerState.subscribe(({ app, project }, before) => {
-    if (!app || !project) return;
+    if (!app) return;
+    const asked = app.shortcutsWanted;
+    if (asked && asked !== before.app?.shortcutsWanted && isHere(asked.project) && isRecent(asked.at))
+      showSettings('keys');
+    if (!project) return;
     const { called, wanted } = app;
     if (called && before.app && called !== before.app.called && called.project === project.key)
       notify(called);
     if (wanted && wanted !== before.app?.wanted && wanted.project === project.key && isRecent(wanted.at))
       goTo(wanted.chatId);
   });
+}
+
+function isHere(project: string | null): boolean {
+  return project === (useServerState.getState().project?.key ?? null);
 }
 
 /** A window that is opened later is not taken anywhere. */

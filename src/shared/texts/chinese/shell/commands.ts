@@ -134,4 +134,5 @@ export const shortCommands = {
 /** Of commands in the system's own menu, whose other items write each word with a capital. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': '在新窗口中打开文件夹…',
+  'command-menu.keys.show': '键盘快捷方式',
 } as const satisfies Chinese<typeof english.menuCommands>;

@@ -131,4 +131,5 @@ export const shortCommands = {
 /** Of commands in the system's own menu, whose other items write each word with a capital. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': 'Open Folder in New Window…',
+  'command-menu.keys.show': 'Keyboard Shortcuts',
 } as const;

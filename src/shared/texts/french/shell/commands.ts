@@ -134,4 +134,5 @@ export const shortCommands = {
 /** Of commands in the system's own menu, whose other items write each word with a capital. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': 'Ouvrir un dossier dans une nouvelle fenêtre…',
+  'command-menu.keys.show': 'Raccourcis clavier',
 } as const satisfies French<typeof english.menuCommands>;

@@ -134,4 +134,5 @@ export const shortCommands = {
 /** Of commands in the system's own menu, whose other items write each word with a capital. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': 'Ordner in neuem Fenster öffnen…',
+  'command-menu.keys.show': 'Tastenkombinationen',
 } as const satisfies German<typeof english.menuCommands>;

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { projectIn } from '@shared/project';
+import { onSpoken } from '@shared/texts/speak';
+import { app, BrowserWindow, shell } from 'electron';
+import type { App } from '../app/application';
+import { type MenuActs, setMenu } from './menu';
+import { saveLogs } from './save-logs';
+import { bringToFront, mainWindows } from './windows/main-windows';
+
+// The application's menu, kept: in the language that is spoken, with the windows there are.
+
+export type KeptMenu = {
+  readonly platform: NodeJS.Platform;
+  readonly isDevelopment: boolean;
+  /** The folder in which `README.md` is. */
+  readonly documents: string;
+  readonly openFolder: () => void;
+};
+
+export function keepMenu(pilotfish: App, { platform, isDevelopment, documents, openFolder }: KeptMenu): void {
+  const acts = actsOf(pilotfish, documents, openFolder);
+  let shown = '';
+  const show = () => {
+    const windows = listedWindows();
+    shown = JSON.stringify(windows);
+    setMenu({ platform, isDevelopment, windows, acts });
+  };
+  // Its title is the window's only once the event is over, and what a new window is shows after it was made.
+  const refresh = () =>
+    void setImmediate(() => {
+      if (JSON.stringify(listedWindows()) !== shown) show();
+    });
+  show();
+  onSpoken(show);
+  app.on('browser-window-focus', refresh);
+  app.on('browser-window-created', (_event, window) => {
+    refresh();
+    window.on('page-title-updated', refresh);
+    window.once('closed', refresh);
+  });
+}
+
+function listedWindows() {
+  const focused = BrowserWindow.getFocusedWindow();
+  return mainWindows().map((window) => ({
+    title: window.getTitle(),
+    isFocused: window === focused,
+    show: () => bringToFront(window),
+  }));
+}
+
+function actsOf(pilotfish: App, documents: string, openFolder: () => void): MenuActs {
+  const { log, store, now } = pilotfish;
+  return {
+    openFolder,
+    minimise: () => BrowserWindow.getFocusedWindow()?.minimize(),
+    nextWindow() {
+      const windows = mainWindows();
+      const focused = BrowserWindow.getFocusedWindow();
+      const next = windows[((focused ? windows.indexOf(focused) : -1) + 1) % windows.length];
+      if (next) bringToFront(next);
+    },
+    async readMe() {
+      const problem = await shell.openPath(path.join(documents, 'README.md'));
+      if (problem !== '') log.write('warning', `README.md was not opened: ${problem}`);
+    },
+    shortcuts() {
+      const window = BrowserWindow.getFocusedWindow() ?? mainWindows()[0];
+      if (!window) return;
+      const project = projectIn(window.webContents.getURL());
+      store.emit('app', { type: 'shortcuts-wanted', wanted: { project, at: now() } });
+    },
+    exportLogs: () => void saveLogs(pilotfish),
+  };
+}
