@@ -22,7 +22,7 @@ export const defaultSettings: Settings = {
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
   notifications: { waiting: true, finished: true, failed: true, sound: false },
   quickAsk: { shortcut: 'CommandOrControl+Shift+Space' },
-  desktop: { closeToTray: false },
+  desktop: { closeToTray: false, spellCheck: false },
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },

@@ -8,6 +8,7 @@ import { openVault } from './vault';
 
 const options: HostOptions = {
   showWindow: async () => {},
+  showQuickAsk() {},
   environmentReady: Promise.resolve(),
   env: process.env,
   userHome: tmpdir(),

@@ -11,13 +11,15 @@ import { openVault } from './vault';
 export type HostOptions = {
   /** Brings a window of the project to the front, or opens one. */
   readonly showWindow: (project: string | null, chatId?: string) => Promise<void>;
+  /** Shows the small window for quick questions. */
+  readonly showQuickAsk: () => void;
   readonly environmentReady: Promise<void>;
   /** What programs are started with once that is so, and where. */
   readonly env: NodeJS.ProcessEnv;
   readonly userHome: string;
 };
 
-export function createHost({ showWindow, environmentReady, env, userHome }: HostOptions): Host {
+export function createHost({ showWindow, showQuickAsk, environmentReady, env, userHome }: HostOptions): Host {
   const notifications = new Set<Notification>();
   return {
     environmentReady,
@@ -32,6 +34,7 @@ export function createHost({ showWindow, environmentReady, env, userHome }: Host
     },
     preferredLanguages: () => app.getPreferredSystemLanguages(),
     openWindow: showWindow,
+    showQuickAsk: async () => showQuickAsk(),
     async openLink(url) {
       const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
       if (agreed) await openOutside(url);

@@ -1,5 +1,6 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
+import type { RecentProject } from '@shared/project';
 import type { Settings } from '@shared/settings';
 import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -36,6 +37,7 @@ import { showRecent } from './recent-menus';
 import { revivePage } from './revive-page';
 import { saveLogs } from './save-logs';
 import { denyByDefault } from './security';
+import { setSpellCheck } from './spell-check';
 import { openMainWindow } from './window';
 
 // The Electron shell: one application, a window a project, one process a data folder.
@@ -95,10 +97,11 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const page = developmentPage(env) ?? pageUrl;
   const bounds = openBounds(homePath(env, platform, userHome));
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
+  const spellCheck = () => checksSpelling(platform, pilotfish.settings.current().settings);
   const preload = path.join(outFolder, 'preload', 'index.cjs');
   const windows = createProjectWindows({
     page,
-    open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark() }),
+    open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark(), spellCheck: spellCheck() }),
   });
   const showWindow = (project: string | null, chatId?: string) =>
     windows.show(project, chatId).catch((error: unknown) => {
@@ -107,7 +110,11 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     });
 
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
-  const host = createHost({ showWindow, environmentReady, env, userHome });
+  let showQuickAsk = () => {};
+  const host = createHost({
+    ...{ showWindow, environmentReady, env, userHome },
+    showQuickAsk: () => showQuickAsk(),
+  });
   const pilotfish = await startApp({ host, env, version });
   // Not before: where the data folder is, the environment of the start says.
   void loginShell.then((answer) => {
@@ -122,11 +129,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   admitPages(pilotfish, host, page);
   serveRenderer(path.join(outFolder, 'renderer'));
   const { showFolder, showLinked, chooseFolder } = waysIn(pilotfish, host, showWindow);
-  keepMenu(pilotfish, {
-    ...{ platform, isDevelopment: !app.isPackaged },
-    documents: app.isPackaged ? process.resourcesPath : path.join(outFolder, '..'),
-    openFolder: () => void chooseFolder(),
-  });
+  keepMenu(pilotfish, { platform, ...menuOf(outFolder), openFolder: () => void chooseFolder() });
   quitProperly({
     platform,
     question: () => closeQuestion(whatIsAtWork(pilotfish.store)),
@@ -145,22 +148,29 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     await shown;
     await tellWindowShown(env);
     for (const project of others) await showWindow(project);
-    startQuickAsk(pilotfish, {
+    showQuickAsk = startQuickAsk(pilotfish, {
+      spellCheck,
       ...{ preload, page, icon: path.join(outFolder, '..', 'resources', 'tray.png') },
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
-      onRecent: (recent) =>
-        showRecent(recent, {
-          platform,
-          program: process.execPath,
-          openFolder: (root) => void showFolder(root),
-        }),
+      onRecent: recentShown(platform, showFolder),
     });
   } catch (error) {
     sayWhy(error);
     await close();
     app.exit(1);
   }
+}
+
+function menuOf(outFolder: string) {
+  const documents = app.isPackaged ? process.resourcesPath : path.join(outFolder, '..');
+  return { isDevelopment: !app.isPackaged, documents };
+}
+
+function recentShown(platform: NodeJS.Platform, showFolder: (root: string) => Promise<void>) {
+  const openFolder = (root: string) => void showFolder(root);
+  return (recent: readonly RecentProject[]) =>
+    showRecent(recent, { platform, program: process.execPath, openFolder });
 }
 
 type ShowWindow = (project: string | null) => Promise<void>;
@@ -198,6 +208,11 @@ function once(step: () => Promise<void>): () => Promise<void> {
 
 function isDarkWindow(theme: Settings['theme']): boolean {
   return theme === 'system' ? nativeTheme.shouldUseDarkColors : theme === 'dark';
+}
+
+function checksSpelling(platform: NodeJS.Platform, { desktop }: Settings): boolean {
+  const languages = app.getPreferredSystemLanguages();
+  return setSpellCheck(session.defaultSession, { platform, isWanted: desktop.spellCheck, languages });
 }
 
 /** Each page that loads is confined, revived when it dies, and connected to the application. */

@@ -18,6 +18,7 @@ async function open(home: string): Promise<StandIn> {
     page: pageUrl,
     bounds,
     isDark: false,
+    spellCheck: false,
   });
   const standIn = window as unknown as StandIn;
   standIn.once('close', () => void bounds.written().then(() => standIn.emit('kept')));
@@ -52,7 +53,7 @@ test('a page that draws nothing is shown after a few seconds all the same', asyn
   onTestFinished(() => void vi.useRealTimers());
   BrowserWindow.loadings.push('hangs');
   const created = new Promise<void>((resolve) => app.once('browser-window-created', () => resolve()));
-  void openMainWindow({ preload: '', page: pageUrl, bounds, isDark: false });
+  void openMainWindow({ preload: '', page: pageUrl, bounds, isDark: false, spellCheck: false });
   await created;
   const window = BrowserWindow.all.at(-1);
   await vi.advanceTimersByTimeAsync(4_999);
@@ -77,7 +78,13 @@ test('a window that was maximized is so when it shows, not before', async () => 
   await writeFile(path.join(home, 'window.json'), JSON.stringify(kept));
   BrowserWindow.loadings.push('hangs');
   const created = new Promise<void>((resolve) => app.once('browser-window-created', () => resolve()));
-  void openMainWindow({ preload: '', page: pageUrl, bounds: openBounds(home), isDark: false });
+  void openMainWindow({
+    preload: '',
+    page: pageUrl,
+    bounds: openBounds(home),
+    isDark: false,
+    spellCheck: false,
+  });
   await created;
   const window = BrowserWindow.all.at(-1);
   expect(window?.calls).toEqual([]);
@@ -93,7 +100,7 @@ test.each([
   [false, '#eef1f2'],
 ])('before the page draws, the window has its colour (dark: %s)', async (isDark, color) => {
   const bounds = openBounds(await tempFolder());
-  const window = await openMainWindow({ preload: '', page: pageUrl, bounds, isDark });
+  const window = await openMainWindow({ preload: '', page: pageUrl, bounds, isDark, spellCheck: false });
   expect((window as unknown as StandIn).options.backgroundColor).toBe(color);
   expect(await readFile('src/renderer/tokens.css', 'utf8')).toContain(
     '--color-canvas: light-dark(#eef1f2, #12161a)',
@@ -124,7 +131,7 @@ test('each project has its window where it was, and one that is new to it where 
   const bounds = openBounds(home);
   const openOf = async (project: string) => {
     const page = `${pageUrl}?project=${project}`;
-    const window = await openMainWindow({ preload: '', page, bounds, isDark: false });
+    const window = await openMainWindow({ preload: '', page, bounds, isDark: false, spellCheck: false });
     return window as unknown as StandIn;
   };
   for (const [project, x] of [

@@ -14,6 +14,7 @@ export type WindowOptions = {
   readonly page: string;
   readonly bounds: BoundsFile;
   readonly isDark: boolean;
+  readonly spellCheck: boolean;
 };
 
 /** In ms, for a page that neither draws nor fails. */
@@ -24,7 +25,7 @@ const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 
 /** Rejects when the page cannot be loaded, tried twice. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
-  const { preload, page, bounds, isDark } = options;
+  const { preload, page, bounds, isDark, spellCheck } = options;
   const last = beside(await bounds.read(projectIn(page)));
   const window = new BrowserWindow({
     width: 1360,
@@ -35,7 +36,7 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
     show: false,
     title: words('shell.product'),
     backgroundColor: isDark ? canvas.dark : canvas.light,
-    webPreferences: pagePreferences(preload),
+    webPreferences: pagePreferences({ preload, spellCheck }),
   });
   showWhenDrawn(window, last);
   window.on('close', () => {

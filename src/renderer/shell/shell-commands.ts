@@ -1,9 +1,19 @@
-import { AppWindow, FolderOpen, PanelLeft, PanelRight, Settings, SquareChevronRight } from 'lucide-react';
+import { quickAskPath } from '@shared/project';
+import {
+  AppWindow,
+  FolderOpen,
+  MessageCircleQuestionMark,
+  PanelLeft,
+  PanelRight,
+  Settings,
+  SquareChevronRight,
+} from 'lucide-react';
 import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { togglePalette } from '../state/commands/palette';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { toggleSide } from '../state/layout/side-panels';
+import { api } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { cycleModeCommand } from './modes/cycle-mode';
 
@@ -46,6 +56,16 @@ const palette: WindowCommand = {
   run: togglePalette,
 };
 
+const quickAsk: WindowCommand = {
+  id: 'quickAsk.show',
+  icon: MessageCircleQuestionMark,
+  when: always,
+  run: () => {
+    if (window.pilotfish) void api.window.quickAsk();
+    else window.open(quickAskPath, '_blank', 'noopener');
+  },
+};
+
 export const shellCommands: readonly WindowCommand[] = [
   palette,
   ...openFolderCommands,
@@ -53,4 +73,5 @@ export const shellCommands: readonly WindowCommand[] = [
   toggleChatCommand,
   toggleSettingsCommand,
   cycleModeCommand,
+  quickAsk,
 ];

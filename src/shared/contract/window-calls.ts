@@ -3,7 +3,7 @@ import type { TreeEntry } from '../project';
 import { type WindowState, windowPartsSchema } from '../schemas/window-state';
 import { isSecureAddress } from '../secure-address';
 import type { Snapshot } from '../topics';
-import { type Calls, call, chatId, project } from './call';
+import { type Calls, call, chatId, nothing, project } from './call';
 
 // Calls about the window itself, and about what it follows.
 
@@ -25,6 +25,8 @@ export const windowCalls = {
   keep: call(windowPartsSchema.extend(ofWindow)).returns(),
   /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
+  /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */
+  quickAsk: call(nothing).returns(),
 } as const satisfies Calls;
 
 export const appCalls = {

@@ -123,7 +123,13 @@ export const settingsSchema = z.object({
     .object({ shortcut: z.string().trim().max(100).default('CommandOrControl+Shift+Space') })
     .prefault({}),
   /** Of the desktop alone. */
-  desktop: z.object({ closeToTray: z.boolean().default(false) }).prefault({}),
+  desktop: z
+    .object({
+      closeToTray: z.boolean().default(false),
+      /** A Mac brings its own and checks without it; elsewhere dictionaries are downloaded. */
+      spellCheck: z.boolean().default(false),
+    })
+    .prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
   /** By alias, as they are written: each is parsed by itself (`mcp/config`). */

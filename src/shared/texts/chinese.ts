@@ -57,6 +57,7 @@ import { replaceReview } from './chinese/search/replace-review';
 import { searchPanel } from './chinese/search/search-panel';
 import { servers } from './chinese/servers';
 import { agentsPage } from './chinese/settings/agents-page';
+import { desktopRows } from './chinese/settings/desktop-rows';
 import { endpoint } from './chinese/settings/endpoint';
 import { firstRun } from './chinese/settings/first-run';
 import { keysPage } from './chinese/settings/keys-page';
@@ -181,6 +182,7 @@ export const chinese = {
   ...servers,
   ...serversPage,
   ...settingRows,
+  ...desktopRows,
   ...settingsPage,
   ...settingsSearch,
   ...shell,

@@ -1,5 +1,6 @@
 import { signInDialog } from './english/mcp/sign-in-dialog';
 import { agentsPage } from './english/settings/agents-page';
+import { desktopRows } from './english/settings/desktop-rows';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { keysPage } from './english/settings/keys-page';
@@ -24,6 +25,7 @@ export const englishOfSettings = {
   ...rulesPage,
   ...serversPage,
   ...settingRows,
+  ...desktopRows,
   ...settingsPage,
   ...settingsSearch,
   ...signInDialog,

@@ -57,6 +57,7 @@ import { replaceReview } from './french/search/replace-review';
 import { searchPanel } from './french/search/search-panel';
 import { servers } from './french/servers';
 import { agentsPage } from './french/settings/agents-page';
+import { desktopRows } from './french/settings/desktop-rows';
 import { endpoint } from './french/settings/endpoint';
 import { firstRun } from './french/settings/first-run';
 import { keysPage } from './french/settings/keys-page';
@@ -181,6 +182,7 @@ export const french = {
   ...servers,
   ...serversPage,
   ...settingRows,
+  ...desktopRows,
   ...settingsPage,
   ...settingsSearch,
   ...shell,

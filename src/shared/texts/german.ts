@@ -57,6 +57,7 @@ import { replaceReview } from './german/search/replace-review';
 import { searchPanel } from './german/search/search-panel';
 import { servers } from './german/servers';
 import { agentsPage } from './german/settings/agents-page';
+import { desktopRows } from './german/settings/desktop-rows';
 import { endpoint } from './german/settings/endpoint';
 import { firstRun } from './german/settings/first-run';
 import { keysPage } from './german/settings/keys-page';
@@ -181,6 +182,7 @@ export const german = {
   ...servers,
   ...serversPage,
   ...settingRows,
+  ...desktopRows,
   ...settingsPage,
   ...settingsSearch,
   ...shell,

@@ -101,6 +101,6 @@ export const callNames: CallNames<Contract> = {
     keep: true,
     takeOver: true,
   },
-  window: { read: true, keep: true, open: true },
+  window: { read: true, keep: true, open: true, quickAsk: true },
   app: { dismissNotice: true, openLink: true },
 };

@@ -11,6 +11,7 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
     read: (window) => windowStart(app, window),
     keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
     open: (place) => openAt(app, place),
+    quickAsk: () => app.host.showQuickAsk(),
   };
 }
 

@@ -9,6 +9,8 @@ export type Host = {
   pickFolder(): Promise<string | null>;
   /** A window of the project, of its own, and of null any; one that is opened for it shows the chat that is named. AppError `unavailable` where a browser's own tabs are the windows. */
   openWindow(project: string | null, chatId?: string): Promise<void>;
+  /** The small window for quick questions. AppError `unavailable` where it is a tab of the browser. */
+  showQuickAsk(): Promise<void>;
   /** The languages of the system, the dearest first; without it, those of the environment. */
   preferredLanguages?(): readonly string[];
   /** Opens an https link in the person's browser. */

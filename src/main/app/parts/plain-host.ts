@@ -10,6 +10,7 @@ export const plainHost: Host = {
   openWindow: async () => {
     throw new AppError('unavailable', textOf('window.another-tab'));
   },
+  showQuickAsk: desktopOnly,
   // The browser is perhaps on another machine; its page opens links by itself.
   openLink: async (url) => {
     throw new AppError('unavailable', textOf('link.open-yourself', { url }));

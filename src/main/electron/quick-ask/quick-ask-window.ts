@@ -19,6 +19,7 @@ export type QuickAskOptions = {
   readonly preload: string;
   /** Where our page comes from. */
   readonly page: string;
+  readonly spellCheck: () => boolean;
   readonly onProblem: (error: unknown) => void;
 };
 
@@ -53,7 +54,8 @@ export function createQuickAskWindow(options: QuickAskOptions): QuickAskWindow {
   };
 }
 
-function openHidden({ preload, page, onProblem }: QuickAskOptions, hidesOnClose: () => boolean) {
+function openHidden(options: QuickAskOptions, hidesOnClose: () => boolean) {
+  const { preload, page, onProblem } = options;
   const window = new BrowserWindow({
     ...emptySize,
     minWidth: 360,
@@ -66,7 +68,7 @@ function openHidden({ preload, page, onProblem }: QuickAskOptions, hidesOnClose:
     maximizable: false,
     fullscreenable: false,
     title: words('desktop.quick-question'),
-    webPreferences: pagePreferences(preload),
+    webPreferences: pagePreferences({ preload, spellCheck: options.spellCheck() }),
   });
   markSmall(window);
   window.on('close', (event) => {

@@ -57,7 +57,7 @@ test('the small window is no window of a project, and keeps nothing from ending'
 test('a chat is continued in a window that is opened for it, where there was none', async () => {
   await start(project);
   const { client } = await openPage();
-  await client.settings.change({ desktop: { closeToTray: true } });
+  await client.settings.change({ desktop: { closeToTray: true, spellCheck: false } });
   press();
   electron.BrowserWindow.all[0]?.close();
   expect(electron.app.hasQuit).toBe(false);
@@ -100,5 +100,12 @@ test('the tray says how many questions wait, and leads to the windows and folder
   tray()
     ?.menu.find(({ label }) => label === 'Quick Question')
     ?.click?.();
+  expect(smallWindow()?.isVisible()).toBe(true);
+});
+
+test('a window asks for it too', async () => {
+  await start(project);
+  const { client } = await openPage();
+  await client.window.quickAsk();
   expect(smallWindow()?.isVisible()).toBe(true);
 });

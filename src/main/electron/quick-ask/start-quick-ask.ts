@@ -14,6 +14,7 @@ export type QuickAskStart = {
   readonly page: string;
   /** Of the tray. */
   readonly icon: string;
+  readonly spellCheck: () => boolean;
   readonly showWindow: () => void;
   readonly showFolder: (root: string) => void;
   /** Told of the folders opened last, at first and whenever they are others. */
@@ -24,7 +25,8 @@ export type QuickAskStart = {
 const warmAfterMs = 3000;
 const mostRecent = 8;
 
-export function startQuickAsk(pilotfish: App, start: QuickAskStart): void {
+/** Returns how to show it. */
+export function startQuickAsk(pilotfish: App, start: QuickAskStart): () => void {
   const { store, settings, recent, log } = pilotfish;
   const window = createQuickAskWindow({
     ...start,
@@ -62,4 +64,5 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): void {
     if (type === 'settings-changed' || type === 'project-summarised' || type === 'project-closed')
       updateNow();
   });
+  return window.show;
 }

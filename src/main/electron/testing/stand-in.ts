@@ -46,6 +46,12 @@ type PermissionRequest = (
 ) => void;
 
 class StandInSession extends EventEmitter {
+  readonly availableSpellCheckerLanguages = ['en-US'];
+  isSpellChecking = true;
+  setSpellCheckerEnabled(isOn: boolean): void {
+    this.isSpellChecking = isOn;
+  }
+  setSpellCheckerLanguages(): void {}
   onRequest: PermissionRequest = () => {};
   onCheck: (
     contents: unknown,

@@ -1,7 +1,13 @@
 import type { WebPreferences } from 'electron';
 
+export type PagePreferences = {
+  readonly preload: string;
+  /** Whether what is typed is checked (`spell-check.ts`). */
+  readonly spellCheck: boolean;
+};
+
 /** How every page of ours is held: sandboxed, isolated, without Node, with no way out but the two functions of the preload script. */
-export function pagePreferences(preload: string): WebPreferences {
+export function pagePreferences({ preload, spellCheck }: PagePreferences): WebPreferences {
   return {
     preload,
     contextIsolation: true,
@@ -14,7 +20,6 @@ export function pagePreferences(preload: string): WebPreferences {
     experimentalFeatures: false,
     webviewTag: false,
     navigateOnDragDrop: false,
-    // Its dictionaries would be downloaded from somebody else's server.
-    spellcheck: false,
+    spellcheck: spellCheck,
   };
 }

@@ -94,5 +94,6 @@ const texts: Texts = {
     label: 'settings-page.close-to-tray',
     hint: 'settings-page.close-to-tray-hint',
   },
+  'desktop.spellCheck': { label: 'desktop-rows.spell-check', hint: 'desktop-rows.spell-check-hint' },
   'mcp.mcpServerCommand': { label: 'setting-rows.mcp-command', hint: 'setting-rows.mcp-command-hint' },
 };

@@ -93,6 +93,7 @@ export const commands = {
   'command.agentCommand.rename': '重命名命令…',
   'command.agentCommand.keep': 'Pilotfish 关闭后继续运行',
   'command.agentCommand.remove': '移除已结束的命令',
+  'command.quickAsk.show': '快速提问',
   'command.quickAsk.new': '新建快速提问',
   'command.quickAsk.copy': '复制快速提问的回答',
   'command.quickAsk.continue': '在主窗口中继续快速提问',

@@ -90,6 +90,7 @@ export const commands = {
   'command.agentCommand.rename': 'Rename the command…',
   'command.agentCommand.keep': 'Keep running when Pilotfish closes',
   'command.agentCommand.remove': 'Remove the ended command',
+  'command.quickAsk.show': 'Quick question',
   'command.quickAsk.new': 'New quick question',
   'command.quickAsk.copy': 'Copy the answer to the quick question',
   'command.quickAsk.continue': 'Continue the quick question in the main window',

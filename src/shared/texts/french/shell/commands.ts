@@ -93,6 +93,7 @@ export const commands = {
   'command.agentCommand.rename': 'Renommer la commande…',
   'command.agentCommand.keep': 'Laisser s’exécuter à la fermeture de Pilotfish',
   'command.agentCommand.remove': 'Retirer la commande terminée',
+  'command.quickAsk.show': 'Question rapide',
   'command.quickAsk.new': 'Nouvelle question rapide',
   'command.quickAsk.copy': 'Copier la réponse à la question rapide',
   'command.quickAsk.continue': 'Poursuivre la question rapide dans la fenêtre principale',
