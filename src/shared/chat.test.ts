@@ -124,6 +124,22 @@ describe('a streamed message', () => {
   });
 });
 
+describe('a file that the agent changed', () => {
+  const change = (relativePath: string, before: string | null): ChatEvent => ({
+    ...{ type: 'file-changed', callId: 'k', relativePath, before, after: 'hash', mode: null },
+  });
+
+  it('is told from one that it made, which stays one when it is changed again', () => {
+    const old: ChatEvent = { type: 'file-changed', relativePath: 'old.ts' };
+    const state = chatWith(change('new.ts', null), change('there.ts', 'hash'), change('new.ts', 'hash'), old);
+    expect([state.changedFiles, state.createdFiles]).toEqual([['new.ts', 'there.ts', 'old.ts'], ['new.ts']]);
+  });
+
+  it('is no new one where it was deleted before', () => {
+    expect(chatWith(change('a.ts', 'hash'), change('a.ts', null)).createdFiles).toEqual([]);
+  });
+});
+
 describe('the newest part of a chat', () => {
   it('holds the calls of its items and no others, and counts what it leaves out', () => {
     const user: ChatEvent = { type: 'item-added', item: { kind: 'user', id: 'u', at: 6, text: 'hi' } };

@@ -29,6 +29,7 @@ export function emptyChat(id: string): ChatState {
     usage: null,
     rules: [],
     changedFiles: [],
+    createdFiles: [],
     access: 'writer',
   };
 }
@@ -93,7 +94,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'rule-removed':
       return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
     case 'file-changed':
-      return noteChanged(state, event.relativePath);
+      return noteChanged(state, event);
     case 'access-changed':
       return { ...state, access: event.access };
   }
@@ -117,9 +118,17 @@ function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): Ch
   return { ...state, attached: state.attached.filter(({ id }) => !ids.has(id)) };
 }
 
-function noteChanged(state: ChatState, path: string): ChatState {
-  const { changedFiles } = state;
-  return changedFiles.includes(path) ? state : { ...state, changedFiles: [...changedFiles, path] };
+/** A file that the agent made stays one, also where it is changed again; one that chats of earlier versions hold is changed. */
+function noteChanged(state: ChatState, event: Extract<ChatEvent, { type: 'file-changed' }>): ChatState {
+  const { changedFiles, createdFiles } = state;
+  const { relativePath: path } = event;
+  if (changedFiles.includes(path)) return state;
+  const isCreated = 'before' in event && event.before === null;
+  return {
+    ...state,
+    changedFiles: [...changedFiles, path],
+    createdFiles: isCreated ? [...createdFiles, path] : createdFiles,
+  };
 }
 
 type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;

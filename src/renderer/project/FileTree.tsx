@@ -18,6 +18,7 @@ import { type CommandPress, commandForPress } from '../state/commands/command-fo
 import { copyText } from '../state/copy-text';
 import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
+import type { ServerState } from '../state/state-holders';
 import { useUiState } from '../state/ui-state';
 import { type Row, visibleRows, withNewRow, withoutIgnored } from '../state/visible-rows';
 import { ErrorText } from '../ui/ErrorText';
@@ -151,13 +152,14 @@ function useEditedRow(rows: readonly Row[], list: RefObject<VListHandle | null>)
 
 function useMarks() {
   const chatId = useChatInFront();
-  const changed = useServerState((state) =>
-    chatId === null ? undefined : state.chats[chatId]?.changedFiles,
+  const chat = (state: ServerState) => (chatId === null ? undefined : state.chats[chatId]);
+  const changed = useServerState((state) => chat(state)?.changedFiles);
+  const created = useServerState((state) => chat(state)?.createdFiles);
+  const waiting = useServerState(useShallow((state) => waitingFiles(chat(state))));
+  return useMemo(
+    () => changedMarks({ changed: changed ?? [], created: created ?? [], waiting }),
+    [changed, created, waiting],
   );
-  const waiting = useServerState(
-    useShallow((state) => waitingFiles(chatId === null ? undefined : state.chats[chatId])),
-  );
-  return useMemo(() => changedMarks(changed ?? [], waiting), [changed, waiting]);
 }
 
 function useCopy() {

@@ -1,5 +1,5 @@
 import { say, textOf, words } from '@shared/texts/text';
-import { ChevronRight, CircleQuestionMark, Fish } from 'lucide-react';
+import { ChevronRight, CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
 import type { CSSProperties, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useServerState } from '../state/server-state';
@@ -114,6 +114,7 @@ function Entry({ row, mark, git, naming }: EntryProps): ReactElement {
       {mark !== 'none' && (
         <span aria-hidden className={styles.mark} data-mark={mark} title={words(markTexts[mark])}>
           {mark === 'changed' && <Fish size={13} strokeWidth={1.75} />}
+          {mark === 'created' && <CirclePlus size={13} strokeWidth={1.75} />}
           {mark === 'waiting' && <CircleQuestionMark size={13} strokeWidth={1.75} />}
         </span>
       )}
@@ -158,6 +159,7 @@ function Note({ row, onRetry }: { readonly row: NoteRow; onRetry(): void }): Rea
 const markTexts = {
   waiting: 'project-panel.proposal-waits',
   'holds-waiting': 'project-panel.holds-waiting-proposal',
+  created: 'project-panel.created-by-agent',
   changed: 'project-panel.changed-by-agent',
   'holds-changes': 'project-panel.holds-changes-by-agent',
 } as const;
@@ -171,6 +173,7 @@ function nameWithRemarks({ entry }: EntryRow, mark: Mark, git: GitMark): string 
     entry.ignored && textOf('project-panel.remark-ignored'),
     mark === 'waiting' && textOf('project-panel.remark-waiting'),
     mark === 'holds-waiting' && textOf('project-panel.remark-holds-waiting'),
+    mark === 'created' && textOf('project-panel.remark-created'),
     mark === 'changed' && textOf('project-panel.remark-changed'),
     mark === 'holds-changes' && textOf('project-panel.remark-holds-changes'),
     git !== 'none' && textOf('project-panel.remark-git', { mark: textOf(gitTexts[git]) }),

@@ -4,17 +4,17 @@ import { commandSubject, fileSubject, waitingChat } from '../testing/waiting-cha
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
 
 it('marks changed files and every folder above them', () => {
-  expect(changedMarks(['src/deep/a.ts', 'README.md', 'src/b.ts'])).toMatchObject({
+  expect(changedMarks({ changed: ['src/deep/a.ts', 'README.md', 'src/b.ts'] })).toMatchObject({
     files: new Set(['src/deep/a.ts', 'README.md', 'src/b.ts']),
     folders: new Set(['src/deep', 'src']),
   });
 });
 
 it('marks nothing when nothing was changed', () => {
-  expect(changedMarks([])).toMatchObject({ files: new Set(), folders: new Set() });
+  expect(changedMarks({ changed: [] })).toMatchObject({ files: new Set(), folders: new Set() });
 });
 
-it('tells a changed file from a folder that holds one and from the rest', () => {
+it('tells a changed file from a new one, a folder that holds one, and the rest', () => {
   const entry = { ignored: false, name: '' };
   const rows = visibleRows(
     {
@@ -29,14 +29,17 @@ it('tells a changed file from a folder that holds one and from the rest', () => 
     },
     new Set(['src']),
   );
-  const marks = changedMarks(['src/a.ts', 'README.md']);
+  const marks = changedMarks({ changed: ['src/a.ts', 'README.md', 'LICENSE'], created: ['LICENSE'] });
   expect(rows.map((row) => [row.id, markOf(row, marks)])).toEqual([
     ['src', 'holds-changes'],
     ['src/', 'none'],
     ['README.md', 'changed'],
-    ['LICENSE', 'none'],
+    ['LICENSE', 'created'],
   ]);
-  const waiting = changedMarks(['src/a.ts', 'README.md'], ['src/b.ts', 'README.md', 'LICENSE']);
+  const waiting = changedMarks({
+    changed: ['src/a.ts', 'README.md'],
+    waiting: ['src/b.ts', 'README.md', 'LICENSE'],
+  });
   expect(rows.map((row) => markOf(row, waiting))).toEqual(['holds-waiting', 'none', 'waiting', 'waiting']);
 });
 

@@ -3,25 +3,35 @@ import { foldersAbove, type Row } from '../state/visible-rows';
 
 // Which rows carry a mark because the agent changed something there, or would if the person agrees. Pure.
 
-export type Mark = 'waiting' | 'changed' | 'holds-waiting' | 'holds-changes' | 'none';
+export type Mark = 'waiting' | 'created' | 'changed' | 'holds-waiting' | 'holds-changes' | 'none';
 
 export type ChangedMarks = {
   readonly files: ReadonlySet<string>;
+  /** Those that the agent made. */
+  readonly created: ReadonlySet<string>;
   /** The folders that hold a changed file at any depth. */
   readonly folders: ReadonlySet<string>;
   /** The same of files about which a proposal waits. */
   readonly waiting: { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
 };
 
-export function changedMarks(changed: readonly string[], waiting: readonly string[] = []): ChangedMarks {
-  return { ...withFolders(changed), waiting: withFolders(waiting) };
+type AgentFiles = {
+  readonly changed: readonly string[];
+  readonly created?: readonly string[];
+  /** About which a proposal waits. */
+  readonly waiting?: readonly string[];
+};
+
+export function changedMarks({ changed, created = [], waiting = [] }: AgentFiles): ChangedMarks {
+  return { ...withFolders(changed), created: new Set(created), waiting: withFolders(waiting) };
 }
 
 /** What waits for the person goes before what was done. */
-export function markOf(row: Row, { files, folders, waiting }: ChangedMarks): Mark {
+export function markOf(row: Row, { files, created, folders, waiting }: ChangedMarks): Mark {
   if (row.kind !== 'entry') return 'none';
   const { path } = row.entry;
   if (waiting.files.has(path)) return 'waiting';
+  if (created.has(path)) return 'created';
   if (files.has(path)) return 'changed';
   if (waiting.folders.has(path)) return 'holds-waiting';
   return folders.has(path) ? 'holds-changes' : 'none';

@@ -134,6 +134,8 @@ export const chatStateSchema = z.object({
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project. */
   changedFiles: z.array(z.string()),
+  /** Those of them that were not there before. */
+  createdFiles: z.array(z.string()),
   /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
   access: z.enum(accesses),
 });

@@ -10,6 +10,7 @@ export const projectPanel = {
   'project-panel.empty-folder': 'Empty folder',
   'project-panel.retry': 'Retry',
 
+  'project-panel.created-by-agent': 'Created by the agent in this chat',
   'project-panel.changed-by-agent': 'Changed by the agent in this chat',
   'project-panel.holds-changes-by-agent': 'Holds files that the agent changed in this chat',
   'project-panel.proposal-waits': 'A proposal for it waits for your answer',
@@ -32,6 +33,7 @@ export const projectPanel = {
   'project-panel.remark-ignored': 'ignored by git',
   'project-panel.remark-waiting': 'a proposal waits',
   'project-panel.remark-holds-waiting': 'holds files with waiting proposals',
+  'project-panel.remark-created': 'created by the agent',
   'project-panel.remark-changed': 'changed by the agent',
   'project-panel.remark-holds-changes': 'holds files the agent changed',
   /** A mark as one of the remarks. */
