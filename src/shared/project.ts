@@ -77,6 +77,8 @@ export type TextToSave = {
   readonly hash: string | null;
   /** To write it in another encoding than the file has; null: in that. */
   readonly encoding: string | null;
+  /** Of a file that is made; absent: without a byte order mark, with LF. */
+  readonly format?: { readonly bom: boolean; readonly lineEnds: 'LF' | 'CRLF' } | undefined;
 };
 
 /** Bytes of a file, in the version that was shown. */
@@ -100,6 +102,8 @@ export type FileView =
       readonly text: string;
       readonly hash: string;
       readonly encoding: string;
+      /** A byte order mark stands before the text. */
+      readonly bom: boolean;
       /** On disk; `text` has `\n` for all. */
       readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }

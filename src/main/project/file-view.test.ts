@@ -31,6 +31,7 @@ it('shows a text whole, with the line ends of Unix and the hash of its bytes', a
     text: 'Grüße\n漢字\n',
     hash: createHash('sha256').update(bytes).digest('hex'),
     encoding: 'utf-16le',
+    bom: true,
     lineEnds: 'CRLF',
   });
 });

@@ -51,7 +51,7 @@ function viewOf(path: string, bytes: Buffer): FileView {
   const { lineEnding, mixed } = lineEndsOf(decoded.text);
   return {
     ...{ kind: 'text', path, text: withUnixEnds(decoded.text) },
-    ...{ hash: hashOf(bytes), encoding: decoded.encoding },
+    ...{ hash: hashOf(bytes), encoding: decoded.encoding, bom: decoded.bom },
     lineEnds: mixed ? 'mixed' : lineEnding === '\n' ? 'LF' : 'CRLF',
   };
 }

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TextToSave } from '@shared/project';
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { hashOf } from '../base/files/content-hash';
@@ -12,7 +13,7 @@ async function start(bytes: Uint8Array | string, name = 'a.txt') {
   const file = join(root, name);
   await writeFile(file, bytes);
   const hash = hashOf(Buffer.from(bytes));
-  const save = (text: string, change: { hash?: string | null; encoding?: string } = {}) =>
+  const save = (text: string, change: Partial<TextToSave> = {}) =>
     saveText(workspace, { path: name, text, hash, encoding: null, ...change }, keepNothing);
   return { file, root, save, bytes: () => readFile(file) };
 }
@@ -55,6 +56,14 @@ it('a file that moved on is stale; one that is gone is made again only if that i
   expect(String(await bytes())).toBe('theirs\n');
   const gone = await start('one\n', 'b.txt');
   await expect(gone.save('mine\n', { hash: null })).rejects.toMatchObject({ code: 'stale' });
+});
+
+it('a file that is made anew has the format it is said to have', async () => {
+  const { save, file, bytes } = await start('one');
+  await rm(file);
+  const format = { bom: true, lineEnds: 'CRLF' } as const;
+  await save('Grüße\nan alle\n', { hash: null, encoding: 'utf-16le', format });
+  expect(await bytes()).toEqual(iconv.encode('Grüße\r\nan alle\r\n', 'utf-16le', { addBOM: true }));
 });
 
 it('protected names are the person’s to write; what leads out of the project is not', async () => {

@@ -11,6 +11,7 @@ import {
   type FileBase,
   newFileBase,
   readTextFile,
+  type TextFormat,
   unwritableCharacter,
   writeTextFile,
 } from './text-file';
@@ -49,17 +50,24 @@ export async function saveText(
   });
 }
 
-async function baseOf(
-  workspace: Workspace,
-  path: WorkspacePath,
-  { path: shown, hash, encoding }: TextToSave,
-): Promise<FileBase> {
+async function baseOf(workspace: Workspace, path: WorkspacePath, toSave: TextToSave): Promise<FileBase> {
+  const { path: shown, hash, encoding } = toSave;
   const found = await readTextFile(workspace, path);
   if (found.hash !== hash) throw stale(shown);
-  const base = found.hash === null ? newFileBase : found;
-  if (encoding === null || encoding === base.format.encoding) return base;
-  if (!isEncoding(encoding)) throw new AppError('invalid', textOf('saving.no-encoding', { encoding }));
-  return { ...base, format: { ...base.format, encoding, bom: false } };
+  if (encoding !== null && !isEncoding(encoding))
+    throw new AppError('invalid', textOf('saving.no-encoding', { encoding }));
+  if (found.hash === null) return { ...newFileBase, format: newFormat(toSave) };
+  if (encoding === null || encoding === found.format.encoding) return found;
+  return { ...found, format: { ...found.format, encoding, bom: false } };
+}
+
+function newFormat({ encoding, format }: TextToSave): TextFormat {
+  return {
+    encoding: encoding ?? newFileBase.format.encoding,
+    bom: format?.bom ?? false,
+    lineEnding: format?.lineEnds === 'CRLF' ? '\r\n' : '\n',
+    mixed: null,
+  };
 }
 
 function assertHasCharacters({ path, text }: TextToSave, base: FileBase): void {

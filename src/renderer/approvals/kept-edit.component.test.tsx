@@ -136,6 +136,7 @@ describe('a stale change', () => {
           text: 'theirs\n',
           hash: 'x',
           encoding: 'utf-8',
+          bom: false,
           lineEnds: 'LF',
         }),
       },

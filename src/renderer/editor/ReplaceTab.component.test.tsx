@@ -35,7 +35,7 @@ beforeEach(() => {
     project: {
       readFile: ({ path }) => ({
         ...{ kind: 'text', path, text, hash: `hash of ${path}` },
-        ...{ encoding: 'utf-8', lineEnds: 'LF' },
+        ...{ encoding: 'utf-8', bom: false, lineEnds: 'LF' },
       }),
     },
     search: {

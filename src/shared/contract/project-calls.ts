@@ -50,6 +50,7 @@ export const projectCalls = {
       text: z.string().max(longestText),
       hash: z.string().nullable(),
       encoding: z.string().max(40).nullable(),
+      format: z.object({ bom: z.boolean(), lineEnds: z.enum(['LF', 'CRLF']) }).optional(),
     }),
   ).returns<{ hash: string }>(),
   /** A new, empty file or folder; its path. AppError `invalid` for a name that is taken or cannot be. */

@@ -30,14 +30,23 @@ export function SavingBanner(props: SavingBannerProps): ReactElement | null {
 
 function Gone({ file, unsaved }: { readonly file: TextFile; readonly unsaved: Unsaved | null }) {
   const { run, busy, error } = useAction();
-  const write = () => run(() => writeAgain(file.path, unsaved?.text() ?? file.text));
+  const write = (format: TextFile) => run(() => writeAgain(format, unsaved?.text() ?? file.text));
+  // What the old encoding lacks can be written in no other way.
+  const offersUnicode = error !== null && !file.encoding.startsWith('utf-');
   return (
     <Banner
       tone="warning"
       actions={
-        <Button disabled={busy} onClick={write}>
-          {words('saving.write-again')}
-        </Button>
+        <>
+          <Button disabled={busy} onClick={() => write(file)}>
+            {words('saving.write-again')}
+          </Button>
+          {offersUnicode && (
+            <Button disabled={busy} onClick={() => write({ ...file, encoding: 'utf-8' })}>
+              {words('saving.as-unicode')}
+            </Button>
+          )}
+        </>
       }
     >
       {error ? visibleText(say(error)) : words(unsaved ? 'saving.gone-unsaved' : 'editor-area.file-deleted')}

@@ -10,6 +10,7 @@ const text = (hash: string): FileView => ({
   text: hash,
   hash,
   encoding: 'utf-8',
+  bom: false,
   lineEnds: 'LF',
 });
 const shown: ShownFile = { kind: 'shown', view: text('one') };
@@ -61,7 +62,7 @@ it('keeps what is shown while main cannot be reached', () => {
 
 describe('beside text that is not saved', () => {
   const mine = { path: 'a.ts', encoding: 'utf-16le' };
-  const view = { kind: 'text', ...mine, text: '', hash: '', lineEnds: 'LF' };
+  const view = { kind: 'text', ...mine, text: '', hash: '', bom: false, lineEnds: 'LF' };
   const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };
   const image: FileView = { kind: 'image', path: 'a.ts', mimeType: 'image/png', base64: 'AA==' };
   const noText = textOf('saving.no-text-on-disk');

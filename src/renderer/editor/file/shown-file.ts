@@ -34,7 +34,7 @@ export function afterFailure(before: ShownFile, error: unknown): ShownFile {
 export function besideUnsaved(file: ShownFile, mine: Pick<TextFile, 'path' | 'encoding'>): ShownFile {
   if (file.kind === 'loading' || file.kind === 'unread') return file;
   if (file.kind !== 'failed' && file.view.kind === 'text') return file;
-  const view: TextFile = { kind: 'text', ...mine, text: '', hash: '', lineEnds: 'LF' };
+  const view: TextFile = { kind: 'text', ...mine, text: '', hash: '', bom: false, lineEnds: 'LF' };
   const isGone = file.kind === 'deleted' || (file.kind === 'failed' && file.isGone);
   return { kind: 'unread', view, why: whyUnread(file), isGone };
 }

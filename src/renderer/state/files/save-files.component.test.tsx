@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { useServerState } from '../server-state';
-import { saveFile } from './save-files';
+import { saveFile, writeAgain } from './save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
 // What becomes of unsaved text when main's answer comes late.
@@ -39,4 +39,23 @@ it.each([
   await saving;
   expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', saving: false, failure: null });
   expect(unsavedOf('a.txt')?.text()).toBe('of another');
+});
+
+it('a file that is gone is written again in the format that it had', async () => {
+  const written: unknown[] = [];
+  main.play({
+    project: {
+      writeFile(toSave) {
+        written.push(toSave);
+        return { hash: 'after' };
+      },
+    },
+  });
+  useServerState.setState({ project });
+  typed('Mine.\n');
+  await writeAgain({ path: 'a.txt', encoding: 'utf-16le', bom: true, lineEnds: 'CRLF' }, 'Mine.\n');
+  const format = { bom: true, lineEnds: 'CRLF' };
+  expect(written).toEqual([
+    { project: project.key, path: 'a.txt', text: 'Mine.\n', hash: null, encoding: 'utf-16le', format },
+  ]);
 });

@@ -46,14 +46,22 @@ export function discard(path: string): void {
   openDocument(path)?.revert();
 }
 
-/** Makes a file that is gone anew. Rejects with why it cannot be. */
-export async function writeAgain(path: string, text: string): Promise<void> {
+type GoneFile = {
+  readonly path: string;
+  readonly encoding: string;
+  readonly bom: boolean;
+  readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
+};
+
+/** Makes a file that is gone anew, in the format that it had. Rejects with why it cannot be. */
+export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, text: string): Promise<void> {
   const { project } = useServerState.getState();
   if (!project) return;
   const version = unsavedOf(path)?.version ?? null;
   const { hash } = await api.project.writeFile({
     project: project.key,
-    ...{ path, text, hash: null, encoding: null },
+    ...{ path, text, hash: null, encoding },
+    format: { bom, lineEnds: lineEnds === 'CRLF' ? 'CRLF' : 'LF' },
   });
   if (version !== null && shows(project.key)) saved(path, { version, hash });
 }
