@@ -9,6 +9,7 @@ import { acceptWords } from '../approvals/shown/question-words';
 import { useCallsBehind } from '../approvals/use-calls-behind';
 import type { EditState } from '../state/questions/edit-state';
 import { visibleText } from '../ui/visible-text';
+import { FileSteps } from './FileSteps';
 import styles from './ReviewBar.module.css';
 
 type ReviewBarProps = {
@@ -48,14 +49,17 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
         <RejectForm behind={behind} answer={answer} onBack={() => setRejecting(false)} />
       ) : (
         <>
-          <AnswerButtons
-            chatId={chatId}
-            question={question}
-            answer={answer}
-            edit={edit}
-            blocked={blocked}
-            onReject={() => setRejecting(true)}
-          />
+          <div className={styles.row}>
+            <AnswerButtons
+              chatId={chatId}
+              question={question}
+              answer={answer}
+              edit={edit}
+              blocked={blocked}
+              onReject={() => setRejecting(true)}
+            />
+            <FileSteps chatId={chatId} callId={props.callId} />
+          </div>
           {edit.kind === 'edited' && question.stale === null && (
             <p className={styles.note}>{words('review.edited', { accept: acceptWords(question) })}</p>
           )}

@@ -1,13 +1,12 @@
-import { flushSync } from 'react-dom';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
-import { focusRegion, hasKeyboard } from '../state/regions/regions';
-import { openTab } from '../state/ui-state';
 import { onMac } from '../ui/keys';
+import { bringForward } from './bring-forward';
 import { tabInFront, tabInFrontCommands } from './tab-commands';
+import { waitingFileCommands } from './waiting-files';
 
 // What the window can do about the tabs of the editor area.
 
@@ -35,6 +34,7 @@ export const editorCommands: readonly WindowCommand[] = [
   neighbour('tab.next', 1),
   neighbour('tab.previous', -1),
   ...tabInFrontCommands,
+  ...waitingFileCommands,
 ];
 
 /** Round and round. The keyboard goes along where it was in the one in front. */
@@ -48,9 +48,7 @@ function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       const { tabs } = ui;
       const at = tabs.findIndex((tab) => tab.id === tabInFront(ui)?.id);
       const next = tabs[(at + step + tabs.length) % tabs.length];
-      const hadKeyboard = hasKeyboard('editor');
-      if (next) flushSync(() => openTab(next));
-      if (hadKeyboard) focusRegion('editor');
+      if (next) bringForward(next);
     },
   };
 }

@@ -29,6 +29,8 @@ const defaultKeys = {
   'question.nextChange': 'F7',
   'question.previousChange': 'Shift+F7',
   'question.listChanges': 'Mod+F7',
+  'question.nextFile': 'F8',
+  'question.previousFile': 'Shift+F8',
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
   'chat.find': 'Mod+F',

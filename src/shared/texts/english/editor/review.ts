@@ -23,6 +23,9 @@ export const review = {
     'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
   'review.edited': 'You edited the right side. “{{accept}}” takes it as the model wrote it.',
 
+  /** Which of the files that wait is in front. */
+  'review.file-place': '{{place, number}} of {{all, number}}',
+
   'review.as-it-is': 'as it is',
   'review.proposed-file': 'new file, proposed (editable)',
   'review.proposed-text': 'proposed (editable)',

@@ -7,6 +7,8 @@ export const commands = {
   'command.question.nextChange': 'Next change',
   'command.question.previousChange': 'Previous change',
   'command.question.listChanges': 'List of changes for screen readers',
+  'command.question.nextFile': 'Next waiting file',
+  'command.question.previousFile': 'Previous waiting file',
   'command.question.leave': 'Leave the question for the message',
   'command.question.leaveText': 'Leave the text for the answers',
   'command.palette.toggle': 'Command palette',

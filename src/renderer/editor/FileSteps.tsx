@@ -1,0 +1,36 @@
+import { words } from '@shared/texts/text';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { commandLabel } from '../state/commands/command-item';
+import { windowState } from '../state/commands/window-command';
+import { useServerState } from '../state/server-state';
+import { proposalTab } from '../state/ui-state';
+import { IconButton } from '../ui/IconButton';
+import styles from './FileSteps.module.css';
+import { reviewTabs } from './review-tabs';
+import { waitingFileCommands } from './waiting-files';
+
+const icons = { 'question.nextFile': ChevronRight, 'question.previousFile': ChevronLeft } as const;
+
+/** Which of the files that wait this is, and the way to the others; nothing where it is the only one. */
+export function FileSteps({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
+  const id = proposalTab(chatId, callId, '').id;
+  const place = useServerState(({ chats }) => {
+    const tabs = chats[chatId] ? reviewTabs(chats[chatId]) : [];
+    return tabs.length > 1 ? `${tabs.findIndex((tab) => tab.id === id) + 1} ${tabs.length}` : null;
+  });
+  if (place === null) return null;
+  const [at = 0, all = 0] = place.split(' ').map(Number);
+  return (
+    <span className={styles.steps}>
+      <Step id="question.previousFile" />
+      <span className={styles.place}>{words('review.file-place', { place: at, all })}</span>
+      <Step id="question.nextFile" />
+    </span>
+  );
+}
+
+function Step({ id }: { readonly id: keyof typeof icons }): ReactElement {
+  const command = waitingFileCommands.find((one) => one.id === id);
+  return <IconButton {...commandLabel(id)} icon={icons[id]} onClick={() => command?.run(windowState())} />;
+}

@@ -1,0 +1,38 @@
+import { chatInFront } from '../state/chat-in-front';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import type { Tab } from '../state/ui-state';
+import { bringForward } from './bring-forward';
+import { reviewTabs } from './review-tabs';
+
+// Waiting files: the changes that the chat in front asks about, one file after another.
+
+/** Round and round, from the one in front; null where there is no other. */
+export function neighbourOf(tabs: readonly Tab[], inFront: string | null, step: 1 | -1): Tab | null {
+  const at = tabs.findIndex(({ id }) => id === inFront);
+  const start = at === -1 && step === -1 ? 0 : at;
+  const next = tabs[(start + step + tabs.length) % Math.max(1, tabs.length)];
+  return next === undefined || next.id === inFront ? null : next;
+}
+
+export const waitingFileCommands: readonly WindowCommand[] = [
+  stepTo('question.nextFile', 1),
+  stepTo('question.previousFile', -1),
+];
+
+function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
+  const target = ({ ui, server }: WindowState) => {
+    const chatId = chatInFront(server.project, ui.chatId);
+    const chat = chatId === null ? undefined : server.chats[chatId];
+    return chat ? neighbourOf(reviewTabs(chat), ui.activeTab, step) : null;
+  };
+  return {
+    id,
+    phase: 'capture',
+    repeats: true,
+    when: (state) => atWork(state) && target(state) !== null,
+    run(state) {
+      const tab = target(state);
+      if (tab) bringForward(tab);
+    },
+  };
+}
