@@ -1,7 +1,10 @@
-import { lazy } from 'react';
+import { words } from '@shared/texts/text';
+import { lazy, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { useServerState } from '../state/server-state';
 import { LazyPart } from '../ui/LazyPart';
-import { useQuickOpen } from './quick-open-state';
+import { PickListToCome } from '../ui/pick-list/PickListToCome';
+import { leaveQuickOpen, useQuickOpen } from './quick-open-state';
 
 const QuickOpenDialog = lazy(() => import('./QuickOpenDialog').then((m) => ({ default: m.QuickOpenDialog })));
 
@@ -11,8 +14,20 @@ export function QuickOpen() {
   const project = useServerState((state) => state.project?.key ?? null);
   if (!open || project === null) return null;
   return (
-    <LazyPart>
+    <LazyPart fallback={<DialogToCome />}>
       <QuickOpenDialog key={project} project={project} />
     </LazyPart>
+  );
+}
+
+function DialogToCome(): ReactElement {
+  return (
+    <PickListToCome
+      name={words('quick-open.name')}
+      placeholder={words('quick-open.placeholder')}
+      typed={useQuickOpen((state) => state.typed)}
+      onType={(typed) => useQuickOpen.setState({ typed })}
+      leave={() => flushSync(leaveQuickOpen)}
+    />
   );
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('before anything is typed', () => {
   it('the open files are offered, the one in front last', async () => {
     await expect.element(field()).toHaveFocus();
-    expect((await options()).map((one) => one.element().textContent)).toEqual(['a.ts', 'b.ts']);
+    await expect.poll(() => options().map((one) => one.element().textContent)).toEqual(['a.ts', 'b.ts']);
     expect(main.called('project.findFiles')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(useUiState.getState().activeTab).toBe('file:a.ts');

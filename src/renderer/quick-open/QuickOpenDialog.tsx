@@ -1,4 +1,3 @@
-import '../parts/panel-texts';
 import type { FoundPath } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useState } from 'react';

@@ -21,12 +21,14 @@ import { modeNames } from './english/mode';
 import { model } from './english/model';
 import { notices } from './english/notices';
 import { projectPanel } from './english/project-panel';
+import { quickOpen } from './english/quick-open';
 import { repository } from './english/reasons/repository';
 import { servers } from './english/servers';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
 import { notification } from './english/shell/notification';
+import { palette } from './english/shell/palette';
 import { shell } from './english/shell/shell';
 import { windowTexts } from './english/shell/window';
 import { subAgents } from './english/sub-agents';
@@ -61,9 +63,11 @@ export const english = {
   ...notices,
   ...notification,
   ...offers,
+  ...palette,
   ...projectFiles,
   ...projectPanel,
   ...queue,
+  ...quickOpen,
   ...repository,
   ...ruleFiles,
   ...servers,

@@ -20,7 +20,6 @@ import { smallDiff } from './english/editor/small-diff';
 import { projectEntries } from './english/failures/project-entries';
 import { keptEdit } from './english/kept-edit';
 import { memoryCard } from './english/memory-card';
-import { quickOpen } from './english/quick-open';
 import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
 import { notUnderstood } from './english/reasons/not-understood';
@@ -31,7 +30,6 @@ import { remoteQuestion } from './english/remote-question';
 import { replaceReview } from './english/search/replace-review';
 import { searchPanel } from './english/search/search-panel';
 import { autoDialog } from './english/shell/auto-dialog';
-import { palette } from './english/shell/palette';
 import { quickAsk } from './english/shell/quick-ask';
 import { statusBar } from './english/shell/status-bar';
 import { terminalPanel } from './english/terminal-panel';
@@ -48,7 +46,6 @@ import { urlQuestion } from './english/url-question';
 // that show them.
 
 export const englishOfPanels = {
-  ...palette,
   ...agentCard,
   ...approvalAnswers,
   ...approvalCard,
@@ -75,7 +72,6 @@ export const englishOfPanels = {
   ...pdf,
   ...projectEntries,
   ...quickAsk,
-  ...quickOpen,
   ...reads,
   ...refused,
   ...remoteQuestion,

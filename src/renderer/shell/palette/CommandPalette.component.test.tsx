@@ -45,7 +45,7 @@ const open = async () => {
 
 it('offers what can be run now, with its keys, and runs it by keys alone where the keyboard was', async () => {
   await open();
-  expect(titles()).toEqual(['New chat', 'New terminal', 'Terminals for a screen reader']);
+  await expect.poll(titles).toEqual(['New chat', 'New terminal', 'Terminals for a screen reader']);
   const option = (name: string) => page.getByRole('option', { name });
   await expect.element(option('New terminal')).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+`');
   await expect.element(option('Terminals for a screen reader , on')).toBeVisible();
@@ -59,7 +59,7 @@ it('lists what was run last first, and says so', async () => {
   await userEvent.keyboard('terminals for{Enter}');
   await expect.poll(() => ran.length).toBe(1);
   await open();
-  expect(titles()).toEqual(['Terminals for a screen reader', 'New chat', 'New terminal']);
+  await expect.poll(titles).toEqual(['Terminals for a screen reader', 'New chat', 'New terminal']);
   const [first, second] = page.getByRole('option').elements();
   expect(first?.textContent).toContain('recently used');
   expect(second?.textContent).toContain('other commands');

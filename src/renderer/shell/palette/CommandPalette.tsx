@@ -1,4 +1,3 @@
-import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -15,7 +14,7 @@ type Titled = { readonly id: WindowCommand['id']; readonly title: string; readon
 
 /** What the window can do now, by its name. Where the keyboard was, the command finds it. */
 export function CommandPalette(): ReactElement {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(usePalette.getState().typed);
   const [commands] = useState(titledCommands);
   const recent = usePalette((palette) => palette.recent);
   const found = matchingTitles(commands, typed, recent);

@@ -101,6 +101,9 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // What was typed already is gone on with.
+    const field = element?.querySelector('input');
+    field?.setSelectionRange(field.value.length, field.value.length);
     return () => element?.close();
   }, []);
   return dialog;
