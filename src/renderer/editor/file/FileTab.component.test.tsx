@@ -43,3 +43,17 @@ it('stays in sight while the file cannot be read, with why, also when saving fai
   expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', encoding: 'windows-1252' });
   expect(unsavedOf('a.txt')?.text()).toBe('Words of mine.');
 });
+
+it('a large text is plain, which is said, until the person wants its colours', async () => {
+  useUnsaved.setState({ files: {} });
+  const text = `const a = 1;\n// ${'x'.repeat(20_001)}\n`;
+  const view = { kind: 'text', path: 'large.ts', text, hash: 'h', encoding: 'utf-8' } as const;
+  main.play({ project: { readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }) } });
+  openFile('large.ts');
+  show(<FileTab path="large.ts" place={undefined} applied={undefined} />);
+  const pieces = () => document.querySelector('.view-line')?.querySelectorAll('span > span').length ?? 0;
+  await expect.poll(pieces).toBe(1);
+  await page.getByRole('button', { name: 'Turn colours on' }).click();
+  await expect.poll(pieces).toBeGreaterThan(1);
+  await expect.element(page.getByRole('button', { name: 'Turn colours on' })).not.toBeInTheDocument();
+});

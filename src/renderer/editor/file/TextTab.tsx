@@ -1,9 +1,12 @@
-import type { AnyText } from '@shared/texts/text';
-import { lazy, type ReactElement, useState } from 'react';
+import { type AnyText, words } from '@shared/texts/text';
+import { lazy, type ReactElement, useMemo, useState } from 'react';
 import { useUnsaved } from '../../state/files/unsaved';
 import type { Place } from '../../state/ui-state';
+import { Button } from '../../ui/Button';
 import { LazyPart } from '../../ui/LazyPart';
+import { Banner } from '../parts/Banner';
 import { Loading } from '../parts/Loading';
+import { isLargeText, wantColours, wantsColours } from './large-text';
 import { SavingBanner } from './SavingBanner';
 import type { TextFile } from './shown-file';
 
@@ -24,15 +27,26 @@ type TextTabProps = {
 export function TextTab({ file, isGone, unread, place, patch }: TextTabProps): ReactElement {
   const disk = useUnsaved(({ files }) => files[file.path]?.disk ?? null);
   const [comparing, setComparing] = useState(false);
+  const [coloured, setColoured] = useState(() => wantsColours(file.path));
+  const isPlain = useMemo(() => isLargeText(file.text), [file.text]) && !coloured;
+  const colour = () => {
+    wantColours(file.path);
+    setColoured(true);
+  };
   const isCompared = comparing && disk === 'changed' && !isGone && unread === null;
   return (
     <>
       <SavingBanner {...{ file, isGone, unread, isCompared }} onCompare={setComparing} />
+      {isPlain && (
+        <Banner tone="info" actions={<Button onClick={colour}>{words('editor-area.colours-on')}</Button>}>
+          {words('editor-area.large')}
+        </Banner>
+      )}
       <LazyPart fallback={<Loading />}>
         {isCompared ? (
           <CompareView file={file} />
         ) : (
-          <TextView file={file} isRead={unread === null} place={place} patch={patch} />
+          <TextView file={file} isRead={unread === null} place={place} patch={patch} isPlain={isPlain} />
         )}
       </LazyPart>
     </>

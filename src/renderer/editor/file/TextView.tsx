@@ -20,10 +20,12 @@ type TextViewProps = {
   readonly place: Place | undefined;
   /** Of the accepted change whose lines are marked, as long as the text is what it led to. */
   readonly patch: string | null;
+  /** A large text, without colours. */
+  readonly isPlain: boolean;
 };
 
 /** A file in Monaco, to read and to edit. Imported lazily: it brings Monaco along. */
-export function TextView({ file, isRead, place, patch }: TextViewProps): ReactElement {
+export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
   const { path, text } = file;
@@ -42,6 +44,9 @@ export function TextView({ file, isRead, place, patch }: TextViewProps): ReactEl
       editor.current = null;
     };
   }, [path]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor
+  useEffect(() => editor.current?.setPlain(isPlain), [path, isPlain]);
 
   useEffect(() => {
     if (!isRead) return;

@@ -11,6 +11,8 @@ export type TextDocument = {
   readonly model: monaco.editor.ITextModel;
   /** Null: it can be edited. */
   readonly readOnly: 'line-ends' | null;
+  /** Which the file's name says. */
+  readonly language: string;
   /** What is on disk now. Shown at once unless there is unsaved text. */
   onDisk(file: TextFile): void;
 };
@@ -50,6 +52,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   return {
     model,
     readOnly,
+    language: model.getLanguageId(),
     onDisk: (now) => follow(opened, now),
     close() {
       withdraw();

@@ -10,6 +10,8 @@ import type { TextDocument } from './text-document';
 export type TextEditor = {
   /** Marks lines by sign and colour in the margin; new marks come into sight. */
   mark(marks: readonly LineMark[]): void;
+  /** Without colours and what else takes long in a large text. */
+  setPlain(isPlain: boolean): void;
   /** Brings a place into the middle and selects it, or puts the cursor there. */
   show(place: Place): void;
   dispose(): void;
@@ -22,7 +24,7 @@ type Shown = { readonly path: string; readonly document: TextDocument; readonly 
 
 /** Fills `container` with an editor for the document. `label` is its accessible name. */
 export function createTextEditor(container: HTMLElement, { path, document, label }: Shown): TextEditor {
-  const { model, readOnly } = document;
+  const { model, readOnly, language } = document;
   const editor = monaco.editor.create(container, {
     ...commonOptions,
     model,
@@ -47,6 +49,10 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
       if (first && isNew) editor.revealLineInCenterIfOutsideViewport(first.from);
     },
+    setPlain(isPlain) {
+      monaco.editor.setModelLanguage(model, isPlain ? 'plaintext' : language);
+      editor.updateOptions(isPlain ? plainOptions : colouredOptions);
+    },
     show({ line, column = 1, length = 0 }) {
       const lineNumber = Math.min(line, model.getLineCount());
       const range = model.validateRange(new monaco.Range(lineNumber, column, lineNumber, column + length));
@@ -61,6 +67,24 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     },
   };
 }
+
+const plainOptions = {
+  folding: false,
+  matchBrackets: 'never',
+  occurrencesHighlight: 'off',
+  selectionHighlight: false,
+  guides: { indentation: false },
+  wordWrap: 'off',
+} satisfies monaco.editor.IEditorOptions;
+
+/** As Monaco has them, but for what all editors of ours have in common. */
+const colouredOptions = {
+  folding: true,
+  matchBrackets: 'always',
+  occurrencesHighlight: 'singleFile',
+  selectionHighlight: true,
+  guides: commonOptions.guides,
+} satisfies monaco.editor.IEditorOptions;
 
 function decoration({ kind, from, to }: LineMark): monaco.editor.IModelDeltaDecoration {
   return {

@@ -25,6 +25,8 @@ export const editorArea = {
   'editor-area.file-unshowable': 'Nothing to show here',
   'editor-area.file-deleted':
     'This file is not on disk any more. Shown is what it was when it was last read.',
+  'editor-area.large': 'This file is large or has very long lines: it is shown without colours and folding.',
+  'editor-area.colours-on': 'Turn colours on',
   'editor-area.image': 'Image {{path}}',
 
   'editor-area.text-read-only': '{{path}}, read only',
