@@ -13,6 +13,7 @@ export const projectPanel = {
   'project-panel.empty-folder': '空文件夹',
   'project-panel.retry': '重试',
 
+  'project-panel.created-by-agent': '智能体在此聊天中创建',
   'project-panel.changed-by-agent': '智能体在此聊天中更改过',
   'project-panel.holds-changes-by-agent': '包含智能体在此聊天中更改过的文件',
   'project-panel.proposal-waits': '针对它的提议等待你的回答',
@@ -35,6 +36,7 @@ export const projectPanel = {
   'project-panel.remark-ignored': '被 git 忽略',
   'project-panel.remark-waiting': '有等待中的提议',
   'project-panel.remark-holds-waiting': '包含有等待中的提议的文件',
+  'project-panel.remark-created': '由智能体创建',
   'project-panel.remark-changed': '被智能体更改',
   'project-panel.remark-holds-changes': '包含被智能体更改的文件',
   /** A mark as one of the remarks. */

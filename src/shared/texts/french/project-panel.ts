@@ -13,6 +13,7 @@ export const projectPanel = {
   'project-panel.empty-folder': 'Dossier vide',
   'project-panel.retry': 'Réessayer',
 
+  'project-panel.created-by-agent': 'Créé par l’agent dans cette conversation',
   'project-panel.changed-by-agent': 'Modifié par l’agent dans cette conversation',
   'project-panel.holds-changes-by-agent':
     'Contient des fichiers que l’agent a modifiés dans cette conversation',
@@ -37,6 +38,7 @@ export const projectPanel = {
   'project-panel.remark-ignored': 'ignoré par git',
   'project-panel.remark-waiting': 'une proposition en attente',
   'project-panel.remark-holds-waiting': 'contient des fichiers avec des propositions en attente',
+  'project-panel.remark-created': 'créé par l’agent',
   'project-panel.remark-changed': 'modifié par l’agent',
   'project-panel.remark-holds-changes': 'contient des fichiers modifiés par l’agent',
   /** A mark as one of the remarks. */

@@ -13,6 +13,7 @@ export const projectPanel = {
   'project-panel.empty-folder': 'Leerer Ordner',
   'project-panel.retry': 'Erneut versuchen',
 
+  'project-panel.created-by-agent': 'Vom Agenten in diesem Chat angelegt',
   'project-panel.changed-by-agent': 'Vom Agenten in diesem Chat geändert',
   'project-panel.holds-changes-by-agent': 'Enthält Dateien, die der Agent in diesem Chat geändert hat',
   'project-panel.proposal-waits': 'Ein Vorschlag dafür wartet auf Ihre Antwort',
@@ -35,6 +36,7 @@ export const projectPanel = {
   'project-panel.remark-ignored': 'von Git ignoriert',
   'project-panel.remark-waiting': 'offener Vorschlag',
   'project-panel.remark-holds-waiting': 'enthält Dateien mit offenen Vorschlägen',
+  'project-panel.remark-created': 'vom Agenten angelegt',
   'project-panel.remark-changed': 'vom Agenten geändert',
   'project-panel.remark-holds-changes': 'enthält Dateien, die der Agent geändert hat',
   /** A mark as one of the remarks. */

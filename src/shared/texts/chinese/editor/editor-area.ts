@@ -26,6 +26,8 @@ export const editorArea = {
   'editor-area.file-failed': '无法显示此文件',
   'editor-area.file-unshowable': '此处没有可显示的内容',
   'editor-area.file-deleted': '此文件已不在磁盘上。显示的是上次读取时的内容。',
+  'editor-area.large': '此文件很大或含有很长的行：显示时不着色、不折叠。',
+  'editor-area.colours-on': '启用着色',
   'editor-area.image': '图像 {{path}}',
 
   'editor-area.text-read-only': '{{path}}，只读',

@@ -7,6 +7,8 @@ export const commands = {
   'command.questions.next': '转到下一个等待中的问题',
   'command.question.accept': '接受提议',
   'command.question.reject': '拒绝提议…',
+  'command.question.nextFile': '下一个等待的文件',
+  'command.question.previousFile': '上一个等待的文件',
   'command.question.nextChange': '下一个更改',
   'command.question.previousChange': '上一个更改',
   'command.question.listChanges': '供屏幕阅读器使用的更改列表',

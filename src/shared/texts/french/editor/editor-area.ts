@@ -28,6 +28,9 @@ export const editorArea = {
   'editor-area.file-unshowable': 'Rien à afficher ici',
   'editor-area.file-deleted':
     'Ce fichier n’est plus sur le disque. Vous voyez son contenu tel qu’il a été lu pour la dernière fois.',
+  'editor-area.large':
+    'Ce fichier est volumineux ou a de très longues lignes : il est affiché sans couleurs ni repli.',
+  'editor-area.colours-on': 'Activer les couleurs',
   'editor-area.image': 'Image {{path}}',
 
   'editor-area.text-read-only': '{{path}}, lecture seule',

@@ -33,6 +33,7 @@ export const review = {
   'review.proposed-nothing': 'proposition : aucun fichier',
   'review.side-by-side': 'Côte à côte',
   'review.side-by-side-later': 'Côte à côte, dès qu’il y aura la place',
+  'review.file-place': '{{place, number}} sur {{all, number}}',
   'review.whitespace': 'Afficher les différences d’espaces',
   'review.whitespace-hidden': 'Espaces non comparés',
   'review.wrap': 'Retour automatique à la ligne',

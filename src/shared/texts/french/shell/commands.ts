@@ -7,6 +7,8 @@ export const commands = {
   'command.questions.next': 'Aller à la prochaine question en attente',
   'command.question.accept': 'Accepter la proposition',
   'command.question.reject': 'Rejeter la proposition…',
+  'command.question.nextFile': 'Fichier en attente suivant',
+  'command.question.previousFile': 'Fichier en attente précédent',
   'command.question.nextChange': 'Modification suivante',
   'command.question.previousChange': 'Modification précédente',
   'command.question.listChanges': 'Liste des modifications pour lecteurs d’écran',

@@ -28,6 +28,9 @@ export const editorArea = {
   'editor-area.file-unshowable': 'Hier gibt es nichts anzuzeigen',
   'editor-area.file-deleted':
     'Diese Datei ist nicht mehr auf dem Datenträger. Angezeigt wird, was sie enthielt, als sie zuletzt gelesen wurde.',
+  'editor-area.large':
+    'Diese Datei ist groß oder hat sehr lange Zeilen: Sie wird ohne Farben und Einklappen angezeigt.',
+  'editor-area.colours-on': 'Farben einschalten',
   'editor-area.image': 'Bild {{path}}',
 
   'editor-area.text-read-only': '{{path}}, schreibgeschützt',

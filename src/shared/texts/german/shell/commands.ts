@@ -7,6 +7,8 @@ export const commands = {
   'command.questions.next': 'Zur nächsten offenen Frage',
   'command.question.accept': 'Vorschlag annehmen',
   'command.question.reject': 'Vorschlag ablehnen…',
+  'command.question.nextFile': 'Nächste wartende Datei',
+  'command.question.previousFile': 'Vorherige wartende Datei',
   'command.question.nextChange': 'Nächste Änderung',
   'command.question.previousChange': 'Vorherige Änderung',
   'command.question.listChanges': 'Liste der Änderungen für die Sprachausgabe',
