@@ -83,7 +83,7 @@ export const doors = {
   i18next: ['src/shared/texts/i18next-wording.ts'],
   'iconv-lite': ['src/main/project/text/encoding.ts'],
   ignore: ['src/main/project/ignore.ts'],
-  'jsonc-parser': ['src/main/storage/json-file.ts'],
+  'jsonc-parser': ['src/main/storage/json-file.ts', 'src/main/storage/data-files/check-data-file.ts'],
   openai: ['src/main/agent/model/openai.ts'],
   picomatch: ['src/main/base/glob-pattern.ts'],
   unpdf: ['src/main/tools/content/pdf-text.ts'],

@@ -1,3 +1,4 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { FileDiff, Pin, Replace, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
@@ -75,7 +76,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const Icon = tab.kind === 'file' ? fileIcon(label.name) : tab.kind === 'replace' ? Replace : FileDiff;
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
-  const path = tab.kind === 'replace' ? name : visibleText(tab.path);
+  const path = tab.kind === 'replace' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isMenuKey(event.nativeEvent)) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import { Pin, X } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
@@ -20,6 +21,8 @@ export type TabAmongOthers = {
   readonly preview: string | null;
   /** The folder that is opened. */
   readonly root: string;
+  /** The data folder. */
+  readonly home: string;
 };
 
 export const closings: readonly Command<TabAmongOthers>[] = [
@@ -50,9 +53,9 @@ const stays: readonly Command<TabAmongOthers>[] = [
 ];
 
 const places: readonly Command<TabAmongOthers>[] = [
-  { id: 'tab.copyPath', when: isOfFile, run: ({ tab, root }) => void copyText(absolutePath(root, tab.path)) },
-  { id: 'tab.copyRelativePath', when: isOfFile, run: ({ tab }) => void copyText(tab.path) },
-  { id: 'tab.showInTree', when: isOfFile, run: ({ tab }) => showInTree(tab.path) },
+  { id: 'tab.copyPath', when: isOfFile, run: (about) => void copyText(wholePath(about)) },
+  { id: 'tab.copyRelativePath', when: isOfProject, run: ({ tab }) => void copyText(tab.path) },
+  { id: 'tab.showInTree', when: isOfProject, run: ({ tab }) => showInTree(tab.path) },
 ];
 
 export const tabCommands = [...closings, ...stays, ...places];
@@ -98,7 +101,14 @@ function ofFront<Result>(
 
 function amongOthers(tab: Tab, { ui, server }: Pick<WindowState, 'ui' | 'server'>): TabAmongOthers {
   const { tabs, pinnedTabs, previewTab } = ui;
-  return { tab, tabs, pinned: pinnedTabs, preview: previewTab, root: server.project?.root ?? '' };
+  return {
+    tab,
+    tabs,
+    pinned: pinnedTabs,
+    preview: previewTab,
+    root: server.project?.root ?? '',
+    home: server.app?.home ?? '',
+  };
 }
 
 function isPinned({ tab, pinned }: TabAmongOthers): boolean {
@@ -125,4 +135,13 @@ function isSaved(tab: Tab): boolean {
 /** A review of many files is about none of them. */
 function isOfFile({ tab }: TabAmongOthers): boolean {
   return tab.kind !== 'replace';
+}
+
+function isOfProject(about: TabAmongOthers): boolean {
+  return isOfFile(about) && dataFileAt(about.tab.path) === null;
+}
+
+function wholePath({ tab, root, home }: TabAmongOthers): string {
+  const name = dataFileAt(tab.path);
+  return name === null ? absolutePath(root, tab.path) : absolutePath(home, name);
 }

@@ -1,3 +1,4 @@
+import { dataFileNames } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { absolutePath } from '../state/absolute-path';
@@ -5,6 +6,7 @@ import { useServerState } from '../state/server-state';
 import { Marked } from '../ui/Marked';
 import { CopyButton } from './parts/CopyButton';
 import { goalOf } from './parts/goal';
+import { OpenDataFile } from './parts/OpenDataFile';
 import styles from './parts/Section.module.css';
 
 const contents = {
@@ -38,12 +40,14 @@ export function DataSection(): ReactElement {
 type PlaceProps = { readonly name?: string; readonly path: string; readonly holds: string };
 
 function Place({ name, path, holds }: PlaceProps): ReactElement {
+  const file = dataFileNames.find((each) => each === name);
   return (
     <li className={styles.item} {...(name && goalOf(name))}>
       <div className={styles.words}>
         <code>{path}</code>
         <p className={styles.detail}>{holds}</p>
       </div>
+      {file && <OpenDataFile name={file} />}
       <CopyButton label={words('settings-page.data-copy', { path })} text={path} />
     </li>
   );

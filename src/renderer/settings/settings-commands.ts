@@ -1,6 +1,7 @@
-import { Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
+import { type DataFileName, dataFilePath } from '@shared/data-files/data-file';
+import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
-import { showPage, showSettings } from '../state/ui-state';
+import { openFile, showPage, showSettings } from '../state/ui-state';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // What the window can do while the settings are shown.
@@ -21,6 +22,19 @@ const searchSettings: WindowCommand = {
   run: focusSearch,
   leaves: closeSettings.leaves,
 };
+
+const openSettingsFile = opening('settings.openFile', 'settings.json');
+const openKeysFile = opening('keys.openFile', 'keybindings.json');
+
+/** In a tab, which an open project has room for. */
+function opening(id: WindowCommand['id'], name: DataFileName): WindowCommand {
+  return {
+    id,
+    icon: FilePen,
+    when: ({ server }) => server.project?.state === 'open',
+    run: () => openFile(dataFilePath(name)),
+  };
+}
 
 const showMemory: WindowCommand = {
   id: 'memory.show',
@@ -46,6 +60,8 @@ const showKeys: WindowCommand = {
 export const settingsCommands: readonly WindowCommand[] = [
   closeSettings,
   searchSettings,
+  openSettingsFile,
+  openKeysFile,
   showMemory,
   showTools,
   showKeys,

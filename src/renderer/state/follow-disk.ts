@@ -1,3 +1,4 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import type { ProjectState } from '@shared/project-state';
 import { listProject, loadFolder, useListings } from './folder-listings';
 import { api, useServerState } from './server-state';
@@ -19,7 +20,9 @@ export function followDisk(): () => void {
 
 /** The folders to watch: those of the files open in tabs, and those on show, as many as main takes. */
 export function foldersToWatch(shown: readonly string[], tabs: readonly Tab[]): string[] {
-  const ofTabs = tabs.flatMap((tab) => (tab.kind === 'file' ? [folderOf(tab.path)] : []));
+  const ofTabs = tabs.flatMap((tab) =>
+    tab.kind === 'file' && dataFileAt(tab.path) === null ? [folderOf(tab.path)] : [],
+  );
   return [...new Set(['', ...ofTabs, ...shown])].slice(0, mostWatched);
 }
 

@@ -1,6 +1,7 @@
 import { attachmentCalls } from './attachment-calls';
 import type { Calls } from './call';
 import { chatCalls, queueCalls } from './chat-calls';
+import { dataFileCalls } from './data-file-calls';
 import { projectCalls } from './project-calls';
 import { ruleCalls, trustCalls } from './rule-calls';
 import { searchCalls } from './search-calls';
@@ -28,6 +29,7 @@ export const contract = {
   slash: slashCalls,
   servers: serverCalls,
   settings: settingsCalls,
+  dataFiles: dataFileCalls,
   terminal: terminalCalls,
   window: windowCalls,
   app: appCalls,

@@ -73,6 +73,7 @@ export const callNames: CallNames<Contract> = {
     probe: true,
     models: true,
   },
+  dataFiles: { read: true, write: true, check: true },
   slash: { prompts: true },
   servers: {
     start: true,

@@ -4,6 +4,7 @@ import type { App, Window } from '../application';
 import { agentHandlers } from './agent-handlers';
 import { attachmentHandlers } from './attachment-handlers';
 import { chatHandlers, queueHandlers } from './chat-handlers';
+import { dataFileHandlers } from './data-file-handlers';
 import { memoryHandlers } from './memory-handlers';
 import { projectHandlers } from './project-handlers';
 import { ruleHandlers } from './rule-handlers';
@@ -36,6 +37,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     slash: { prompts: ({ project }) => projects.get(project).prompts.list() },
     servers: serverHandlers(app),
     settings: settingsHandlers(app),
+    dataFiles: dataFileHandlers(app),
     terminal: terminalHandlers(app),
     window: windowHandlers(app),
     app: {

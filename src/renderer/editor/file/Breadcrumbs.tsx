@@ -1,3 +1,4 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactElement } from 'react';
@@ -8,7 +9,7 @@ import styles from './Breadcrumbs.module.css';
 /** Breadcrumbs: the folders that a file lies in, each a way to it in the tree. Nothing for a file in the root. */
 export function Breadcrumbs({ path }: { readonly path: string }): ReactElement | null {
   const names = path.split('/');
-  if (names.length === 1) return null;
+  if (names.length === 1 || dataFileAt(path) !== null) return null;
   const steps = names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }));
   return (
     <nav aria-label={words('editor-area.breadcrumbs')} className={styles.path}>

@@ -1,9 +1,11 @@
+import { dataFileAt } from '@shared/data-files/data-file';
 import type { FileView } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
+import { readFileOf } from '../../state/files/file-calls';
 import { useUnsaved } from '../../state/files/unsaved';
-import { api, useServerState } from '../../state/server-state';
+import { useServerState } from '../../state/server-state';
 import type { Place } from '../../state/ui-state';
 import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
@@ -111,6 +113,17 @@ function useShown(path: string): ShownFile {
   return encoding === null ? file : besideUnsaved(file, { path, encoding });
 }
 
+/** Another one when main read something else in the data folder; null for a file of the project. */
+function useDataVersion(path: string): unknown {
+  const of = dataFileAt(path);
+  return useServerState(({ app }) => {
+    if (of === null || app === null) return null;
+    return { 'settings.json': app.settings, 'keybindings.json': app.keybindings, 'rules.json': app.rules }[
+      of
+    ];
+  });
+}
+
 /** Reads the file now, whenever something in its folder changed, and when the project is back after it was gone. */
 function useFile(path: string): ShownFile {
   const [file, take] = useReducer(
@@ -120,19 +133,21 @@ function useFile(path: string): ShownFile {
   const version = useServerState(({ project, connection }) =>
     connection === 'open' ? (project?.folderVersions[folderOf(path)] ?? 0) : null,
   );
+  const dataVersion = useDataVersion(path);
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a data file it is the version
   useEffect(() => {
     if (version === null || project === null) return;
     let current = true;
-    api.project.readFile({ project, path }).then(
+    readFileOf({ project, path }).then(
       (view) => current && take((before) => afterRead(before, view)),
       (error: unknown) => current && take((before) => afterFailure(before, error)),
     );
     return () => {
       current = false;
     };
-  }, [path, version, project]);
+  }, [path, version, dataVersion, project]);
 
   return file;
 }

@@ -1,4 +1,5 @@
 import '../../parts/panel-texts';
+import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Place } from '../../state/ui-state';
@@ -35,7 +36,7 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
   useEffect(() => {
     if (!frame.current) return;
     const document = documentOf(first.current);
-    const shown = visibleText(path);
+    const shown = visibleText(dataFileAt(path) ?? path);
     const label = document.readOnly ? words('editor-area.text-read-only', { path: shown }) : shown;
     const created = createTextEditor(frame.current, { path, document, label });
     editor.current = created;

@@ -2,6 +2,7 @@ import { type OpenDocument, offerDocument } from '../../state/files/open-documen
 import { changeUnsaved, forgetUnsaved, setUnsaved, unsavedOf } from '../../state/files/unsaved';
 import { keepTab, useUiState } from '../../state/ui-state';
 import { createModel, type monaco } from '../monaco/monaco';
+import { checkWhileTyped } from './check-while-typed';
 import type { TextFile } from './shown-file';
 
 // Text document, a file's text in Monaco for as long as its tab is open: what is undone can be undone after another tab
@@ -48,6 +49,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
   const readOnly = model.getValue() === file.text ? null : 'line-ends';
   bringBack(opened);
   const changes = model.onDidChangeContent(() => look(opened));
+  const stopChecking = checkWhileTyped(path, model);
   const withdraw = offerDocument(path, offered(opened));
   return {
     model,
@@ -57,6 +59,7 @@ function openTextDocument(file: TextFile): TextDocument & { close(): void } {
     close() {
       withdraw();
       changes.dispose();
+      stopChecking();
       model.dispose();
     },
   };

@@ -6,6 +6,7 @@ import { useServerState } from '../../state/server-state';
 import { TextField } from '../../ui/fields/TextField';
 import { Marked } from '../../ui/Marked';
 import { CopyButton } from '../parts/CopyButton';
+import { OpenDataFile } from '../parts/OpenDataFile';
 import section from '../parts/Section.module.css';
 import { CommandKeys } from './CommandKeys';
 import styles from './KeysSection.module.css';
@@ -23,10 +24,11 @@ export function KeysSection(): ReactElement {
     <section className={section.section}>
       <div className={section.group}>
         <p className={section.lead}>{words('keys-page.lead')}</p>
-        <p className={section.row}>
+        <div className={section.row}>
           <code className={section.code}>{file}</code>
           <CopyButton label={words('settings-page.data-copy', { path: file })} text={file} />
-        </p>
+          <OpenDataFile name="keybindings.json" />
+        </div>
         <pre className={styles.example}>{words('keys-page.example')}</pre>
         <p className={section.detail}>
           <Marked text={words('keys-page.how')} className={section.code} />

@@ -29,19 +29,35 @@ export function entriesOf(rows: readonly SettingRow[]): readonly Entry[] {
   ];
 }
 
-/** Those that have every word that is typed, a title's first; in the order of the pages. */
+/** Those that have every word that is typed; by page, the page first whose best entry has it by its key or its title. */
 export function matchingEntries(
   entries: readonly Entry[],
   typed: string,
   pages: readonly SettingsSection[],
 ): readonly Entry[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
-  return entries
-    .filter((entry) => has([entry.title, entry.about, entry.key, pageName(entry.page)].join(' ')))
-    .toSorted(
-      (a, b) => pages.indexOf(a.page) - pages.indexOf(b.page) || Number(has(b.title)) - Number(has(a.title)),
+  const found = entries.flatMap((entry) => {
+    const rank = rankOf(entry, typed.toLowerCase().trim());
+    return rank === null ? [] : [{ entry, rank }];
+  });
+  const best = (page: SettingsSection) =>
+    Math.min(...found.filter(({ entry }) => entry.page === page).map(({ rank }) => rank));
+  return pages
+    .map((page) => ({ page, best: best(page) }))
+    .toSorted((a, b) => a.best - b.best)
+    .flatMap(({ page }) =>
+      found
+        .filter(({ entry }) => entry.page === page)
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ entry }) => entry),
     );
+}
+
+/** The lower, the better; null: it lacks a word. */
+function rankOf({ title, about, key, page }: Entry, typed: string): number | null {
+  const has = (text: string) => typed.split(/\s+/).every((word) => text.toLowerCase().includes(word));
+  if (key.toLowerCase() === typed) return 0;
+  if (has(title)) return 1;
+  return has([title, about, key, pageName(page)].join(' ')) ? 2 : null;
 }
 
 export function pageName(page: SettingsSection): string {

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import { toldOf } from '@shared/texts/told-error';
-import { api, useServerState } from '../server-state';
+import { useServerState } from '../server-state';
+import { writeFileOf } from './file-calls';
 import { openDocument } from './open-documents';
 import { changeUnsaved, forgetUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
@@ -16,7 +17,7 @@ export async function saveFile(path: string, encoding: string | null = null): Pr
   changeUnsaved(path, { saving: true, failure: null });
   const { version, hash } = file;
   try {
-    const written = await api.project.writeFile({
+    const written = await writeFileOf({
       project: project.key,
       ...{ path, text: file.text(), hash, encoding },
     });
@@ -58,7 +59,7 @@ export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, te
   const { project } = useServerState.getState();
   if (!project) return;
   const version = unsavedOf(path)?.version ?? null;
-  const { hash } = await api.project.writeFile({
+  const { hash } = await writeFileOf({
     project: project.key,
     ...{ path, text, hash: null, encoding },
     format: { bom, lineEnds: lineEnds === 'CRLF' ? 'CRLF' : 'LF' },

@@ -64,6 +64,7 @@ export const errors = {
   'home.unusable':
     'Pilotfish 无法使用其数据文件夹 {{home}}：{{reason}}。请将 PILOTFISH_HOME 设置为你可以写入的文件夹。',
 
+  'data-files.stale': '{{name}} 已被他人修改。',
   'settings.demo-is-built-in': '演示模型是内置的，无法更改。',
   'settings.from-environment': '此提供商来自环境变量（OPENAI_BASE_URL、OPENAI_API_KEY、OPENAI_MODEL）。',
   'key.moved':

@@ -25,6 +25,7 @@ export const notices = {
     '由于 {{root}} 的上级文件夹受信任，因此使用了它提供的内容，但未能将其保存为已接受：在能够保存之前，其更改不会询问你。{{reason}}',
   'file.mend-first': '请先修复 {{file}}，或在其中写入 {}：在可以读取之前，不会更改其中的任何内容。',
 
+  'data-files.syntax': '这不是 JSON：{{what}}。',
   'settings.not-used': 'settings.json：{{key}}：{{problem}}。未使用该设置。',
   'settings.entry-left-out': 'settings.json：{{key}}：{{problem}}。已忽略条目 {{entry}}。',
   'settings.unknown-key': 'settings.json：{{key}}：没有此设置。你是否指 {{nearest}}？',

@@ -66,6 +66,7 @@ export const errors = {
   'home.unusable':
     'Pilotfish cannot use its data folder {{home}}: {{reason}}. Set PILOTFISH_HOME to a folder you may write to.',
 
+  'data-files.stale': '{{name}} was changed by somebody else meanwhile.',
   'settings.demo-is-built-in': 'The demo model is built in and cannot be changed.',
   'settings.from-environment':
     'This provider comes from the environment (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',

@@ -24,6 +24,7 @@ export const notices = {
   'file.mend-first':
     'Mend {{file}} first, or write {} into it: until it can be read, nothing is changed in it.',
 
+  'data-files.syntax': 'This is not JSON: {{what}}.',
   'settings.not-used': 'settings.json: {{key}}: {{problem}}. It is not used.',
   'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. The entry {{entry}} is left out.',
   'settings.unknown-key': 'settings.json: {{key}}: there is no such setting. Did you mean {{nearest}}?',

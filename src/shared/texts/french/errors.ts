@@ -72,6 +72,7 @@ export const errors = {
   'home.unusable':
     'Pilotfish ne peut pas utiliser son dossier de données {{home}} : {{reason}}. Définissez PILOTFISH_HOME sur un dossier où vous pouvez écrire.',
 
+  'data-files.stale': '{{name}} a été modifié entre-temps par quelqu’un d’autre.',
   'settings.demo-is-built-in': 'Le modèle de démo est intégré et ne peut pas être modifié.',
   'settings.from-environment':
     'Ce fournisseur provient de l’environnement (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',

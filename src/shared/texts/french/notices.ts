@@ -28,6 +28,7 @@ export const notices = {
   'file.mend-first':
     'Corrigez d’abord {{file}}, ou écrivez-y {} : tant qu’il ne peut pas être lu, rien n’y est modifié.',
 
+  'data-files.syntax': 'Ce n’est pas du JSON : {{what}}.',
   'settings.not-used': 'settings.json : {{key}} : {{problem}}. Ce paramètre n’est pas utilisé.',
   'settings.entry-left-out': 'settings.json : {{key}} : {{problem}}. L’entrée {{entry}} est ignorée.',
   'settings.unknown-key':

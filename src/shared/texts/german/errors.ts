@@ -72,6 +72,7 @@ export const errors = {
   'home.unusable':
     'Pilotfish kann seinen Datenordner {{home}} nicht verwenden: {{reason}}. Setzen Sie PILOTFISH_HOME auf einen Ordner, in den Sie schreiben dürfen.',
 
+  'data-files.stale': '{{name}} wurde inzwischen von jemand anderem geändert.',
   'settings.demo-is-built-in': 'Das Demomodell ist eingebaut und kann nicht geändert werden.',
   'settings.from-environment':
     'Dieser Anbieter stammt aus der Umgebung (OPENAI_BASE_URL, OPENAI_API_KEY, OPENAI_MODEL).',

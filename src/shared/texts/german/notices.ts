@@ -28,6 +28,7 @@ export const notices = {
   'file.mend-first':
     'Korrigieren Sie zuerst {{file}}, oder schreiben Sie {} hinein: Solange die Datei nicht gelesen werden kann, wird nichts darin geändert.',
 
+  'data-files.syntax': 'Das ist kein JSON: {{what}}.',
   'settings.not-used': 'settings.json: {{key}}: {{problem}}. Der Wert wird nicht verwendet.',
   'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. Der Eintrag {{entry}} wird ausgelassen.',
   'settings.unknown-key': 'settings.json: {{key}}: Diese Einstellung gibt es nicht. Meinten Sie {{nearest}}?',

@@ -26,4 +26,6 @@ export const settingsSearch = {
   'settings-search.web': '网页搜索及其密钥',
   'settings-search.keys': '键盘快捷方式文件',
   'settings-search.file': '设置文件',
+  'settings-search.open-file': '打开 {{name}}',
+  'settings-search.open-needs-folder': '请先打开一个文件夹：文件会显示在它的文件旁边。',
 } as const satisfies Chinese<typeof english>;

@@ -32,6 +32,8 @@ export const commands = {
   'command.settings.toggle': '设置',
   'command.mode.cycle': '下一个模式：规划、询问、接受编辑',
   'command.settings.search': '搜索所有设置',
+  'command.settings.openFile': '打开 settings.json',
+  'command.keys.openFile': '打开 keybindings.json',
   'command.settings.close': '关闭设置',
   'command.memory.show': '记忆',
   'command.tools.show': '工具',

@@ -6,8 +6,8 @@ export const settingsSearch = {
   'settings-search.clear': 'Clear the search',
   'settings-search.title': 'Search results',
   'settings-search.results': 'Settings that were found',
-  'settings-search.found_one': '{{count}} setting found',
-  'settings-search.found_other': '{{count}} settings found',
+  'settings-search.found_one': '1 setting found',
+  'settings-search.found_other': '{{count, number}} settings found',
   'settings-search.none': 'No setting has “{{typed}}”',
   'settings-search.none-hint': 'Titles, explanations, and the keys of settings.json are searched.',
   'settings-search.models': 'Model endpoints and their keys',
@@ -24,4 +24,6 @@ export const settingsSearch = {
   'settings-search.web': 'Web search and its key',
   'settings-search.keys': 'Keyboard shortcuts as a file',
   'settings-search.file': 'Settings as a file',
+  'settings-search.open-file': 'Open {{name}}',
+  'settings-search.open-needs-folder': 'Open a folder first: files are shown beside its own.',
 } as const;

@@ -29,6 +29,8 @@ export const commands = {
   'command.settings.toggle': 'Settings',
   'command.mode.cycle': 'Next mode: Plan, Ask, Accept edits',
   'command.settings.search': 'Search all settings',
+  'command.settings.openFile': 'Open settings.json',
+  'command.keys.openFile': 'Open keybindings.json',
   'command.settings.close': 'Close settings',
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',

@@ -29,4 +29,7 @@ export const settingsSearch = {
   'settings-search.web': 'Recherche web et sa clé',
   'settings-search.keys': 'Raccourcis clavier sous forme de fichier',
   'settings-search.file': 'Paramètres sous forme de fichier',
+  'settings-search.open-file': 'Ouvrir {{name}}',
+  'settings-search.open-needs-folder':
+    'Ouvrez d’abord un dossier : les fichiers se montrent à côté des siens.',
 } as const satisfies French<typeof english>;

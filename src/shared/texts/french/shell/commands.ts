@@ -32,6 +32,8 @@ export const commands = {
   'command.settings.toggle': 'Paramètres',
   'command.mode.cycle': 'Mode suivant : Plan, Demander, Accepter les modifications',
   'command.settings.search': 'Rechercher dans tous les paramètres',
+  'command.settings.openFile': 'Ouvrir settings.json',
+  'command.keys.openFile': 'Ouvrir keybindings.json',
   'command.settings.close': 'Fermer les paramètres',
   'command.memory.show': 'Mémoire',
   'command.tools.show': 'Outils',

@@ -28,4 +28,6 @@ export const settingsSearch = {
   'settings-search.web': 'Websuche und ihr Schlüssel',
   'settings-search.keys': 'Tastenkombinationen als Datei',
   'settings-search.file': 'Einstellungen als Datei',
+  'settings-search.open-file': '{{name}} öffnen',
+  'settings-search.open-needs-folder': 'Öffnen Sie zuerst einen Ordner: Dateien stehen neben seinen eigenen.',
 } as const satisfies German<typeof english>;

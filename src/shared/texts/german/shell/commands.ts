@@ -32,6 +32,8 @@ export const commands = {
   'command.settings.toggle': 'Einstellungen',
   'command.mode.cycle': 'Nächster Modus: Planen, Fragen, Änderungen annehmen',
   'command.settings.search': 'Alle Einstellungen durchsuchen',
+  'command.settings.openFile': 'settings.json öffnen',
+  'command.keys.openFile': 'keybindings.json öffnen',
   'command.settings.close': 'Einstellungen schließen',
   'command.memory.show': 'Gedächtnis',
   'command.tools.show': 'Tools',

@@ -1,0 +1,25 @@
+import { dataFileAt } from '@shared/data-files/data-file';
+import type { FileView } from '@shared/project';
+import { api } from '../server-state';
+
+// Reading and writing a file of a tab, wherever it lies: in the project, or in the data folder.
+
+type Place = { readonly project: string; readonly path: string };
+type Written = Place & {
+  readonly text: string;
+  /** Of what the text was made from; null: there is no such file. */
+  readonly hash: string | null;
+  /** Null: as it was. */
+  readonly encoding: string | null;
+};
+
+export function readFileOf({ project, path }: Place): Promise<FileView> {
+  const name = dataFileAt(path);
+  return name === null ? api.project.readFile({ project, path }) : api.dataFiles.read({ name });
+}
+
+export function writeFileOf(toSave: Written): Promise<{ hash: string }> {
+  const name = dataFileAt(toSave.path);
+  if (name === null) return api.project.writeFile(toSave);
+  return api.dataFiles.write({ name, text: toSave.text, hash: toSave.hash });
+}
