@@ -1,4 +1,5 @@
 import '../parts/panel-texts';
+import type { Item } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { useServerState } from '../state/server-state';
+import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
@@ -27,6 +29,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const list = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLElement>(null);
   const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
+  const grows = useChat(chatId, ({ items }) => isGrowing(items.at(-1))) ?? false;
   const found = useGoToMessage(chatId, rows, goTo);
 
   return (
@@ -66,12 +69,16 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
       </section>
       {!atEnd && (
         <Button className={styles.jump} icon={ArrowDown} onClick={goToEnd}>
-          {words('chat-panel.jump-to-newest')}
+          {words(grows ? 'chat-panel.new-text-below' : 'chat-panel.jump-to-newest')}
         </Button>
       )}
     </div>
   );
 });
+
+function isGrowing(item: Item | undefined): boolean {
+  return item?.kind === 'assistant' && item.state === 'streaming';
+}
 
 /** The rows that hold a question. */
 function useQuestionRows(chatId: string, rows: readonly Row[]): readonly number[] {

@@ -11,6 +11,7 @@ import { Disclosure } from './calls/Disclosure';
 import { useCallIds, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { copyMessage } from './copied-message';
+import { ShownLines } from './long-text/ShownLines';
 import styles from './MessageRow.module.css';
 import { Markdown } from './markdown/Markdown';
 import { BegunFrom } from './message/BegunFrom';
@@ -61,7 +62,7 @@ function PersonsMessage({ chatId, row, item }: PersonsMessageProps) {
   return (
     <MessageActions {...actionsOf(chatId, row)} item={item}>
       <article className={styles.user} aria-label={words('chat-panel.from-person')}>
-        {item.text}
+        <ShownLines lines={item.text.split('\n')}>{(lines) => lines.join('\n')}</ShownLines>
         {item.attachments && <SentFiles chatId={chatId} attachments={item.attachments} />}
         {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
       </article>

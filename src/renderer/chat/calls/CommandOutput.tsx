@@ -3,6 +3,7 @@ import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
+import { ShownLines } from '../long-text/ShownLines';
 import { AnsiText } from './AnsiText';
 import { ansiLines } from './ansi-lines';
 import styles from './CommandOutput.module.css';
@@ -18,7 +19,11 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   const lines = ansiLines(say(display.text), Number.POSITIVE_INFINITY);
   return (
     <div className={styles.live}>
-      {lines.length > 0 && <AnsiText lines={lines} label={words('call-card.output')} />}
+      {lines.length > 0 && (
+        <ShownLines lines={lines} end="last">
+          {(shown) => <AnsiText lines={shown} label={words('call-card.output')} />}
+        </ShownLines>
+      )}
       <p className={styles.end}>{endWords(display)}</p>
       {!inBackground && <OpenTerminal id={display.terminalId} />}
     </div>

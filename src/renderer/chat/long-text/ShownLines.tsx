@@ -1,0 +1,39 @@
+import { words } from '@shared/texts/text';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button';
+import styles from './ShownLines.module.css';
+
+// A long text by its first lines, or its last, until somebody wants all of it.
+
+/** More than so many lines are too many to pass over. */
+export const fewLines = 30;
+
+type ShownLinesProps<Line> = {
+  readonly lines: readonly Line[];
+  /** Which of them say most. */
+  readonly end?: 'first' | 'last';
+  children(shown: readonly Line[]): ReactNode;
+};
+
+export function ShownLines<Line>({ lines, end = 'first', children }: ShownLinesProps<Line>) {
+  const [all, setAll] = useState(false);
+  if (lines.length <= fewLines) return children(lines);
+  const few = end === 'first' ? lines.slice(0, fewLines) : lines.slice(-fewLines);
+  return (
+    <>
+      {children(all ? lines : few)}
+      <Button
+        variant="quiet"
+        className={styles.toggle}
+        icon={all ? ChevronUp : ChevronDown}
+        aria-expanded={all}
+        onClick={() => setAll(!all)}
+      >
+        {all
+          ? words('chat-panel.show-fewer-lines')
+          : words('chat-panel.show-all-lines', { count: lines.length })}
+      </Button>
+    </>
+  );
+}
