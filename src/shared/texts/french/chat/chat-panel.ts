@@ -32,6 +32,10 @@ export const chatPanel = {
   'chat-panel.new-text-below': 'Nouveau texte plus bas',
   'chat-panel.loading-earlier': 'Chargement des messages précédents…',
   'chat-panel.show-earlier': 'Afficher les messages précédents ({{count}})',
+  'chat-panel.show-all-lines_one': 'Afficher {{count, number}} ligne',
+  'chat-panel.show-all-lines_many': 'Afficher les {{count, number}} de lignes',
+  'chat-panel.show-all-lines_other': 'Afficher les {{count, number}} lignes',
+  'chat-panel.show-fewer-lines': 'Afficher moins de lignes',
 
   'chat-panel.from-person': 'Vous',
   'chat-panel.from-model': 'Assistant',
