@@ -20,10 +20,13 @@ export type AssistantItem = {
 
 type Kept = { readonly events?: readonly JournaledChatEvent[]; readonly records?: readonly ModelRecord[] };
 
-/** Deltas are joined for so long before they are shown. */
-const joinMs = 25;
+/** Deltas are joined for so long before they are shown: a window paints twenty times a second and no more. */
+const joinMs = 50;
 
-export function createAssistantItem({ log, newId, now }: TurnParts, model: string): AssistantItem {
+/** What it takes of a turn. */
+type Parts = Pick<TurnParts, 'newId' | 'now'> & { readonly log: Pick<TurnParts['log'], 'append' | 'show'> };
+
+export function createAssistantItem({ log, newId, now }: Parts, model: string): AssistantItem {
   const id = newId();
   let whole: ReplyDelta = { text: '', reasoning: '' };
   let unshown: ReplyDelta = { text: '', reasoning: '' };
