@@ -1,3 +1,4 @@
+import type { ChatEvent } from '@shared/chat';
 import { expect, it, vi } from 'vitest';
 import { createAssistantItem } from './assistant-item';
 
@@ -6,7 +7,9 @@ it('shows what arrives at 200 tokens a second at most twenty times a second, and
   const shown: string[] = [];
   const log = {
     append: async () => undefined,
-    show: (event: { readonly type: string; readonly text?: string }) => shown.push(event.text ?? ''),
+    show: (event: ChatEvent) => {
+      if (event.type === 'assistant-delta') shown.push(event.text);
+    },
   };
   const parts = { log, newId: () => 'a1', now: () => 0 };
   const item = createAssistantItem(parts, 'm');

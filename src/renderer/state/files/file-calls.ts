@@ -1,17 +1,11 @@
 import { dataFileAt } from '@shared/data-files/data-file';
-import type { FileView } from '@shared/project';
+import type { FileView, TextToSave } from '@shared/project';
 import { api } from '../server-state';
 
 // Reading and writing a file of a tab, wherever it lies: in the project, or in the data folder.
 
 type Place = { readonly project: string; readonly path: string };
-type Written = Place & {
-  readonly text: string;
-  /** Of what the text was made from; null: there is no such file. */
-  readonly hash: string | null;
-  /** Null: as it was. */
-  readonly encoding: string | null;
-};
+type Written = Place & TextToSave;
 
 export function readFileOf({ project, path }: Place): Promise<FileView> {
   const name = dataFileAt(path);

@@ -36,8 +36,6 @@ export const chatPanel = {
 
   'chat-panel.from-person': '你',
   'chat-panel.from-model': '助手',
-  'chat-panel.show-all-lines_other': '显示全部 {{count, number}} 行',
-  'chat-panel.show-fewer-lines': '显示更少行',
   'chat-panel.summarised': '已将较早的轮次汇总为摘要以腾出空间',
   'chat-panel.thinking': '正在思考…',
   'chat-panel.thought': '思考过程',

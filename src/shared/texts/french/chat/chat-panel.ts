@@ -39,10 +39,6 @@ export const chatPanel = {
 
   'chat-panel.from-person': 'Vous',
   'chat-panel.from-model': 'Assistant',
-  'chat-panel.show-all-lines_one': 'Afficher {{count, number}} ligne',
-  'chat-panel.show-all-lines_many': 'Afficher les {{count, number}} de lignes',
-  'chat-panel.show-all-lines_other': 'Afficher les {{count, number}} lignes',
-  'chat-panel.show-fewer-lines': 'Afficher moins de lignes',
   'chat-panel.summarised': 'Les tours précédents ont été résumés pour libérer de la place',
   'chat-panel.thinking': 'Réflexion…',
   'chat-panel.thought': 'Réflexion',

@@ -38,9 +38,6 @@ export const chatPanel = {
 
   'chat-panel.from-person': 'Sie',
   'chat-panel.from-model': 'Assistent',
-  'chat-panel.show-all-lines_one': '{{count, number}} Zeile anzeigen',
-  'chat-panel.show-all-lines_other': 'Alle {{count, number}} Zeilen anzeigen',
-  'chat-panel.show-fewer-lines': 'Weniger Zeilen anzeigen',
   'chat-panel.summarised': 'Frühere Durchgänge wurden zusammengefasst, um Platz zu schaffen',
   'chat-panel.thinking': 'Denkt nach…',
   'chat-panel.thought': 'Überlegungen',

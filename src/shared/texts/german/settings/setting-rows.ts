@@ -61,5 +61,4 @@ export const settingRows = {
   'setting-rows.tokens': 'Token',
   'setting-rows.mcp-command': 'Befehl eines weiteren Servers',
   'setting-rows.mcp-command-hint': 'Eine Befehlszeile, die einen MCP-Server startet; er heißt dann mcp.',
-  'setting-rows.group-chats': 'Chats',
 } as const satisfies German<typeof english>;
