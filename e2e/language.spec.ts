@@ -20,17 +20,19 @@ test('another language holds at once, keeps what was typed and where the person 
   await select.click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(select).toHaveText('Deutsch');
-  await expect(select).toBeFocused();
+  const chosen = page.getByRole('combobox', { name: 'Sprache' });
+  await expect(chosen).toHaveText('Deutsch');
+  await expect(chosen).toBeFocused();
   expect(JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8'))).toMatchObject({
     language: 'de',
   });
-  await page.getByRole('button', { name: 'Close settings' }).click();
+  const message = page.getByRole('textbox', { name: 'Nachricht', exact: true });
+  await page.getByRole('button', { name: 'Einstellungen schließen' }).click();
   await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
-  await expect(composer(page)).toHaveValue('not sent yet');
+  await expect(message).toHaveValue('not sent yet');
 
   await page.reload();
   await expect(page.getByRole('button', { name: /Fragen/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(composer(page)).toHaveValue('not sent yet');
+  await expect(message).toHaveValue('not sent yet');
 });

@@ -8,8 +8,11 @@ import { api, useServerState } from '../../state/server-state';
 
 export type Rows = { readonly rows: readonly SettingRow[] | null; readonly error: AnyText | null };
 
+/** As they were last: shown at once where they are drawn anew. */
+let last: Rows = { rows: null, error: null };
+
 export function useSettingRows(): Rows {
-  const [rows, setRows] = useState<Rows>({ rows: null, error: null });
+  const [rows, setRows] = useState<Rows>(last);
   const settings = useServerState((state) => state.app?.settings);
   const notices = useServerState((state) => state.app?.notices);
   const connection = useServerState((state) => state.connection);
@@ -25,5 +28,8 @@ export function useSettingRows(): Rows {
       current = false;
     };
   }, [connection, settings, notices]);
+  useEffect(() => {
+    last = { rows: rows.rows, error: null };
+  }, [rows.rows]);
   return rows;
 }
