@@ -1,4 +1,5 @@
 import { words } from '@shared/texts/text';
+import { locale } from './locale';
 
 // Lengths of time as a person reads them.
 
@@ -29,7 +30,7 @@ export function agoText(at: number, now: number): string {
   if (minutes < 60) return words('ui.minutes-ago', { minutes });
   if (minutes < 24 * 60) return words('ui.hours-ago', { hours: Math.floor(minutes / 60) });
   if (minutes < 7 * 24 * 60) return words('ui.days-ago', { days: Math.floor(minutes / (24 * 60)) });
-  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short' });
+  return new Date(at).toLocaleDateString(locale(), { day: 'numeric', month: 'short' });
 }
 
 function twoDigits(value: number): string {

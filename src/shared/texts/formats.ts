@@ -28,9 +28,12 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
       ? stringsIn(value).join('、')
       : new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(stringsIn(value)),
   and: (value, language) => new Intl.ListFormat(language).format(stringsIn(value)),
-  choices: (value) => stringsIn(value).join('; '),
+  choices: (value, language) => stringsIn(value).join(betweenChoices[language.slice(0, 2)] ?? '; '),
   sentences: (value, language) => stringsIn(value).join(isChinese(language) ? '' : ' '),
-  quoted: (value) => stringsIn(value).map((one) => `"${one}"`),
+  quoted: (value, language) => {
+    const [open, close] = quotes[language.slice(0, 2)] ?? ['"', '"'];
+    return stringsIn(value).map((one) => `${open}${one}${close}`);
+  },
   /** Names as arguments that are to be filled in. */
   blanks: (value) =>
     stringsIn(value)
@@ -49,6 +52,14 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
   unended: (value) => `${value}`.replace(/[.。]$/, ''),
   lowercase: (value, language) => `${value}`.toLocaleLowerCase(language),
   capitalised: (value, language) => `${value}`.charAt(0).toLocaleUpperCase(language) + `${value}`.slice(1),
+};
+
+const betweenChoices: Readonly<Record<string, string>> = { zh: '；', fr: '\u00A0; ' };
+
+const quotes: Readonly<Record<string, readonly [string, string]>> = {
+  zh: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00A0', '\u00A0»'],
 };
 
 /** `value` as the formats named in `spoken` write it, one after another. Throws where it is none that they take. */

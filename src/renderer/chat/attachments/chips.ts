@@ -1,4 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
+import { locale } from '../../ui/locale';
 
 // Chips: attached files as they are shown, those of one folder as one. Pure.
 
@@ -30,7 +31,7 @@ export function tokensOf(attachments: readonly Attachment[]): number {
 
 /** `1.2k` */
 export function shortCount(count: number): string {
-  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
 }
 
 function folderOf(name: string): string | null {

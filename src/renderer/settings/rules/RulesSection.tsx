@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
+import { locale } from '../../ui/locale';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
@@ -88,5 +89,5 @@ function placeOf({ id, scope }: Rule, chatId: string | null) {
 
 function originWords(rule: Rule): string {
   if (rule.origin === 'project-file') return words('rules-page.from-project-file');
-  return words('rules-page.kept-on', { day: new Date(rule.createdAt).toLocaleDateString() });
+  return words('rules-page.kept-on', { day: new Date(rule.createdAt).toLocaleDateString(locale()) });
 }

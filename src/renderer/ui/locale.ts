@@ -1,0 +1,8 @@
+/** The locale for dates and numbers: the browser's own of the language that the window speaks, else that language. */
+export function locale(): string | undefined {
+  // Without a page it is the system's.
+  const spoken = globalThis.document?.documentElement.lang ?? '';
+  const language = spoken.split('-')[0];
+  if (!language) return undefined;
+  return navigator.languages.find((one) => one.split('-')[0] === language) ?? spoken;
+}
