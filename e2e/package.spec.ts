@@ -70,7 +70,8 @@ test('what is started or loaded by its path lies outside the archive', () => {
 
 test('it stays small', async () => {
   const { size } = await stat(path.join(packaged.resources, 'app.asar'));
-  expect(size).toBeLessThan(20_000_000);
+  // Of it 3.4 MB are what PDFs need beside their reader, 4.5 MB what draws diagrams, each fetched when it is wanted.
+  expect(size).toBeLessThan(26_000_000);
   const outside = filesOf(packaged).flatMap((file) => (file.isOutside ? [file.path] : []));
   const sizes = outside.map(
     async (file) => (await stat(path.join(packaged.resources, 'app.asar.unpacked', file))).size,
