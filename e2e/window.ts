@@ -43,8 +43,11 @@ export async function answer(surface: Locator, name: string): Promise<void> {
 
 export async function reject(surface: Locator, reason: string, how = 'Reject'): Promise<void> {
   await answer(surface, 'Reject…');
-  await surface.getByRole('textbox', { name: 'Reason for the model (optional)' }).fill(reason);
-  await answer(surface, how);
+  const field = surface.getByRole('textbox', { name: 'Reason for the model (optional)' });
+  await field.fill(reason);
+  if (how !== 'Reject') return await answer(surface, how);
+  await expect(surface.getByRole('button', { name: how, exact: true })).toBeEnabled();
+  await field.press('Enter');
 }
 
 /** The editable side of the diff in front: an element without a size that takes the keys. */
