@@ -44,17 +44,17 @@ const field = () => page.getByRole('textbox', { name: 'Search for' });
 const rows = () => page.getByRole('treeitem').all();
 const names = () => rows().map((row) => row.element().querySelector('.visually-hidden')?.textContent);
 
-beforeEach(() => {
+beforeEach(async () => {
   clear();
   useReplacement.setState({ outcome: null });
   useUiState.setState({ search: emptySearch, tabs: [], activeTab: null, previewTab: null });
   finding({ found: [first], state: 'running' }, { found: [second], state: 'done' });
   show(<SearchPanel />);
   showSearch();
+  await expect.element(field()).toHaveFocus();
 });
 
 it('what is typed is found; the arrows walk it, fold it and show each match', async () => {
-  await expect.element(field()).toHaveFocus();
   await expect.element(page.getByText(/^What you type is looked for/)).toBeVisible();
   await userEvent.keyboard('one');
   await expect.element(page.getByText('3 matches in 2 files')).toBeVisible();
