@@ -11,6 +11,7 @@ import { attachmentsOf, textPath } from '../../storage/attachments/attachment-fi
 import type { App } from '../application';
 import type { OpenChat } from '../open-chat';
 import { judgeAttachment } from './judge-attachment';
+import { knownAttachments } from './known-attachments';
 import type { Uploads } from './uploads';
 
 // Attaching: what a window uploaded becomes a file beside the chat's, and waits there for the next message.
@@ -86,8 +87,9 @@ async function kept<Result>({ name }: GivenPiece, act: () => Promise<Result>): P
 
 function assertRoom(app: App, { chatId, offset, id }: GivenPiece): void {
   if (offset > 0) return;
-  const attached = waiting(app, chatId);
-  if (attached.some((attachment) => attachment.id === id) || attached.length >= mostAttachments)
+  const state = app.store.state(chatTopic(chatId));
+  const isTaken = knownAttachments(state).some((attachment) => attachment.id === id);
+  if (isTaken || state.attached.length >= mostAttachments)
     throw new AppError('invalid', textOf('attachment.too-many', { most: mostAttachments }));
 }
 

@@ -88,6 +88,8 @@ test('a file comes in pieces, goes to the model as text, and nothing of it is in
   );
   expect(chat.state().attached).toEqual([]);
   expect(chat.state().items[0]).toMatchObject({ text: 'What is this?', attachments: [attachment] });
+  // What is kept under an id stays what it is.
+  await expect(piece({ ...file, bytes: Buffer.from('another') }, 0)).rejects.toThrow();
   expect(await kept()).toEqual([file.id, `${file.id}.txt`]);
   expect(await journal()).not.toContain('xxxx');
   const exported = await createHandlers(started.app).chat.export(

@@ -1,9 +1,10 @@
-import type { Attachment, AttachmentPreview } from '@shared/attachments/attachment';
+import type { AttachmentPreview } from '@shared/attachments/attachment';
 import type { Contract } from '@shared/contract/contract';
 import { chatTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
 import { attachmentsOf, readPreview } from '../../storage/attachments/attachment-files';
 import type { App, Window } from '../application';
+import { knownAttachments } from '../attachments/known-attachments';
 import { createUploads } from '../attachments/uploads';
 import { chatOf } from './chat-of';
 
@@ -23,14 +24,8 @@ type Which = { readonly chatId: string; readonly id: string };
 
 async function previewOf(app: App, { chatId, id }: Which): Promise<AttachmentPreview | null> {
   await chatOf(app, chatId);
-  const { items, queued, attached } = app.store.state(chatTopic(chatId));
-  const known = [...attached, ...queued.flatMap(filesOf), ...items.flatMap(filesOf)].find(
-    (attachment) => attachment.id === id,
-  );
+  const state = app.store.state(chatTopic(chatId));
+  const known = knownAttachments(state).find((attachment) => attachment.id === id);
   const { folder } = app.projects.ofChat(chatId).chats;
   return known ? await readPreview(attachmentsOf(folder, chatId), known) : null;
-}
-
-function filesOf(said: object | { readonly attachments?: readonly Attachment[] }): readonly Attachment[] {
-  return 'attachments' in said ? (said.attachments ?? []) : [];
 }
