@@ -110,13 +110,7 @@ export const doors = {
   'pdfjs-dist': ['src/renderer/editor/pdf/pdf-document.ts'],
   'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
-  virtua: [
-    'src/renderer/chat',
-    'src/renderer/editor/pdf',
-    'src/renderer/editor/replace',
-    'src/renderer/project',
-    'src/renderer/search',
-  ],
+  virtua: ['src/renderer/ui/virtual-list/VirtualList.tsx'],
 };
 
 /** By the file where a page begins: libraries and sources that it loads when they are needed, never before it shows anything. */

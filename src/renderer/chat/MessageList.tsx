@@ -3,12 +3,12 @@ import type { Item } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
 import { QuestionAnnouncer } from '../approvals/QuestionAnnouncer';
 import { useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
+import { type VirtualListHandle, VirtualRows } from '../ui/virtual-list/VirtualList';
 import { useEarlierCount, useRows } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
@@ -26,7 +26,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const earlier = useEarlierCount(chatId);
   const questions = useQuestionRows(chatId, rows);
   const growsAtStart = useGrowsAtStart(rows);
-  const list = useRef<VirtualizerHandle>(null);
+  const list = useRef<VirtualListHandle>(null);
   const scroller = useRef<HTMLElement>(null);
   const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
   const grows = useChat(chatId, ({ items }) => isGrowing(items.at(-1))) ?? false;
@@ -45,7 +45,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
         {...intent}
       >
         {earlier > 0 && <EarlierLoader chatId={chatId} count={earlier} auto={!atEnd} />}
-        <Virtualizer
+        <VirtualRows
           ref={list}
           scrollRef={scroller}
           data={rows}
@@ -65,7 +65,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
               <MessageRow chatId={chatId} row={row} />
             </FoundMark>
           )}
-        </Virtualizer>
+        </VirtualRows>
       </section>
       {!atEnd && (
         <Button className={styles.jump} icon={ArrowDown} onClick={goToEnd}>

@@ -11,7 +11,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
-import type { VirtualizerHandle } from 'virtua';
+import type { VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { useSent } from './composer/sent';
 
 // Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
@@ -21,7 +21,7 @@ const slack = 24;
 
 const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
 
-export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: number) {
+export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: number) {
   const [atEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
   /** The person reached for the scroll position: only then may leaving the end be meant. */
@@ -76,7 +76,7 @@ export function useStickToEnd(list: RefObject<VirtualizerHandle | null>, count: 
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
 
-function isOnScreen(handle: VirtualizerHandle, index: number | null): boolean {
+function isOnScreen(handle: VirtualListHandle, index: number | null): boolean {
   if (index === null) return false;
   const top = handle.getItemOffset(index);
   return (
@@ -86,7 +86,7 @@ function isOnScreen(handle: VirtualizerHandle, index: number | null): boolean {
 
 /** What shows that the person, and not the growing list, moves the scroll position. */
 function intentListeners(
-  list: RefObject<VirtualizerHandle | null>,
+  list: RefObject<VirtualListHandle | null>,
   reached: RefObject<boolean>,
   sticks: RefObject<boolean>,
 ) {

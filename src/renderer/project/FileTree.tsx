@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { VList, type VListHandle } from 'virtua';
 import { useShallow } from 'zustand/react/shallow';
 import { useChatInFront } from '../state/chat-in-front';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
@@ -25,6 +24,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
+import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
 import { dragRows } from './drag-rows';
 import { NewRow } from './entries/NewRow';
@@ -46,7 +46,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const rows = useRows();
   const marks = useMarks();
   const treeId = useId();
-  const list = useRef<VListHandle>(null);
+  const list = useRef<VirtualListHandle>(null);
   const selection = useTreeSelection(rows, list);
   const { selected, selectedRow, select, take, paths } = selection;
   const { copy, error } = useCopy();
@@ -69,7 +69,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   };
 
   const tree = (
-    <VList
+    <VirtualList
       ref={list}
       id={treeId}
       className={styles.tree}
@@ -103,7 +103,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
           />
         )
       }
-    </VList>
+    </VirtualList>
   );
   return (
     <>
@@ -139,7 +139,7 @@ function useRows(): readonly Row[] {
 }
 
 /** The row whose name is being typed, -1 if none is; it is brought into sight. Forgotten with the tree. */
-function useEditedRow(rows: readonly Row[], list: RefObject<VListHandle | null>): number {
+function useEditedRow(rows: readonly Row[], list: RefObject<VirtualListHandle | null>): number {
   useEffect(() => forgetTreeEdit, []);
   const edit = useTreeEdit((state) => state.edit);
   const isEdited = (row: Row) => (edit.kind === 'rename' ? row.id === edit.path : row.kind === 'new');
@@ -175,7 +175,7 @@ function useCopy() {
 function useTreeKeys(
   rows: readonly Row[],
   { selected, select, extend, take }: TreeSelection,
-  list: RefObject<VListHandle | null>,
+  list: RefObject<VirtualListHandle | null>,
 ) {
   const typed = useRef(nothingTyped);
   return (event: KeyboardEvent): boolean => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { VListHandle } from 'virtua';
 import { loadFolder } from '../state/folder-listings';
 import { useTreeGoal } from '../state/tree-goal';
 import { openFile, previewFile, setExpanded } from '../state/ui-state';
 import { isFolder, type Row } from '../state/visible-rows';
+import type { VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { useTreeEdit } from './entries/tree-edit';
 import { type Selection, type Step, selectedIndex } from './tree-keys';
 import { between, type Picked, pickedPaths, toggled } from './tree-selection';
@@ -26,7 +26,10 @@ export type TreeSelection = {
 type Beside = { readonly picked: Picked; readonly anchor: string };
 
 /** Which row is selected, through every change of the rows, and what the steps of keys and mouse do to it. */
-export function useTreeSelection(rows: readonly Row[], list: RefObject<VListHandle | null>): TreeSelection {
+export function useTreeSelection(
+  rows: readonly Row[],
+  list: RefObject<VirtualListHandle | null>,
+): TreeSelection {
   const [selection, setSelection] = useState<Selection | null>(null);
   const selected = selectedIndex(rows, selection);
   const selectedRow = rows[selected];

@@ -1,9 +1,9 @@
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
-import { VList, type VListHandle } from 'virtua';
 import { type ResultRow, resultRows } from '../state/search/result-rows';
 import { setFolded, useResults } from '../state/search/results';
 import { showLine } from '../state/search/show-line';
+import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { ResultRowView, rowHeight } from './ResultRow';
 import styles from './ResultTree.module.css';
 import { stepFor } from './result-keys';
@@ -15,7 +15,7 @@ export function ResultTree(): ReactElement {
   const rows = useMemo(() => resultRows(files, folded), [files, folded]);
   const activeId = useResults((results) => results.active);
   const active = rows.findIndex(({ id }) => id === activeId);
-  const list = useRef<VListHandle>(null);
+  const list = useRef<VirtualListHandle>(null);
   const treeId = useId();
   const idOf = (row: ResultRow) => `${treeId}${row.id}`;
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ResultTree(): ReactElement {
   };
   const activeRow = rows[active];
   return (
-    <VList
+    <VirtualList
       ref={list}
       className={styles.tree}
       role="tree"
@@ -58,7 +58,7 @@ export function ResultTree(): ReactElement {
           }}
         />
       )}
-    </VList>
+    </VirtualList>
   );
 }
 

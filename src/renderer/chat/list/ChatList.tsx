@@ -1,10 +1,10 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { Virtualizer } from 'virtua';
 import { useServerState } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
+import { VirtualRows } from '../../ui/virtual-list/VirtualList';
 import { goToMessage } from '../found/message-goal';
 import styles from './ChatList.module.css';
 import { ChatRow } from './ChatRow';
@@ -86,7 +86,7 @@ function Rows({ rows, walk, chatId, actions, onPick }: RowsProps) {
   const height = rows.reduce((sum, { kind }) => sum + rowHeights[kind], 0);
   return (
     <div ref={scroller} className={styles.scroller} style={{ height }} hidden={rows.length === 0}>
-      <Virtualizer
+      <VirtualRows
         ref={walk.list}
         scrollRef={scroller}
         data={rows}
@@ -125,7 +125,7 @@ function Rows({ rows, walk, chatId, actions, onPick }: RowsProps) {
               return <HitRow key={row.id} {...{ ...row, place, onPick: () => onPick(row) }} />;
           }
         }}
-      </Virtualizer>
+      </VirtualRows>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { VirtualizerHandle } from 'virtua';
+import type { VirtualListHandle } from '../../ui/virtual-list/VirtualList';
 import type { ListRow } from './list-rows';
 
 // The arrow keys walk the rows of a list that has only what is near the screen in the page: the row that is walked to
@@ -9,7 +9,7 @@ export type RowWalk = {
   readonly field: RefObject<HTMLInputElement | null>;
   /** The row that Tab comes to; -1: none. */
   readonly at: number;
-  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly list: RefObject<VirtualListHandle | null>;
   fromField(event: KeyboardEvent): void;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(index: number): void;
@@ -23,7 +23,7 @@ export const rowStop = 'data-row-stop';
 export function useRowWalk(rows: readonly ListRow[]): RowWalk {
   const [walked, setWalked] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const list = useRef<VirtualizerHandle | null>(null);
+  const list = useRef<VirtualListHandle | null>(null);
   const isGoing = useRef(false);
   const at = nearestStop(rows, walked);
 

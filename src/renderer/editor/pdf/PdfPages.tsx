@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
-import { VList, type VListHandle } from 'virtua';
+import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list/VirtualList';
 import { visibleText } from '../../ui/visible-text';
 import { PdfBar } from './PdfBar';
 import { type PageSize, PdfPage } from './PdfPage';
@@ -21,7 +21,7 @@ const above = 16;
 
 /** The pages of a document, one under another; only those in sight are drawn. */
 export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement {
-  const list = useRef<VListHandle>(null);
+  const list = useRef<VirtualListHandle>(null);
   const [room, measure] = useWidth();
   const [zoom, setZoom] = useState<Zoom>('fit-width');
   const [page, setPage] = useState(1);
@@ -49,7 +49,7 @@ export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement
       />
       <div ref={measure} className={styles.pages}>
         {room > 0 && (
-          <VList
+          <VirtualList
             ref={list}
             className={styles.list}
             role="document"
@@ -63,7 +63,7 @@ export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement
             {(number) => (
               <PdfPage key={number} document={document} number={number} factor={factor} expected={first} />
             )}
-          </VList>
+          </VirtualList>
         )}
       </div>
     </>

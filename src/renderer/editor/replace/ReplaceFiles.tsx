@@ -1,9 +1,9 @@
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo } from 'react';
-import { VList } from 'virtua';
 import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
 import { leaveOut, leaveOutMatch, useReplacement } from '../../state/search/replacement';
+import { VirtualList } from '../../ui/virtual-list/VirtualList';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ReplaceFiles.module.css';
 import { type FileRow, type MatchRow, reviewRows } from './review-rows';
@@ -23,7 +23,7 @@ export function ReplaceFiles(): ReactElement {
   );
   return (
     <section className={styles.files} aria-label={words('replace-review.files')}>
-      <VList className={styles.list} data={rows} itemSize={rowHeight}>
+      <VirtualList className={styles.list} data={rows} itemSize={rowHeight}>
         {(row) =>
           row.kind === 'file' ? (
             <File key={row.id} row={row} isChosen={row.path === chosen} />
@@ -31,7 +31,7 @@ export function ReplaceFiles(): ReactElement {
             <Match key={row.id} row={row} />
           )
         }
-      </VList>
+      </VirtualList>
     </section>
   );
 }
