@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall, readCall, writeCall } from './calls';
-import { acceptButton, answer, card, proposedSide, reject, reviewBar, send } from './window';
+import { acceptButton, answer, callLine, card, proposedSide, reject, reviewBar, send } from './window';
 
 // How a change is shown: the sides it needs, the switches over it, and the file afterwards.
 
@@ -96,8 +96,8 @@ test('accepted, the proposal becomes the file with the change marked; rejected, 
   );
   await send(page, 'Change it.');
   await answer(card(page, 'parse.ts').first(), 'Accept');
-  await expect(proposedSide(page)).toBeAttached();
-  await reject(card(page, 'parse.ts').first(), 'enough');
+  await expect(callLine(page, 'Edit parse.ts').first()).toContainText('Done');
+  await reject(card(page, 'parse.ts'), 'enough');
   await expect(page.getByText('Done.')).toBeVisible();
   const tabs = page.locator('#editor-area').getByRole('tab');
   await expect(tabs).toHaveText(['parse.ts']);

@@ -41,7 +41,8 @@ export function AnswerButtons(props: AnswerButtonsProps) {
             title={words('approval-answers.reject-by-keys', {
               keys: keyWords('question.reject'),
             })}
-            onClick={onReject}
+            aria-disabled={answer.state === 'sending'}
+            onClick={() => answer.state === 'sending' || onReject()}
           >
             {words('approval-answers.reject-ask')}
           </Button>

@@ -4,6 +4,7 @@ import { words } from '@shared/texts/text';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
 import { foldOptions, isFolded } from './fold-unchanged';
+import { endComparison } from './monaco/end-comparison';
 import { commonOptions, createModel, monaco } from './monaco/monaco';
 import { wrapSetting } from './wrap-setting';
 
@@ -86,7 +87,7 @@ export function createDiffEditor(
       editor.getModifiedEditor().updateOptions({ ariaLabel: names.modified });
       if (before) editor.restoreViewState(place);
       else revealFirstChange(editor);
-      endComparison(before);
+      endShown(before);
     },
     setView(view) {
       wanted = view;
@@ -107,7 +108,7 @@ export function createDiffEditor(
     dispose() {
       sizeWatch.disconnect();
       editor.setModel(null);
-      endComparison(comparison);
+      endShown(comparison);
       editor.dispose();
     },
   };
@@ -223,16 +224,8 @@ function replaceText(model: monaco.editor.ITextModel, text: string): void {
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
 }
 
-/**
- * Ends the work on two sides that are shown no more, and then the sides themselves: in the next task, when the editor
- * has let go of them. Monaco would never end it by itself, and fails over a side that is gone while it compares.
- */
-function endComparison(comparison: monaco.editor.IDiffEditorViewModel | null): void {
+function endShown(comparison: monaco.editor.IDiffEditorViewModel | null): void {
   if (!comparison) return;
   const { original, modified } = comparison.model;
-  setTimeout(() => {
-    comparison.dispose();
-    original.dispose();
-    modified.dispose();
-  });
+  endComparison(comparison, [original, modified]);
 }

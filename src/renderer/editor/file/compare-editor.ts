@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
+import { endComparison } from '../monaco/end-comparison';
 import { commonOptions, createModel, monaco } from '../monaco/monaco';
 import type { TextFile } from './shown-file';
 
@@ -23,13 +24,13 @@ export function createCompareEditor(
     hideUnchangedRegions: { enabled: false },
   });
   const disk = createModel('disk', file.path, file.text);
-  editor.setModel({ original: disk, modified: mine });
+  const comparison = editor.createViewModel({ original: disk, modified: mine });
+  editor.setModel(comparison);
   editor.getOriginalEditor().updateOptions({ ariaLabel: words('saving.disk-side', { path }) });
   editor.getModifiedEditor().updateOptions({ ariaLabel: words('saving.my-side', { path }) });
   return () => {
     editor.setModel(null);
     editor.dispose();
-    // Monaco fails over a side that is gone while it compares.
-    setTimeout(() => disk.dispose());
+    endComparison(comparison, [disk]);
   };
 }
