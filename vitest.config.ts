@@ -36,6 +36,10 @@ export default defineConfig(async () => ({
           // Whatever the developer's own language is.
           env: { LANGUAGE: 'en' },
           pool: 'forks' as const,
+          // Twice as many as the machine has processors: most of the time they wait for processes and disks.
+          maxWorkers: 4,
+          // Before the components, which need the processors for themselves.
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -45,6 +49,7 @@ export default defineConfig(async () => ({
         optimizeDeps: { entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components] },
         test: {
           name: 'components',
+          sequence: { groupOrder: 1 },
           include: [components],
           testTimeout: 15_000,
           browser: {

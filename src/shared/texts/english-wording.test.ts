@@ -4,7 +4,8 @@ import { createEnglishWording } from './english-wording';
 import { countedBy } from './forms';
 import { createI18nextWording } from './i18next-wording';
 
-const keys = [...new Set(Object.keys(english).map((name) => name.split('_')[0] ?? ''))];
+const forms = Map.groupBy(Object.entries(english), ([name]) => name.split('_')[0] ?? '');
+const keys = [...forms.keys()];
 const own = createEnglishWording();
 own.learn(english);
 const theirs = createI18nextWording('en', english);
@@ -27,8 +28,9 @@ it('has no words where something that goes in is missing', () => {
 
 /** Something for each name in any form of the text. */
 function paramsOf(key: string, count: number, text: string): Record<string, unknown> {
-  const forms = Object.entries(english).filter(([name]) => name.split('_')[0] === key);
-  const slots = forms.flatMap(([, words]) => [...`${words}`.matchAll(/\{\{(\w+)(?:, (\w+))?/g)]);
+  const slots = (forms.get(key) ?? []).flatMap(([, words]) => [
+    ...`${words}`.matchAll(/\{\{(\w+)(?:, (\w+))?/g),
+  ]);
   const counted = Object.entries(countedBy).find(([name]) => name === key)?.[1] ?? 'count';
   return Object.fromEntries([
     [counted, count],
