@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FakeReply, type Gate, objectOf, streamOf } from './fake-reply';
 
 // An OpenAI-compatible server that plays a script over real HTTP, and misbehaves in every way a real one does.
@@ -176,9 +177,12 @@ async function sendStream(
   const end = reply.resetAfterBytes ?? reply.cutAfterBytes ?? Number.POSITIVE_INFINITY;
   const gateAt = reply.hold ? (reply.holdAfterBytes ?? 0) : Number.POSITIVE_INFINITY;
   let sent = 0;
+  let due = performance.now();
   for (const piece of piecesAt(events, [gateAt, end])) {
     if (sent === gateAt && reply.hold) await passGate(reply.hold);
     if (sent === end) break;
+    due += reply.every ?? 0;
+    if (reply.every !== undefined) await wait(Math.max(0, due - performance.now()));
     await write(response, piece);
     sent += piece.length;
   }

@@ -37,6 +37,8 @@ export type FakeReply = {
   readonly cutAfterBytes?: number;
   /** The connection is reset after so many bytes of the answer; 0 resets it before any answer. */
   readonly resetAfterBytes?: number;
+  /** Milliseconds from one event of the stream to the next; absent: none. A piece of text is an event of 12 characters. */
+  readonly every?: number;
   readonly hold?: Gate;
   /** Where `hold` waits; absent: before the first byte of the stream. */
   readonly holdAfterBytes?: number;

@@ -13,11 +13,18 @@ import {
 } from 'react';
 import type { VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { useSent } from './composer/sent';
+import { earlierLoaderHeight } from './EarlierLoader';
 
 // Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
 
 /** This close to the end counts as the end. */
 const slack = 24;
+
+/** A row that is gone to, and where it is to lie; `offset` pixels lower. */
+type Aim = { readonly index: number; readonly align: 'start' | 'center'; readonly offset?: number };
+
+/** The first row, with what stands over it. */
+const start: Aim = { index: 0, align: 'start', offset: -earlierLoaderHeight };
 
 const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
 
@@ -27,7 +34,7 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
   /** The person reached for the scroll position: only then may leaving the end be meant. */
   const reached = useRef(false);
   /** The row that is gone to, until it is on the screen. */
-  const aim = useRef<number | null>(null);
+  const aim = useRef<Aim | null>(null);
 
   const goToEnd = useCallback(() => {
     sticks.current = true;
@@ -38,12 +45,12 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
   }, [list, count]);
 
   /** Away from the end, to a row that somebody looked for. */
-  const goTo = useCallback(
-    (index: number) => {
+  const aimAt = useCallback(
+    (row: Aim) => {
       sticks.current = false;
-      aim.current = index;
+      aim.current = row;
       setAtEnd(false);
-      list.current?.scrollToIndex(index, { align: 'center' });
+      list.current?.scrollToIndex(row.index, row);
     },
     [list],
   );
@@ -65,39 +72,65 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
   }, [list, judge]);
 
   const onResize = useCallback(() => {
-    if (aim.current !== null) list.current?.scrollToIndex(aim.current, { align: 'center' });
+    if (aim.current !== null) list.current?.scrollToIndex(aim.current.index, aim.current);
     else if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
     else judge();
   }, [list, count, judge]);
   useLayoutEffect(onResize, [onResize]);
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
 
-  const intent = useMemo(() => intentListeners(list, reached, sticks), [list]);
+  const goTo = useCallback((index: number) => aimAt({ index, align: 'center' }), [aimAt]);
+  const goToStart = useCallback(() => aimAt(start), [aimAt]);
+  const intent = useMemo(
+    () => intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }),
+    [list, goToStart, goToEnd],
+  );
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
 
-function isOnScreen(handle: VirtualListHandle, index: number | null): boolean {
-  if (index === null) return false;
+function isOnScreen(handle: VirtualListHandle, aim: Aim | null): boolean {
+  if (aim === null) return false;
+  const { index } = aim;
   const top = handle.getItemOffset(index);
   return (
     top < handle.scrollOffset + handle.viewportSize && top + handle.getItemSize(index) > handle.scrollOffset
   );
 }
 
+type Sticking = {
+  readonly list: RefObject<VirtualListHandle | null>;
+  readonly reached: RefObject<boolean>;
+  readonly sticks: RefObject<boolean>;
+  readonly aim: RefObject<Aim | null>;
+  goToStart(): void;
+  goToEnd(): void;
+};
+
 /** What shows that the person, and not the growing list, moves the scroll position. */
-function intentListeners(
-  list: RefObject<VirtualListHandle | null>,
-  reached: RefObject<boolean>,
-  sticks: RefObject<boolean>,
-) {
+function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sticking) {
   const reach = () => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     if (scrollSize > viewportSize) reached.current = true;
   };
+  // By rows: where the first one lies is known only once those before the one in sight have been drawn.
+  const endKeys: Readonly<Record<string, () => void>> = { Home: goToStart, End: goToEnd };
   return {
-    onTouchMove: reach,
-    onWheel: (event: WheelEvent) => event.deltaY < 0 && reach(),
-    onKeyDown: (event: KeyboardEvent) => upwards.has(event.key) && reach(),
+    onTouchMove: () => {
+      aim.current = null;
+      reach();
+    },
+    onWheel: (event: WheelEvent) => {
+      aim.current = null;
+      if (event.deltaY < 0) reach();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      aim.current = null;
+      if (upwards.has(event.key)) reach();
+      const go = event.target === event.currentTarget ? endKeys[event.key] : undefined;
+      if (!go || hasModifier(event)) return;
+      event.preventDefault();
+      go();
+    },
     // The scroll bar belongs to the scrolling element itself.
     onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && reach(),
     // What is opened must not be pushed out of sight by its own growth.
@@ -106,4 +139,8 @@ function intentListeners(
       if (target instanceof Element && target.closest('[aria-expanded]')) sticks.current = false;
     },
   };
+}
+
+function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || shiftKey;
 }
