@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/chromium';
+import { openServed } from '../e2e/served-shell';
+import { chatsFolder } from '../src/main/storage/project-key';
+import { inPlace, type Place } from './executable';
+
+// A browser in front of the built executable, and what its own timeline says of it.
+
+export type BrowserWindow = { readonly page: Page; readonly session: CDPSession };
+
+/** Runs `work` in a window on a place that `prepare` may fill before it is opened. */
+export function inWindow<T>(
+  prepare: (place: Place) => Promise<void>,
+  work: (window: BrowserWindow, place: Place) => Promise<T>,
+): Promise<T> {
+  return inPlace(async (place) => {
+    await prepare(place);
+    const browser = await chromium.launch(await findChromium(process.env));
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(keepTimeline);
+    const { project, home, model } = place;
+    const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'none', OPENAI_MODEL: 'fake-model' };
+    const shell = await openServed(context, { project, home, env });
+    try {
+      return await work({ page: shell.page, session: await context.newCDPSession(shell.page) }, place);
+    } finally {
+      await shell.end('SIGTERM');
+      await browser.close();
+    }
+  });
+}
+
+/** Keeps the page's long tasks, and what each key took until it was drawn, as marks. */
+function keepTimeline(): void {
+  const keep = (type: string, name?: string) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (name === undefined || entry.name === name) performance.mark(type, { detail: entry.duration });
+    }).observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
+  keep('longtask');
+  keep('event', 'keydown');
+}
+
+export type Timeline = {
+  /** The longest task of the page's main thread, in ms; 50 if none was longer. */
+  readonly longestTask: number;
+  /** From a key to what it drew, in ms, of 95 keys in 100 at most; 16 if most were drawn at once. */
+  readonly typing: number;
+};
+
+/** What was kept since the last time. `keys`: so many were pressed. */
+export async function takeTimeline(page: Page, keys: number): Promise<Timeline> {
+  const [tasks = [], presses = []] = await page.evaluate(() => {
+    const kept = ['longtask', 'event'].map((name) =>
+      performance.getEntriesByName(name, 'mark').map((mark) => Number('detail' in mark ? mark.detail : 0)),
+    );
+    performance.clearMarks();
+    return kept;
+  });
+  const slow = presses.toSorted((a, b) => b - a);
+  return { longestTask: Math.max(50, ...tasks), typing: slow[Math.floor(keys * 0.05)] ?? 16 };
+}
+
+/** In MB, garbage aside. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** Writes a chat of `count` messages, half of them answers, the last of which is `<id> ends here.` */
+export async function writeChat({ home, project }: Place, id: string, count: number): Promise<void> {
+  const folder = chatsFolder(home, project);
+  await mkdir(folder, { recursive: true });
+  const created = { type: 'chat-created', id, title: id, at: 1, mode: { kind: 'ask' }, model: null };
+  const messages = Array.from({ length: count }, (_, index) => {
+    const text = index === count - 1 ? `${id} ends here.` : textOf(index);
+    const item =
+      index % 2 === 0
+        ? { kind: 'user', id: `m${index}`, at: index, text }
+        : {
+            ...{ kind: 'assistant', id: `m${index}`, at: index, model: 'fake-model', text },
+            ...{ reasoning: '', state: 'complete', callIds: [] },
+          };
+    return { type: 'item-added', item };
+  });
+  const lines = [created, ...messages].map((event) => JSON.stringify({ v: 1, at: 1, events: [event] }));
+  await writeFile(path.join(folder, `${id}.jsonl`), `${lines.join('\n')}\n`);
+}
+
+function textOf(index: number): string {
+  return `Message ${index} says **something** about \`src/part-${index}.ts\`, in two sentences. Here is the other.`;
+}
