@@ -43,4 +43,16 @@ test('a file is found by a part of its name, opened at a line, left for one that
   await expect(options).toHaveText([/^parse\.ts/, /^brand-new\.md/]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'parse.ts' })).toHaveAttribute('aria-selected', 'true');
+
+  // The keyboard is in the text that was opened, and after Esc where it was before.
+  await expect(page.getByRole('textbox', { name: 'src/deep/parse.ts' })).toBeFocused();
+  await page.keyboard.insertText('mine ');
+  await expect(page.getByText('mine // line 42')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+P');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await page.keyboard.type('still typed');
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('still typed');
 });

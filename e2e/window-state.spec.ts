@@ -86,8 +86,18 @@ test('a change typed into a proposal survives a crash', async ({ pilotfish }) =>
   await expect(pilotfish.page.getByText('Done.')).toBeVisible();
 });
 
-test('a reload right after a key loses not even that key', async ({ pilotfish }) => {
-  const { page } = pilotfish;
+test('a reload shows the new chat that was in front, and right after a key loses not even that key', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  model.reply('The first answer.', 'The second answer.');
+  await send(page, 'Hello');
+  await expect(page.getByText('The first answer.')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await send(page, 'Hello again');
+  await expect(page.getByText('The second answer.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The second answer.')).toBeVisible();
   await composer(page).fill('almost done');
   await composer(page).press('!');
   await page.reload();

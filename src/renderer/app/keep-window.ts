@@ -19,7 +19,7 @@ export function keepWindow(): void {
     followProject();
   });
   useUiState.subscribe((local, before) => {
-    if (local.drafts === before.drafts) changed.layout = true;
+    if (differingKeys(local, before).some((key) => key !== 'drafts')) changed.layout = true;
     for (const id of differingKeys(local.drafts, before.drafts)) changed.drafts.add(id);
     keepSoon();
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { typeInText } from '../state/files/open-texts';
 import { loadFolder } from '../state/folder-listings';
 import { useTreeGoal } from '../state/tree-goal';
 import { openFile, previewFile, setExpanded } from '../state/ui-state';
@@ -60,7 +61,8 @@ export function useTreeSelection(
         if (selectedRow?.id.startsWith(`${step.path}/`)) selectId(step.path);
         return setExpanded(step.path, false);
       case 'open':
-        return openFile(step.path);
+        openFile(step.path);
+        return typeInText(step.path);
       case 'preview':
         return previewFile(step.path);
       case 'retry':

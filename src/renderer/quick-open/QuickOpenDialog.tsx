@@ -2,6 +2,7 @@ import type { FoundPath } from '@shared/project';
 import { say, words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { typeInText } from '../state/files/open-texts';
 import { openFile, openFileBehind, useUiState } from '../state/ui-state';
 import { PickList } from '../ui/pick-list/PickList';
 import { visibleText } from '../ui/visible-text';
@@ -27,6 +28,7 @@ export function QuickOpenDialog({ project }: { readonly project: string }): Reac
     }
     flushSync(leaveQuickOpen);
     openFile(file.path, typed.line ?? undefined);
+    typeInText(file.path);
   };
   const isListed = files.length > 0;
   return (

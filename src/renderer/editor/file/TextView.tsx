@@ -2,6 +2,7 @@ import '../../parts/panel-texts';
 import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { offerText } from '../../state/files/open-texts';
 import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
@@ -40,7 +41,9 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
     const label = document.readOnly ? words('editor-area.text-read-only', { path: shown }) : shown;
     const created = createTextEditor(frame.current, { path, document, label });
     editor.current = created;
+    const withdraw = offerText(path, created.focus);
     return () => {
+      withdraw();
       created.dispose();
       editor.current = null;
     };

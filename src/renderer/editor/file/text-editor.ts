@@ -14,6 +14,7 @@ export type TextEditor = {
   setPlain(isPlain: boolean): void;
   /** Brings a place into the middle and selects it, or puts the cursor there. */
   show(place: Place): void;
+  focus(): void;
   dispose(): void;
 };
 
@@ -59,6 +60,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       editor.setSelection(range);
       editor.revealRangeInCenter(range);
     },
+    focus: () => editor.focus(),
     dispose() {
       stopTelling();
       const place = editor.saveViewState();

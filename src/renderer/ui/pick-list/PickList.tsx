@@ -106,5 +106,17 @@ function useModal() {
     field?.setSelectionRange(field.value.length, field.value.length);
     return () => element?.close();
   }, []);
+  useEffect(() => wakeKeyboard, []);
   return dialog;
+}
+
+/**
+ * Once the dialog is out of the page: Chromium sends what is typed nowhere while a field has the keyboard that got it
+ * back from a dialog that was removed since.
+ */
+function wakeKeyboard(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
 }

@@ -1,0 +1,30 @@
+// The texts of files that are on screen, by path, for whoever moves the keyboard into one. Knows nothing of Monaco, so
+// that anyone may import it.
+
+type FocusText = () => void;
+
+const openTexts = new Map<string, FocusText>();
+
+/** What is to be typed in, and where the keyboard was when that was asked for. */
+let awaited: { readonly path: string; readonly from: Element | null } | null = null;
+
+/** Moves the keyboard into the file's text: now, or when it comes on screen, if it has gone nowhere else by then. */
+export function typeInText(path: string): void {
+  const focus = openTexts.get(path);
+  awaited = focus ? null : { path, from: document.activeElement };
+  focus?.();
+}
+
+/** Makes the file's text known until the returned function is called. */
+export function offerText(path: string, focus: FocusText): () => void {
+  openTexts.set(path, focus);
+  if (awaited?.path === path) {
+    const { from } = awaited;
+    awaited = null;
+    const { activeElement, body } = document;
+    if (activeElement === from || activeElement === body) focus();
+  }
+  return () => {
+    if (openTexts.get(path) === focus) openTexts.delete(path);
+  };
+}
