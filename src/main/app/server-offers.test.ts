@@ -99,7 +99,7 @@ it('a server proposes values for an argument, by those that are written already'
   expect(await calls.complete({ ...department, server: 'lib' }, caller)).toEqual([]);
 });
 
-it('a resource that a message names is read by the model; what cannot be is said, and why', async () => {
+it('a resource that a message names is weighed before, and read by the model; what cannot be is said, and why', async () => {
   const { calls, project, model, chat } = await start({ lib: library });
   const { resources } = await calls.resources({ project }, caller);
   expect(resources.map(({ uri }) => uri)).not.toContain('with blanks');
@@ -127,6 +127,14 @@ it('a resource that a message names is read by the model; what cannot be is said
     '@lib:lib://gone is not attached: There is nothing in it.',
     '@lib:lib://really? is attached (7 characters).',
   ]);
+
+  const weigh = (name: string) => calls.weigh({ project, server: 'lib', uri: `lib://${name}` }, caller);
+  const note = 'The user attached @lib:lib://notes:\n--- lib://notes ---\nFish swim.\n--- End of content ---';
+  const tokens = Math.ceil(note.length / 4);
+  const weighed = { kind: 'resource', tokens, isCut: false, beginning: 'Fish swim.' };
+  expect(await weigh('notes')).toEqual(weighed);
+  expect(await weigh('long')).toMatchObject({ kind: 'resource', isCut: true });
+  expect(await weigh('gone')).toEqual({ kind: 'refused', why: { key: 'offers.empty', params: {} } });
 });
 
 it('a form of a server waits in the chat, and what is put in reaches the server', async () => {

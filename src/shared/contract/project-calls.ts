@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostNamed, type NamedPath } from '../attachments/named';
 import { type FileView, type FoundPaths, largestPiece, type RecentProject, type TreeEntry } from '../project';
 import { longestText } from '../schemas/window-state';
 import { type Calls, call, nothing, project } from './call';
@@ -27,6 +28,10 @@ export const projectCalls = {
   /** For each path, relative or absolute, the file's own in the project; null where there is no such file. */
   existing: call(z.object({ project, paths: z.array(z.string().max(1000)).max(200) })).returns<
     readonly (string | null)[]
+  >(),
+  /** What would go with a message that names these; what is not there is left out. */
+  named: call(z.object({ project, names: z.array(z.string().max(1000)).max(mostNamed) })).returns<
+    readonly NamedPath[]
   >(),
   readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
   /** Bytes of a file that is not shown whole at once. AppError `stale` when it is another version by now. */

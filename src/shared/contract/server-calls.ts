@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NamedWeight } from '../attachments/named';
 import { completionQuerySchema } from '../schemas/server-offers';
 import type { ServerResources } from '../server-offers';
 import { type Calls, call, project } from './call';
@@ -30,6 +31,10 @@ export const serverCalls = {
   signOut: call(ofServer).returns(),
   /** Of the servers that are ready. */
   resources: call(z.object({ project })).returns<ServerResources>(),
+  /** What would go with a message that names it: it is read. */
+  weigh: call(
+    z.object({ project, server: z.string().max(200), uri: z.string().max(2000) }),
+  ).returns<NamedWeight>(),
   /** What a server proposes for a value that is being written; their prompts are among the slash commands. */
   complete: call(completionQuerySchema.extend({ project })).returns<readonly string[]>(),
 } as const satisfies Calls;

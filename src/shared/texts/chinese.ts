@@ -13,6 +13,7 @@ import { chatPanel } from './chinese/chat/chat-panel';
 import { composer } from './chinese/chat/composer';
 import { find } from './chinese/chat/find';
 import { markdown } from './chinese/chat/markdown';
+import { named } from './chinese/chat/named';
 import { queue } from './chinese/chat/queue';
 import { remoteResult } from './chinese/chat/remote-result';
 import { slash } from './chinese/chat/slash';
@@ -153,6 +154,7 @@ export const chinese = {
   ...modePicker,
   ...model,
   ...modelPicker,
+  ...named,
   ...notUnderstood,
   ...notices,
   ...notification,

@@ -10,6 +10,7 @@ import { chatExport } from './english/chat/chat-export';
 import { chatListActions } from './english/chat/chat-list-actions';
 import { find } from './english/chat/find';
 import { markdown } from './english/chat/markdown';
+import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
 import { editorArea } from './english/editor/editor-area';
@@ -68,6 +69,7 @@ export const englishOfPanels = {
   ...markdown,
   ...match,
   ...memoryCard,
+  ...named,
   ...notUnderstood,
   ...pdf,
   ...projectEntries,

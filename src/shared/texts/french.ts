@@ -13,6 +13,7 @@ import { chatPanel } from './french/chat/chat-panel';
 import { composer } from './french/chat/composer';
 import { find } from './french/chat/find';
 import { markdown } from './french/chat/markdown';
+import { named } from './french/chat/named';
 import { queue } from './french/chat/queue';
 import { remoteResult } from './french/chat/remote-result';
 import { slash } from './french/chat/slash';
@@ -153,6 +154,7 @@ export const french = {
   ...modePicker,
   ...model,
   ...modelPicker,
+  ...named,
   ...notUnderstood,
   ...notices,
   ...notification,

@@ -13,6 +13,7 @@ import { chatPanel } from './german/chat/chat-panel';
 import { composer } from './german/chat/composer';
 import { find } from './german/chat/find';
 import { markdown } from './german/chat/markdown';
+import { named } from './german/chat/named';
 import { queue } from './german/chat/queue';
 import { remoteResult } from './german/chat/remote-result';
 import { slash } from './german/chat/slash';
@@ -153,6 +154,7 @@ export const german = {
   ...modePicker,
   ...model,
   ...modelPicker,
+  ...named,
   ...notUnderstood,
   ...notices,
   ...notification,

@@ -14,6 +14,7 @@ export const callNames: CallNames<Contract> = {
     watch: true,
     findFiles: true,
     existing: true,
+    named: true,
     readFile: true,
     readPiece: true,
     writeFile: true,
@@ -89,6 +90,7 @@ export const callNames: CallNames<Contract> = {
     cancelSignIn: true,
     signOut: true,
     resources: true,
+    weigh: true,
     complete: true,
   },
   terminal: {

@@ -22,6 +22,8 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
     findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
     existing: ({ project, paths }) => existingFiles(projects.get(project).workspace, paths),
+    named: async ({ project, names }) =>
+      (await import('../files/weigh-named')).weighNamed(projects.get(project), names),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
     readPiece: ({ project, ...piece }) => readPiece(projects.get(project).workspace, piece),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),

@@ -34,6 +34,8 @@ export function serverHandlers({ projects, settings, secrets }: App): Handlers<C
     cancelSignIn: async ({ project, alias }) => serversOf(project).signIns.cancel(alias),
     signOut: ({ project, alias }) => serversOf(project).signIns.signOut(alias),
     resources: ({ project }) => serversOf(project).offers.resources(),
+    weigh: async ({ project, ...resource }) =>
+      (await import('../../mcp/offers/weigh-resource')).weighResource(resource, serversOf(project)),
     complete: ({ project, ...query }) => serversOf(project).offers.complete(query),
   };
 }

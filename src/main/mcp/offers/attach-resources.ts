@@ -24,10 +24,11 @@ export async function attachResources(
   return await Promise.all(once.map(async (named) => entryOf(await attach(named, offers), at)));
 }
 
-type Named = Pick<ServerResource, 'server' | 'uri'>;
+/** How a message names one. */
+export type Named = Pick<ServerResource, 'server' | 'uri'>;
 
 /** Without the mark that ends a sentence, unless the server has it so. */
-async function meant(named: Named, offers: Offers): Promise<Named> {
+export async function meant(named: Named, offers: Offers): Promise<Named> {
   const uri = named.uri.replace(/[.,;:!?)\]]+$/, '');
   if (uri === named.uri || uri === '') return named;
   const { resources } = await offers.resources();
@@ -48,7 +49,7 @@ async function attach(named: Named, offers: Offers): Promise<Attachment> {
         ? textOf('offers.attached', { resource, characters })
         : textOf('offers.attached-beginning', { resource, characters, most: longestResource }),
       level: isWhole ? 'info' : 'warning',
-      note: `The user attached ${resource}:\n--- ${named.uri} ---\n${text}\n--- End of content ---`,
+      note: resourceNote(named, text),
     };
   } catch (error) {
     const why = toldOf(error);
@@ -58,6 +59,11 @@ async function attach(named: Named, offers: Offers): Promise<Attachment> {
       note: `The user meant to attach ${resource}, which could not be read: ${sayInEnglish(why)}`,
     };
   }
+}
+
+/** What the model is told of one. */
+export function resourceNote(named: Named, text: string): string {
+  return `The user attached ${resourceMention(named)}:\n--- ${named.uri} ---\n${text}\n--- End of content ---`;
 }
 
 function entryOf({ told, level, note }: Attachment, at: number): ChatEntry {

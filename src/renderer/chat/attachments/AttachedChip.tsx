@@ -1,12 +1,12 @@
-import { Tooltip } from '@base-ui/react/tooltip';
 import type { Attachment } from '@shared/attachments/attachment';
 import { words } from '@shared/texts/text';
-import { FileImage, FileText, FileType, Folder, type LucideIcon, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { FileImage, FileText, FileType, Folder, type LucideIcon } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
 import { visibleText } from '../../ui/visible-text';
-import styles from './AttachedChip.module.css';
-import { chipMark, focusNextChip } from './chip-keys';
-import { type Chip, filesOf, shortCount, tokensOf } from './chips';
+import { Beginning, shownLines } from './Beginning';
+import { ContextChip } from './ContextChip';
+import styles from './ContextChip.module.css';
+import { type Chip, filesOf, tokensOf } from './chips';
 import { type Preview, usePreview } from './use-preview';
 
 type AttachedChipProps = {
@@ -16,67 +16,28 @@ type AttachedChipProps = {
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** A file, or the files of a folder: its name and weight, more of it while it is looked at. */
+/** A file, or the files of a folder, that go with a message. */
 export function AttachedChip({ chatId, chip, onRemove }: AttachedChipProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(false);
   const [first] = filesOf(chip);
   const isImage = chip.kind === 'file' && chip.attachment.kind === 'image';
-  const preview = usePreview(chatId, first?.id ?? '', chip.kind === 'file' && (isImage || isOpen));
+  const preview = usePreview(chatId, first?.id ?? '', chip.kind === 'file' && (isImage || isLookedAt));
   const name = visibleText(chip.kind === 'file' ? chip.attachment.name : `${chip.name}/`);
   return (
-    <span className={styles.chip}>
-      <Tooltip.Root open={isOpen} onOpenChange={setOpen}>
-        <Tooltip.Trigger
-          delay={300}
-          render={
-            <button
-              type="button"
-              {...(onRemove && chipMark)}
-              className={styles.body}
-              aria-label={labelOf(chip, name)}
-              onKeyDown={(event) => press(event, onRemove)}
-            >
-              <Picture chip={chip} preview={preview} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.weight}>{shortCount(tokensOf(filesOf(chip)))}</span>
-            </button>
-          }
-        />
-        <Tooltip.Portal>
-          <Tooltip.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-            <Tooltip.Popup className={styles.popup} aria-hidden>
-              <p className={styles.title}>{name}</p>
-              <p className={styles.about}>{aboutOf(chip)}</p>
-              {chip.kind === 'file' && <PreviewBody preview={preview} isCut={chip.attachment.cut === true} />}
-              {chip.kind === 'folder' && <FolderBody attachments={chip.attachments} />}
-            </Tooltip.Popup>
-          </Tooltip.Positioner>
-        </Tooltip.Portal>
-      </Tooltip.Root>
-      {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={words('attached.remove', { name })}
-          onClick={onRemove}
-        >
-          <X aria-hidden size={12} strokeWidth={1.75} />
-        </button>
-      )}
-    </span>
+    <ContextChip
+      name={name}
+      label={labelOf(chip, name)}
+      tokens={tokensOf(filesOf(chip))}
+      picture={<Picture chip={chip} preview={preview} />}
+      onLook={setLookedAt}
+      onRemove={onRemove}
+      removeLabel={words('attached.remove', { name })}
+    >
+      <p className={styles.about}>{aboutOf(chip)}</p>
+      {chip.kind === 'file' && <PreviewBody preview={preview} isCut={chip.attachment.cut === true} />}
+      {chip.kind === 'folder' && <FolderBody attachments={chip.attachments} />}
+    </ContextChip>
   );
-}
-
-function press(event: KeyboardEvent, onRemove: (() => void) | undefined): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const act = {
-    ...(onRemove && { Delete: onRemove, Backspace: onRemove }),
-    ArrowLeft: () => focusNextChip(-1),
-    ArrowRight: () => focusNextChip(1),
-  }[event.key];
-  if (act === undefined) return;
-  event.preventDefault();
-  act();
 }
 
 function Picture({ chip, preview }: { readonly chip: Chip; readonly preview: Preview }): ReactElement {
@@ -96,36 +57,12 @@ function PreviewBody({ preview, isCut }: { readonly preview: Preview; readonly i
   if (preview === 'loading') return null;
   if (preview === 'gone') return <p className={styles.about}>{words('attached.gone')}</p>;
   if (preview.kind === 'image') return <img className={styles.picture} src={addressOf(preview)} alt="" />;
-  return (
-    <>
-      <pre className={styles.text}>
-        {firstLines(preview.text)}
-        {!preview.isWhole && '…'}
-      </pre>
-      {isCut && <p className={styles.about}>{words('attached.cut')}</p>}
-    </>
-  );
+  return <Beginning text={preview.text} goesOn={!preview.isWhole} isCut={isCut} />;
 }
 
 function FolderBody({ attachments }: { readonly attachments: readonly Attachment[] }) {
-  const shown = attachments.slice(0, shownFiles).map(({ name }) => visibleText(name));
-  return (
-    <pre className={styles.text}>
-      {shown.join('\n')}
-      {attachments.length > shown.length && '\n…'}
-    </pre>
-  );
-}
-
-const shownFiles = 12;
-
-function firstLines(text: string): string {
-  const lines = text.split('\n', shownFiles).map((line) => line.slice(0, 200));
-  return visibleLines(lines).join('\n');
-}
-
-function visibleLines(lines: readonly string[]): readonly string[] {
-  return lines.map((line) => visibleText(line.replaceAll('\t', '  ').replace(/\r$/, '')));
+  const names = attachments.slice(0, shownLines).map(({ name }) => name);
+  return <Beginning text={names.join('\n')} goesOn={attachments.length > names.length} isCut={false} />;
 }
 
 function addressOf({ mimeType, base64 }: { readonly mimeType: string; readonly base64: string }): string {

@@ -65,10 +65,10 @@ it('warns when the files do not fit into the context', async () => {
   main.emit(chatTopic('chat'), { type: 'usage-changed', usage });
   added(attachment('a', { tokens: 100 }));
   await expect.element(chip(/^a\.md/)).toBeVisible();
-  await expect.element(page.getByText(/^These files take/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^This message takes/)).not.toBeInTheDocument();
   added(attachment('b', { tokens: 1 }));
   await expect
-    .element(page.getByText('These files take about 101 tokens; the context has room for 100.'))
+    .element(page.getByText('This message takes about 101 tokens in all; the context has room for 100.'))
     .toBeVisible();
 });
 

@@ -1,5 +1,4 @@
 import type { QueuedMessage } from '@shared/chat';
-import { mayNameResource } from '@shared/server-offers';
 import type { Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
@@ -20,6 +19,7 @@ import { focusLastChip } from '../attachments/chip-keys';
 import { useAttached } from '../attachments/use-attached';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
+import { mayHaveContext } from './context/context-text';
 import { MessageField } from './MessageField';
 import { QueuedMessages } from './queue/QueuedMessages';
 import { takeBack } from './queue/take-back';
@@ -27,12 +27,7 @@ import { noteSent } from './sent';
 import { runInWindow } from './slash/run-in-window';
 import { ToolChips } from './tools-on/ToolChips';
 
-const AttachedFiles = lazy(() =>
-  import('../attachments/AttachedFiles').then((m) => ({ default: m.AttachedFiles })),
-);
-const ResourceChips = lazy(() =>
-  import('./mentions/ResourceChips').then((m) => ({ default: m.ResourceChips })),
-);
+const ContextRow = lazy(() => import('./context/ContextRow').then((m) => ({ default: m.ContextRow })));
 
 // Where a message is written. What is written stays until it is sent, through reloads and changes of chat.
 
@@ -91,9 +86,12 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   return (
     <footer className={styles.composer} onPaste={blocked === null ? attachPasted : undefined}>
       {chatId !== null && <QueuedMessages chatId={chatId} />}
-      {chatId !== null && (attached.length > 0 || hasUploads) && (
+      {(attached.length > 0 || hasUploads || mayHaveContext(text)) && (
         <LazyPart>
-          <AttachedFiles chatId={chatId} attached={attached} />
+          <ContextRow
+            {...{ chatId, attached, hasUploads, text }}
+            write={(next) => setDraft(draftKey, next)}
+          />
         </LazyPart>
       )}
       <div className={styles.field}>
@@ -113,11 +111,6 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           acts={acts}
         />
       </div>
-      {mayNameResource(text) && (
-        <LazyPart>
-          <ResourceChips text={text} write={(next) => setDraft(draftKey, next)} />
-        </LazyPart>
-      )}
       <ToolChips chatId={chatId} />
       <p className={styles.hint}>{hintOf({ works, waits, empty, usual })}</p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>

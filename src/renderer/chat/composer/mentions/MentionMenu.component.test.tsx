@@ -38,12 +38,14 @@ beforeEach(async () => {
   useUiState.setState({ chatId: 'chat', drafts: {} });
   main.play({
     chat: { send: () => {} },
+    project: { named: () => [] },
     servers: {
       start: () => {},
       resources: () => ({
         resources: [{ ...described, uri: 'file:///my%20fish.md', name: 'Fish' }],
         templates: [{ ...described, uriTemplate: 'notes:///{book}/{page}', name: 'Note' }],
       }),
+      weigh: () => ({ kind: 'resource', tokens: 1200, isCut: false, beginning: 'Fish swim.' }),
       complete: ({ argument, known }) => {
         if (argument.name === 'page') return Object.values(known);
         if (argument.name === 'tone') throw new AppError('unavailable', 'The server is busy.');
@@ -67,14 +69,15 @@ beforeEach(async () => {
 });
 
 describe('resources of servers', () => {
-  it('are completed by their titles, shown as chips, and taken out by a click', async () => {
+  it('are completed by their titles, shown as chips with their weight, and taken out by a click', async () => {
     await userEvent.keyboard('Read @fi');
     await expect.element(option(/^Fish/)).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}now');
     await expect.element(field()).toHaveValue('Read @docs:file:///my%20fish.md now');
-    const chip = page.getByRole('list', { name: 'Attached with the message' }).getByRole('button');
-    await expect.element(chip).toHaveTextContent('my fish.md');
-    await chip.click();
+    const chips = page.getByRole('list', { name: 'Named in the message' });
+    const name = 'docs:file:///my%20fish.md, about 1,200 tokens';
+    await expect.element(chips.getByRole('button', { name })).toHaveTextContent('my fish.md1.2K');
+    await chips.getByRole('button', { name: /^Take docs:file/ }).click();
     await expect.element(field()).toHaveValue('Read now');
     await expect.element(field()).toHaveFocus();
   });
@@ -116,6 +119,7 @@ it('files and folders of the project are mentioned by a part of their path', asy
             : [],
         isWhole: true,
       }),
+      named: () => [],
     },
   });
   await userEvent.keyboard('See @par');

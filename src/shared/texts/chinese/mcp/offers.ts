@@ -19,8 +19,6 @@ export const offers = {
   'offers.missing-arguments': '{{command}} 需要 {{names, and}}：{{command}} {{names, blanks}}',
 
   'mention.found_other': '有 {{count, number}} 项可提及。按 ↑ 和 ↓ 选择，按 Tab 采用。',
-  'mention.attached': '随消息附加',
-  'mention.take-out': '移除 {{resource}}',
   'mention.part': '填写 {{name}}：{{address}}',
 
   'prompt-form.heading': '{{title}} · {{server}}',

@@ -22,7 +22,7 @@ export const attached = {
   'attached.no-images':
     'This model takes no pictures: it is told their names alone. Choose one that does, or switch images on for this provider in the settings.',
   'attached.too-much':
-    'These files take about {{tokens, number}} tokens; the context has room for {{room, number}}.',
+    'This message takes about {{tokens, number}} tokens in all; the context has room for {{room, number}}.',
   'attached.left-out_one':
     '1 file was left out: of a folder, at most {{files}} files and {{megabytes}} MB are taken, and only what can be read.',
   'attached.left-out_other':

@@ -18,8 +18,6 @@ export const offers = {
 
   'mention.found_one': '1 thing to mention. Tab takes it.',
   'mention.found_other': '{{count, number}} things to mention. Choose with ↑ and ↓, Tab takes one.',
-  'mention.attached': 'Attached with the message',
-  'mention.take-out': 'Take out {{resource}}',
   'mention.part': 'Write {{name}}: {{address}}',
 
   'prompt-form.heading': '{{title}} · {{server}}',

@@ -30,7 +30,7 @@ export const attached = {
   'attached.no-images':
     'Ce modèle n’accepte pas d’images : seuls leurs noms lui sont communiqués. Choisissez-en un qui les accepte, ou activez les images pour ce fournisseur dans les paramètres.',
   'attached.too-much':
-    'Ces fichiers représentent environ {{tokens, number}} jetons ; le contexte peut en accueillir {{room, number}}.',
+    'Ce message représente en tout environ {{tokens, number}} jetons ; le contexte peut en accueillir {{room, number}}.',
   'attached.left-out_one':
     '{{count, number}} fichier a été laissé de côté : d’un dossier sont pris au plus {{files}} fichiers et {{megabytes}} Mo, et seulement ce qui peut être lu.',
   'attached.left-out_many':

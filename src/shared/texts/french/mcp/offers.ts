@@ -22,8 +22,6 @@ export const offers = {
   'mention.found_one': '{{count, number}} élément à mentionner. Tab le choisit.',
   'mention.found_many': '{{count, number}} d’éléments à mentionner. Naviguez avec ↑ et ↓, Tab en choisit un.',
   'mention.found_other': '{{count, number}} éléments à mentionner. Naviguez avec ↑ et ↓, Tab en choisit un.',
-  'mention.attached': 'Joint au message',
-  'mention.take-out': 'Retirer {{resource}}',
   'mention.part': 'Écrire {{name}} : {{address}}',
 
   'prompt-form.heading': '{{title}} · {{server}}',

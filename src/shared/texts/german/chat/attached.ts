@@ -25,7 +25,7 @@ export const attached = {
   'attached.no-images':
     'Dieses Modell nimmt keine Bilder an: Es erfährt nur ihre Namen. Wählen Sie eines aus, das es tut, oder schalten Sie Bilder für diesen Anbieter in den Einstellungen ein.',
   'attached.too-much':
-    'Diese Dateien brauchen etwa {{tokens, number}} Token; im Kontext ist Platz für {{room, number}}.',
+    'Diese Nachricht braucht insgesamt etwa {{tokens, number}} Token; im Kontext ist Platz für {{room, number}}.',
   'attached.left-out_one':
     '1 Datei wurde ausgelassen: Von einem Ordner werden höchstens {{files}} Dateien und {{megabytes}} MB genommen, und nur, was gelesen werden kann.',
   'attached.left-out_other':

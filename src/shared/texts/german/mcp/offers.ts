@@ -23,8 +23,6 @@ export const offers = {
   'mention.found_one': '1 Möglichkeit zum Erwähnen. Tab übernimmt sie.',
   'mention.found_other':
     '{{count, number}} Möglichkeiten zum Erwähnen. Mit ↑ und ↓ auswählen, Tab übernimmt eine.',
-  'mention.attached': 'Mit der Nachricht angehängt',
-  'mention.take-out': '{{resource}} herausnehmen',
   'mention.part': '{{name}} schreiben: {{address}}',
 
   'prompt-form.heading': '{{title}} · {{server}}',

@@ -1,0 +1,33 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import styles from './ContextChip.module.css';
+
+type BeginningProps = {
+  readonly text: string;
+  /** More follows that is not given here. */
+  readonly goesOn: boolean;
+  /** The model gets no more than a beginning. */
+  readonly isCut: boolean;
+};
+
+/** The first lines of what goes with a message. */
+export function Beginning({ text, goesOn, isCut }: BeginningProps): ReactElement {
+  const lines = text.replace(/\n$/, '').split('\n', shownLines + 1);
+  return (
+    <>
+      <pre className={styles.text}>
+        {lines.slice(0, shownLines).map(visibleLine).join('\n')}
+        {(goesOn || lines.length > shownLines) && '…'}
+      </pre>
+      {isCut && <p className={styles.about}>{words('attached.cut')}</p>}
+    </>
+  );
+}
+
+/** More are not seen of anything that goes with a message. */
+export const shownLines = 12;
+
+function visibleLine(line: string): string {
+  return visibleText(line.slice(0, 200).replaceAll('\t', '  ').replace(/\r$/, ''));
+}

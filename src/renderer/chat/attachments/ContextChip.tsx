@@ -1,0 +1,83 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import styles from './ContextChip.module.css';
+import { chipMark, focusNextChip } from './chip-keys';
+import { shortCount } from './chips';
+
+type ContextChipProps = {
+  /** As it is shown, like all texts here: nothing of it hidden. */
+  readonly name: string;
+  /** Where that is more than the name. */
+  readonly title?: string;
+  readonly label: string;
+  /** Null: it is not known. */
+  readonly tokens: number | null;
+  /** It does not go along. */
+  readonly isRefused?: boolean;
+  readonly picture: ReactElement;
+  /** What is seen of it while it is looked at. */
+  readonly children: ReactNode;
+  onLook?(isLookedAt: boolean): void;
+  /** Absent: it went with a message. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly removeLabel: string;
+};
+
+/** What goes with a message: its name and weight, more of it while it is looked at, and a way to take it out. */
+export function ContextChip(props: ContextChipProps): ReactElement {
+  const { name, title = name, label, tokens, isRefused = false, picture, children } = props;
+  const { onLook, onRemove, removeLabel } = props;
+  const [isOpen, setOpen] = useState(false);
+  const look = (next: boolean) => {
+    setOpen(next);
+    onLook?.(next);
+  };
+  return (
+    <span className={isRefused ? styles.refused : styles.chip}>
+      <Tooltip.Root open={isOpen} onOpenChange={look}>
+        <Tooltip.Trigger
+          delay={300}
+          render={
+            <button
+              type="button"
+              {...(onRemove && chipMark)}
+              className={styles.body}
+              aria-label={label}
+              onKeyDown={(event) => press(event, onRemove)}
+            >
+              {picture}
+              <span className={styles.name}>{name}</span>
+              {tokens !== null && <span className={styles.weight}>{shortCount(tokens)}</span>}
+            </button>
+          }
+        />
+        <Tooltip.Portal>
+          <Tooltip.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
+            <Tooltip.Popup className={styles.popup} aria-hidden>
+              <p className={styles.title}>{title}</p>
+              {children}
+            </Tooltip.Popup>
+          </Tooltip.Positioner>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={removeLabel} onClick={onRemove}>
+          <X aria-hidden size={12} strokeWidth={1.75} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function press(event: KeyboardEvent, onRemove: (() => void) | undefined): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const act = {
+    ...(onRemove && { Delete: onRemove, Backspace: onRemove }),
+    ArrowLeft: () => focusNextChip(-1),
+    ArrowRight: () => focusNextChip(1),
+  }[event.key];
+  if (act === undefined) return;
+  event.preventDefault();
+  act();
+}

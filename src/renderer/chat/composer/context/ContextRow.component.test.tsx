@@ -1,0 +1,98 @@
+import type { NamedWeight } from '@shared/attachments/named';
+import { emptyChat } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useUiState } from '../../../state/ui-state';
+import { testProject } from '../../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-main';
+import { show } from '../../../testing/show';
+import { Composer } from '../Composer';
+
+// What a message names, over its text: chips with their weight, as long as the text names it.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  const summary = { title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false } as const;
+  main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));
+});
+
+const weights: Readonly<Record<string, NamedWeight>> = {
+  'src/a.ts': { kind: 'file', tokens: 1200, isCut: true, beginning: 'const a = 1;\n' },
+  'my docs': { kind: 'folder', tokens: 20, isCut: false, beginning: 'one.md\ntwo.md' },
+  'secret.txt': { kind: 'refused', why: 'A rule keeps secret.txt from being read.' },
+};
+
+const field = () => page.getByRole('textbox', { name: 'Message' }).first();
+const chips = () => page.getByRole('list', { name: 'Named in the message' });
+const chip = (name: RegExp | string) => chips().getByRole('button', { name });
+const tooMuch = () => page.getByText(/^This message takes/);
+const file = 'src/a.ts, about 1,200 tokens';
+
+beforeEach(async () => {
+  useUiState.setState({ chatId: 'chat', drafts: {} });
+  main.play({
+    chat: { send: () => {} },
+    project: {
+      findFiles: () => ({ found: [], isWhole: true }),
+      named: ({ names }) =>
+        names.flatMap((name) => {
+          const weight = weights[name];
+          return weight ? [{ name, weight }] : [];
+        }),
+    },
+  });
+  await main.showChat(emptyChat('chat'));
+  show(<Composer chatId="chat" blocked={null} />);
+  await field().click();
+});
+
+it('is a chip once its word is written, and goes with its text', async () => {
+  await userEvent.keyboard('See @src/a.ts');
+  await expect.element(chips()).not.toBeInTheDocument();
+  await userEvent.keyboard(' and @"my docs" or @nobody ');
+  await expect.element(chip(file)).toBeVisible();
+  await expect.element(chip('my docs, a list of what is in it, about 20 tokens')).toBeVisible();
+  expect(chips().getByRole('listitem').elements()).toHaveLength(2);
+  await chip(file).hover();
+  await expect.element(page.getByText('const a = 1;')).toBeVisible();
+  await expect.element(page.getByText('Only its beginning goes to the model')).toBeVisible();
+  await field().fill('See ');
+  await expect.element(chips()).not.toBeInTheDocument();
+});
+
+it('is taken out of the text by a click, and by keys', async () => {
+  await field().fill('See @src/a.ts, and @"my docs" first ');
+  await page.getByRole('button', { name: 'Take src/a.ts out of the message' }).click();
+  await expect.element(field()).toHaveValue('See , and @"my docs" first ');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{Backspace}');
+  await expect.element(chip(/^my docs/)).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(field()).toHaveValue('See , and first ');
+  await expect.element(field()).toHaveFocus();
+  await expect.element(chips()).not.toBeInTheDocument();
+});
+
+it('says that it does not go along, and why', async () => {
+  await field().fill('@secret.txt ');
+  const refused = chip('secret.txt does not go along: A rule keeps secret.txt from being read.');
+  await expect.element(refused).toBeVisible();
+  await expect.element(refused).toHaveTextContent('secret.txt');
+});
+
+it('warns when text and what it names do not fit into the context together', async () => {
+  const usage = { contextTokens: 0, contextWindow: 1205, inputTokens: 0, outputTokens: 0 };
+  main.emit(chatTopic('chat'), { type: 'usage-changed', usage });
+  await field().fill('See @src/a.ts now ');
+  await expect.element(chip(file)).toBeVisible();
+  await expect.element(tooMuch()).not.toBeInTheDocument();
+  await field().fill('See @src/a.ts now, please ');
+  await expect
+    .element(tooMuch())
+    .toHaveTextContent('This message takes about 1,207 tokens in all; the context has room for 1,205.');
+  await field().fill('word '.repeat(1000));
+  await expect
+    .element(tooMuch())
+    .toHaveTextContent('This message takes about 1,250 tokens in all; the context has room for 1,205.');
+});

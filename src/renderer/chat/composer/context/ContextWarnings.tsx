@@ -1,0 +1,46 @@
+import type { Attachment } from '@shared/attachments/attachment';
+import { words } from '@shared/texts/text';
+import { X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useServerState } from '../../../state/server-state';
+import { contextRoom, takesImages } from '../../attachments/attached-model';
+import { folderLimits } from '../../attachments/taken-files';
+import { noteLeftOut, useUploads } from '../../attachments/uploads';
+import styles from './ContextRow.module.css';
+
+type ContextWarningsProps = {
+  readonly chatId: string | null;
+  readonly attached: readonly Attachment[];
+  /** Of the message, with all that goes along. */
+  readonly tokens: number;
+};
+
+/** What will not do of what goes with the next message. */
+export function ContextWarnings({ chatId, attached, tokens }: ContextWarningsProps): ReactElement {
+  const noImages = useServerState(
+    (state) => attached.some(({ kind }) => kind === 'image') && !takesImages(state, chatId),
+  );
+  const room = useServerState((state) => contextRoom(state, chatId));
+  const leftOut = useUploads((state) => state.leftOut[chatId ?? ''] ?? 0);
+  return (
+    <>
+      {noImages && <p className={styles.warning}>{words('attached.no-images')}</p>}
+      {room !== null && tokens > room && (
+        <p className={styles.warning}>{words('attached.too-much', { tokens, room })}</p>
+      )}
+      {chatId !== null && leftOut > 0 && (
+        <p className={styles.warning}>
+          <span>{words('attached.left-out', { count: leftOut, ...folderLimits })}</span>
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={words('attached.dismiss')}
+            onClick={() => noteLeftOut(chatId, 0)}
+          >
+            <X aria-hidden size={12} strokeWidth={1.75} />
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { NamedWeight } from '@shared/attachments/named';
+import { say, words } from '@shared/texts/text';
+import { CircleAlert, FileText, Folder, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { fileIcon } from '../../../parts/file-icon';
+import { focusComposer } from '../../../state/focus';
+import { visibleText } from '../../../ui/visible-text';
+import files from '../../attachments/AttachedFiles.module.css';
+import { Beginning } from '../../attachments/Beginning';
+import { ContextChip } from '../../attachments/ContextChip';
+import styles from '../../attachments/ContextChip.module.css';
+import type { Named } from './use-named';
+
+type NamedChipsProps = { readonly named: readonly Named[]; onTakeOut(named: Named): void };
+
+/** What the message names that goes with it, a chip each: one that is taken out goes from the text. */
+export function NamedChips({ named, onTakeOut }: NamedChipsProps): ReactElement {
+  return (
+    <ul className={files.list} aria-label={words('named.list')}>
+      {named.map((one) => (
+        <li key={`${one.kind} ${one.name}`}>
+          <NamedChip
+            named={one}
+            onTakeOut={() => {
+              onTakeOut(one);
+              focusComposer();
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NamedChip({ named, onTakeOut }: { readonly named: Named; onTakeOut(): void }) {
+  const { weight } = named;
+  const name = visibleText(lastPart(named));
+  const title = visibleText(named.name);
+  const Icon = iconOf(named);
+  return (
+    <ContextChip
+      name={name}
+      title={title}
+      label={labelOf(title, weight)}
+      tokens={weight && weight.kind !== 'refused' ? weight.tokens : null}
+      isRefused={weight?.kind === 'refused'}
+      picture={<Icon aria-hidden className={styles.icon} size={14} strokeWidth={1.5} />}
+      onRemove={onTakeOut}
+      removeLabel={words('named.take-out', { name: title })}
+    >
+      {weight && <Looked weight={weight} />}
+    </ContextChip>
+  );
+}
+
+function Looked({ weight }: { readonly weight: NamedWeight }) {
+  if (weight.kind === 'refused') return <p className={styles.about}>{visibleText(weight.why)}</p>;
+  const { kind, tokens, beginning, isCut } = weight;
+  const about = kind === 'folder' ? 'named.folder-weight' : 'named.weight';
+  return (
+    <>
+      <p className={styles.about}>{words(about, { tokens })}</p>
+      {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={isCut} />}
+    </>
+  );
+}
+
+function labelOf(name: string, weight: NamedWeight | null): string {
+  switch (weight?.kind) {
+    case undefined:
+      return words('named.loading', { name });
+    case 'refused':
+      return words('named.refused', { name, why: visibleText(say(weight.why)) });
+    case 'folder':
+      return words('named.folder', { name, tokens: weight.tokens });
+    case 'file':
+    case 'resource':
+      return words('named.one', { name, tokens: weight.tokens });
+  }
+}
+
+function iconOf({ kind, name, weight }: Named): LucideIcon {
+  if (weight?.kind === 'refused') return CircleAlert;
+  if (weight?.kind === 'folder') return Folder;
+  return kind === 'resource' ? FileText : fileIcon(name.replace(/:[\d-]+$/, ''));
+}
+
+/** Of a resource as its address has it, readable. */
+function lastPart({ kind, name, weight }: Named): string {
+  const part = /([^/]+)\/*$/.exec(name)?.[1] ?? name;
+  if (kind === 'path') return weight?.kind === 'folder' ? `${part}/` : part;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

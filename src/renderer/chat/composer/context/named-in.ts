@@ -1,0 +1,35 @@
+import { mostNamed } from '@shared/attachments/named';
+import { mentionedPaths } from '@shared/file-mentions';
+import { mentionedResources, resourceMention, type ServerResource } from '@shared/server-offers';
+import { slashIn } from '@shared/slash-commands';
+
+// What a text names that would go with it: paths, that may be of files or folders, and resources of servers. Pure.
+
+export type NamedIn = {
+  readonly paths: readonly string[];
+  readonly resources: readonly ResourceName[];
+};
+
+export type ResourceName = Pick<ServerResource, 'server' | 'uri'>;
+
+/** In characters; no path is longer. */
+const longestName = 1000;
+
+/** Without the last word, which may still be on its way. A prompt takes along what it names itself. */
+export function namedIn(text: string, servers: readonly string[]): NamedIn {
+  const whole = text.replace(/\S+$/, '');
+  const resources = mentionedResources(whole, servers);
+  const others = new Set(resources.map((one) => resourceMention(one).slice(1)));
+  const paths = slashIn(text) ? [] : mentionedPaths(whole);
+  const isPath = (name: string) => name.length <= longestName && !others.has(name);
+  return { paths: paths.filter(isPath).slice(0, mostNamed), resources };
+}
+
+/** The text without that resource, each time with the blank behind it. */
+export function withoutResource(text: string, resource: ResourceName): string {
+  const mention = resourceMention(resource);
+  return text
+    .split(/(?<=\s)/)
+    .filter((word) => word.trim() !== mention)
+    .join('');
+}

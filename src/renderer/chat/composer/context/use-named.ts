@@ -1,0 +1,84 @@
+import type { NamedWeight } from '@shared/attachments/named';
+import { withoutPath } from '@shared/file-mentions';
+import { resourceMention } from '@shared/server-offers';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { api, useServerState } from '../../../state/server-state';
+import { namedIn, type ResourceName, withoutResource } from './named-in';
+
+// What the text of a message names, with what main says of each: asked for beside the typing, never in its way.
+
+export type Named = {
+  /** As it is mentioned, without the `@`. */
+  readonly name: string;
+  readonly kind: 'path' | 'resource';
+  /** Null: main has not answered yet. */
+  readonly weight: NamedWeight | null;
+  takenOutOf(text: string): string;
+};
+
+/** Paths as soon as they are known to be there, resources at once. */
+export function useNamed(text: string): readonly Named[] {
+  const servers = useServerState(
+    useShallow((state) => (state.project?.servers ?? []).map(({ alias }) => alias)),
+  );
+  const { paths, resources } = useMemo(() => namedIn(text, servers), [text, servers]);
+  const ofPaths = useWeighedPaths(paths);
+  const ofResources = useWeighedResources(resources);
+  const path = (name: string): readonly Named[] => {
+    const weight = ofPaths.get(name);
+    const takenOutOf = (from: string) => withoutPath(from, name);
+    return weight ? [{ kind: 'path', name, weight, takenOutOf }] : [];
+  };
+  const resource = (one: ResourceName): Named => {
+    const name = resourceMention(one).slice(1);
+    const takenOutOf = (from: string) => withoutResource(from, one);
+    return { kind: 'resource', name, weight: ofResources.get(name) ?? null, takenOutOf };
+  };
+  return [...paths.flatMap(path), ...resources.map(resource)];
+}
+
+type Weights = ReadonlyMap<string, NamedWeight>;
+
+const none: Weights = new Map();
+
+/** All are asked for anew when others are named: together they may be too much. */
+function useWeighedPaths(paths: readonly string[]): Weights {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const [weights, setWeights] = useState(none);
+  const key = JSON.stringify([project, ...paths]);
+  useEffect(() => {
+    const [of, ...names]: [string | null, ...string[]] = JSON.parse(key);
+    if (of === null || names.length === 0) return setWeights(none);
+    let isCurrent = true;
+    // Where they cannot be weighed, the message goes all the same.
+    api.project.named({ project: of, names }).then(
+      (named) => isCurrent && setWeights(new Map(named.map(({ name, weight }) => [name, weight]))),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  return weights;
+}
+
+/** Each is asked for once as long as it is named: its server is asked. */
+function useWeighedResources(resources: readonly ResourceName[]): Weights {
+  const project = useServerState((state) => state.project?.key ?? null);
+  const [weights, setWeights] = useState(none);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    const named = new Map(resources.map((one) => [resourceMention(one).slice(1), one]));
+    for (const name of asked.current) if (!named.has(name)) asked.current.delete(name);
+    for (const [name, one] of named) {
+      if (project === null || asked.current.has(name)) continue;
+      asked.current.add(name);
+      api.servers.weigh({ project, ...one }).then(
+        (weight) => setWeights((former) => new Map(former).set(name, weight)),
+        () => {},
+      );
+    }
+  }, [project, resources]);
+  return weights;
+}
