@@ -66,6 +66,8 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
   const sum = tree.getByRole('treeitem', { name: 'sum.ts' });
   await sum.dragTo(composer(page));
   await expect(composer(page)).toHaveValue('@src/sum.ts ');
+  const named = page.getByRole('list', { name: 'Named in the message' });
+  await expect(named.getByRole('button', { name: /^src\/sum\.ts, about \d+ tokens$/ })).toBeVisible();
 
   await pastePicture(page, 3000, 30);
   await expect(chip(page, 'image\\.png')).toBeVisible();
@@ -75,10 +77,18 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
 
   model.reply('All read.');
   await composer(page).press('End');
-  await composer(page).pressSequentially('What is in these?');
+  await composer(page).pressSequentially('What is in these? @src/su');
+  await expect(page.getByRole('option', { name: /^sum\.ts/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('@src/sum.ts What is in these? @src/sum.ts ');
+  await page.getByRole('button', { name: 'Take src/sum.ts out of the message' }).click();
+  await expect(composer(page)).toHaveValue('What is in these? ');
+  await expect(named).toHaveCount(0);
+  await composer(page).fill('@src/sum.ts What is in these?');
+  await expect(named.getByRole('button')).toHaveCount(2);
+  await composer(page).press('Enter');
   await expect(conversation(page).getByText('All read.')).toBeVisible();
-  await expect(chips(page)).toHaveCount(0);
+  await expect(chips(page).or(named)).toHaveCount(0);
   const sent = page.getByRole('list', { name: 'Files of this message' });
   await expect(sent.getByRole('button')).toHaveText([/notes\.md/, /docs\//, /image\.png/]);
   const told = String((await model.waitForRequest(1)).messages.at(-1)?.content);
