@@ -6,7 +6,13 @@ import { composer, conversation } from './window';
 
 // Files into the context: dropped from the system, dragged from the tree, pasted; and what the model gets of them.
 
-test.use({ files: { 'README.md': '# Sample\n', 'src/sum.ts': 'export const sum = 1 + 1;\n' } });
+test.use({
+  files: {
+    'README.md': '# Sample\n',
+    'src/sum.ts': 'export const sum = 1 + 1;\n',
+    'fish.py': 'import sea\n\ndef swim():\n    return "Herons"\n\ndef rest():\n    pass\n',
+  },
+});
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Attached files' });
 const chip = (page: Page, name: string) => chips(page).getByRole('button', { name: new RegExp(`^${name},`) });
@@ -102,6 +108,31 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
     expect(told).toContain(`The user attached ${name}:\n--- ${name} ---\n${text}\n--- End of content ---`);
   expect(told).toContain('[image image.png: not shown, this model cannot take images]');
   expect(told).toContain('@src/sum.ts What is in these?');
+});
+
+test('a function of an open file is mentioned by its name, and its lines go to the model', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await page.getByRole('treeitem', { name: 'fish.py' }).click();
+  await expect(page.getByRole('textbox', { name: /fish\.py/ })).toBeAttached();
+  await composer(page).pressSequentially('Explain @swi');
+  const swim = page.getByRole('option', { name: 'swim' });
+  await expect(swim).toContainText('fish.py:3');
+  await expect(swim).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('Explain @fish.py:3-4 ');
+  const named = page.getByRole('list', { name: 'Named in the message' });
+  await named.getByRole('button', { name: /^fish\.py:3-4, about/ }).hover();
+  await expect(page.locator('pre', { hasText: 'return "Herons"' })).toBeVisible();
+  model.reply('It swims.');
+  await composer(page).press('Enter');
+  await expect(conversation(page).getByText('It swims.')).toBeVisible();
+  await expect(named).toHaveCount(0);
+  const file = path.join(project, 'fish.py');
+  expect(String((await model.waitForRequest(1)).messages.at(-1)?.content)).toContain(
+    `The user attached lines 3 to 4 of ${file}:\n--- ${file} ---\ndef swim():\n    return "Herons"\n--- End`,
+  );
 });
 
 test('by the keyboard alone: chosen, looked at, one removed, one refused', async ({ pilotfish }) => {

@@ -81,6 +81,7 @@ function bringBack(opened: Opened): void {
 
 function offered(opened: Opened): OpenDocument {
   return {
+    text: () => opened.model.getValue(),
     saved(version, hash) {
       opened.hash = hash;
       opened.savedVersion = version;

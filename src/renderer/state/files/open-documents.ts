@@ -2,6 +2,8 @@
 // anyone may import it.
 
 export type OpenDocument = {
+  /** As the person sees it. */
+  text(): string;
   /** The text of that version is on disk, with that hash. */
   saved(version: number, hash: string): void;
   /** It goes on from other bytes of the disk than it was made from. */
@@ -14,6 +16,10 @@ const documents = new Map<string, OpenDocument>();
 
 export function openDocument(path: string): OpenDocument | null {
   return documents.get(path) ?? null;
+}
+
+export function openDocuments(): ReadonlyMap<string, OpenDocument> {
+  return documents;
 }
 
 /** Makes it known until the returned function is called. */

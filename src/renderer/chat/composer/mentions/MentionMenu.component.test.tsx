@@ -3,6 +3,8 @@ import { AppError } from '@shared/errors';
 import type { ServerState } from '@shared/servers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { offerDocument } from '../../../state/files/open-documents';
+import { forgetUnsaved, setUnsaved } from '../../../state/files/unsaved';
 import { useUiState } from '../../../state/ui-state';
 import { testProject } from '../../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../../testing/scripted-main';
@@ -127,6 +129,22 @@ it('files and folders of the project are mentioned by a part of their path', asy
   await userEvent.keyboard('{ArrowDown}{Enter}first');
   await expect.element(field()).toHaveValue('See @"docs/my parser.md" first');
   expect(main.called('project.findFiles').at(-1)).toMatchObject({ query: 'par', kinds: 'both' });
+});
+
+it('what is in an open file is mentioned by its name as the lines it has, unless the file is unsaved', async () => {
+  const unused = { saved() {}, rebase() {}, revert() {} };
+  const text = () => 'import {} from "./a";\n\nexport function swim() {\n  return 1;\n}\n';
+  const close = ['src/fish.ts', 'src/other.ts'].map((path) => offerDocument(path, { text, ...unused }));
+  const state = { encoding: 'utf-8', version: 1, disk: 'same', saving: false, failure: null } as const;
+  setUnsaved('src/other.ts', { text, hash: null, ...state });
+  main.play({ project: { findFiles: () => ({ found: [], isWhole: true }), named: () => [] } });
+  await userEvent.keyboard('See @swi');
+  await expect.element(option(/^swim\s*src\/fish\.ts:3$/)).toHaveAttribute('aria-selected', 'true');
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('See @src/fish.ts:3-5 ');
+  for (const end of close) end();
+  forgetUnsaved('src/other.ts');
 });
 
 describe('the prompt of a server', () => {

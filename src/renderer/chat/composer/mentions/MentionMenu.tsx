@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import {
+  Braces,
   File,
   Files,
   FileText,
@@ -77,4 +78,5 @@ const icons: Record<MentionOption['kind'], LucideIcon> = {
   value: TextCursorInput,
   file: File,
   folder: Folder,
+  symbol: Braces,
 };

@@ -1,13 +1,14 @@
-import { fileMention } from '@shared/file-mentions';
+import { fileMention, linesMention } from '@shared/file-mentions';
 import type { FoundPath } from '@shared/project';
 import { resourceMention, type ServerResource, type ServerResourceTemplate } from '@shared/server-offers';
 import { words } from '@shared/texts/text';
 import { mentionOf, type NamedGroup } from '@shared/tool-groups';
+import type { OpenSymbol } from '../symbols/open-symbols';
 
 // What a mention can be, and which of it fits what is typed. Pure.
 
 export type MentionOption = {
-  readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value' | 'file' | 'folder';
+  readonly kind: 'group' | 'tool' | 'resource' | 'template' | 'value' | 'file' | 'folder' | 'symbol';
   /** The mention, or with a template its beginning. */
   readonly text: string;
   /** Nothing need follow. */
@@ -42,6 +43,11 @@ export function pathOption({ kind, path }: FoundPath): MentionOption {
   const split = path.lastIndexOf('/') + 1;
   const about = path.slice(0, Math.max(0, split - 1));
   return { kind, text: fileMention(path), isWhole: true, label: path.slice(split), about, from: '' };
+}
+
+export function symbolOption({ path, name, lines }: OpenSymbol): MentionOption {
+  const about = `${path}:${lines.first}`;
+  return { kind: 'symbol', text: linesMention(path, lines), isWhole: true, label: name, about, from: '' };
 }
 
 const mostShown = 60;

@@ -6,12 +6,14 @@ import { api, useServerState } from '../../../state/server-state';
 import { lookForTools, useTools } from '../../../state/tools';
 import { useCompletions } from '../menu/use-completions';
 import { useReadyServers } from '../menu/use-ready-servers';
+import { useOpenSymbols } from '../symbols/use-open-symbols';
 import {
   groupOption,
   type MentionOption,
   matchingOptions,
   pathOption,
   resourceOption,
+  symbolOption,
   templateOption,
   toolOption,
 } from './mention-options';
@@ -24,20 +26,28 @@ type MentionOptions = {
   readonly part: TemplatePart | null;
 };
 
-/** What fits what is typed: values for a part of an address, then groups, resources of servers, tools, files and folders. */
+/** Files that may be meant before any symbol is. */
+const firstFiles = 5;
+
+/**
+ * What fits what is typed: values for a part of an address, then groups, resources of servers, tools, files and folders,
+ * among these what is in the files that are open.
+ */
 export function useMentionOptions(typed: string): MentionOptions {
   const ours = useOurs();
   const { resources, templates } = useResources();
   const part = useMemo(() => partBeingWritten(typed, templates), [typed, templates]);
   const values = useCompletions(part && queryOf(part));
   const paths = usePaths(typed);
+  const symbols = useOpenSymbols();
   const options = useMemo(() => {
     const offered = [...resources.map(resourceOption), ...templates.map(templateOption)];
     const fitting = matchingOptions([...ours.groups, ...offered, ...ours.tools], typed);
     const completions = part ? values.map((value) => valueOption(part, value)) : [];
     const files = paths.map(pathOption).filter(({ text }) => text !== `@${typed}`);
-    return [...completions, ...fitting, ...files];
-  }, [paths, ours, resources, templates, part, values, typed]);
+    const named = typed === '' ? [] : matchingOptions(symbols.map(symbolOption), typed);
+    return [...completions, ...fitting, ...files.slice(0, firstFiles), ...named, ...files.slice(firstFiles)];
+  }, [paths, symbols, ours, resources, templates, part, values, typed]);
   return { options, part };
 }
 
