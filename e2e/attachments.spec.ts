@@ -113,6 +113,7 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
 test('a function of an open file is mentioned by its name, and its lines go to the model', async ({
   pilotfish,
 }) => {
+  test.slow();
   const { page, project, model } = pilotfish;
   await page.getByRole('treeitem', { name: 'fish.py' }).click();
   await expect(page.getByRole('textbox', { name: /fish\.py/ })).toBeAttached();
