@@ -17,6 +17,7 @@ export type FormatTakes = {
   unended: 'text';
   lowercase: 'text';
   capitalised: 'text';
+  scope: 'text';
 };
 
 type Format = (value: unknown, language: string) => unknown;
@@ -52,6 +53,9 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
   unended: (value) => `${value}`.replace(/[.。]$/, ''),
   lowercase: (value, language) => `${value}`.toLocaleLowerCase(language),
   capitalised: (value, language) => `${value}`.charAt(0).toLocaleUpperCase(language) + `${value}`.slice(1),
+  /** Where a rule holds. In English as the journal and the model have it. */
+  scope: (value, language) =>
+    new Map(Object.entries(scopes[language.slice(0, 2)] ?? {})).get(`${value}`) ?? value,
 };
 
 const betweenChoices: Readonly<Record<string, string>> = { zh: '；', fr: '\u00A0; ' };
@@ -60,6 +64,12 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
   zh: ['“', '”'],
   de: ['„', '“'],
   fr: ['«\u00A0', '\u00A0»'],
+};
+
+const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zh: { chat: '此聊天', project: '此项目', everywhere: '所有位置' },
+  de: { chat: 'dieser Chat', project: 'dieses Projekt', everywhere: 'überall' },
+  fr: { chat: 'cette conversation', project: 'ce projet', everywhere: 'partout' },
 };
 
 /** `value` as the formats named in `spoken` write it, one after another. Throws where it is none that they take. */

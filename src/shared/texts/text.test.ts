@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
 import { textSchema } from '../schemas/text';
 import { english } from './english';
+import { german } from './german';
 import { createI18nextWording } from './i18next-wording';
-import { type AnyText, say, speakBy, type TextKey, textOf, words } from './text';
+import { type AnyText, say, sayInEnglish, speakBy, type TextKey, textOf, words } from './text';
 
 describe('a text', () => {
   it('is worded by the catalogue, in the form that fits what goes into it', () => {
@@ -43,6 +44,17 @@ describe('a text', () => {
     expect(new AppError('busy', textOf('wire.closed')).message).toBe('The connection to Pilotfish is gone.');
     speakBy(null);
     expect(words('wire.closed')).toBe('The connection to Pilotfish is gone.');
+  });
+
+  it('says where a rule holds in the language of the person, and to a model as the journal has it', () => {
+    const told = textOf('asks.rule', { rule: 'write_file', scope: 'project' });
+    speakBy(createI18nextWording('de', { ...german }));
+    expect(say(told)).toBe('die Regel „write_file“ (dieses Projekt) fragt');
+    expect(sayInEnglish(told)).toBe('rule "write_file" (project) asks');
+    speakBy(null);
+    expect(say({ key: 'asks.rule', params: { rule: 'write_file', scope: 'team' } })).toBe(
+      'rule "write_file" (team) asks',
+    );
   });
 
   it('that an older version journaled is worded with what went into it then', () => {

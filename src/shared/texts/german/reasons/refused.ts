@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const refused = {
   'refused.by-rule':
-    'Nicht ausgeführt: durch die Regel „{{rule}}“ ({{scope}}) verweigert. Das war keine Entscheidung, die jemand in diesem Moment getroffen hat.',
+    'Nicht ausgeführt: durch die Regel „{{rule}}“ ({{scope, scope}}) verweigert. Das war keine Entscheidung, die jemand in diesem Moment getroffen hat.',
   'refused.by-plan':
     'Nicht ausgeführt: Der Chat ist im Modus „Planen“, in dem nichts geändert wird. Beschreiben Sie die Änderung stattdessen in Ihrem Plan.',
   'refused.command-by-plan':
