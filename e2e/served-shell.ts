@@ -12,9 +12,8 @@ export async function openServed(
   const served = startPilotfish(['serve', project, '--no-open'], { home, env, file });
   let linksUsed = 0;
   const openLink = async (): Promise<Page> => {
-    const link = await served.printed(
-      new RegExp(`(?:(?:.* at|.* browser:) (http\\S+)\\s+){${linksUsed + 1}}`),
-    );
+    // In whatever language the line is.
+    const link = await served.printed(new RegExp(`(?:.*(http\\S+token=\\S+).*\n){${linksUsed + 1}}`));
     linksUsed += 1;
     const page =
       linksUsed === 1 ? (context.pages()[0] ?? (await context.newPage())) : await context.newPage();

@@ -58,7 +58,7 @@ ausgewählte. PILOTFISH_HOME verlegt den Datenordner.
   'cli.apparmor-remedy':
     'AppArmor hindert Electron auf diesem System daran, seine Sandbox einzurichten. So lassen Sie es einmalig zu:',
 
-  'cli.served': 'Pilotfish stellt {{folder}} unter {{link}} bereit',
+  'cli.served': 'Pilotfish stellt {{folder}} bereit: {{link}}',
   'cli.next-link': 'Link für einen weiteren Browser: {{link}}',
   'cli.next-link-of': 'Link für einen weiteren Browser zu {{folder}}: {{link}}',
 
