@@ -12,7 +12,7 @@ export const approvalAnswers = {
   'approval-answers.empty': '{{file}} leeren',
   'approval-answers.delete': '{{file}} löschen',
 
-  'approval-answers.accept-with-edits': 'Mit Bearbeitungen annehmen',
+  'approval-answers.accept-with-edits': 'Bearbeitet annehmen',
   'approval-answers.edit-diff-first': 'Ändern Sie zuerst die rechte Seite des Diffs.',
   'approval-answers.edit-command-first': 'Ändern Sie zuerst den Befehl.',
   'approval-answers.nothing-to-edit': 'Es gibt keinen Text zum Bearbeiten.',

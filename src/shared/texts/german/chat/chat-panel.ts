@@ -12,7 +12,7 @@ export const chatPanel = {
   'chat-panel.newer-format':
     'Ein neueres Pilotfish hat in diesen Chat geschrieben. Hier kann er nur gelesen werden, soweit er verstanden wird. Aktualisieren Sie Pilotfish, um darin zu schreiben.',
 
-  'chat-panel.ask-about': 'Eine Frage zu {{project}} oder ein Änderungswunsch',
+  'chat-panel.ask-about': 'Was möchten Sie in {{project}} wissen oder ändern?',
   'chat-panel.open-folder': 'Zum Start einen Ordner öffnen',
   'chat-panel.proposals':
     'Jede Änderung ist ein Vorschlag: Sie sehen ihn, können ihn bearbeiten und entscheiden.',

@@ -10,7 +10,7 @@ export const composer = {
   'composer.supersedes':
     'Durch das Senden wird der Aufruf aufgegeben, der auf Ihre Antwort wartet; das Modell liest zuerst Ihre Nachricht.',
 
-  'composer.ask': 'Frage zum Projekt oder Änderungswunsch',
+  'composer.ask': 'Frage oder Änderungswunsch',
   'composer.answer-above': 'Oben antworten oder stattdessen schreiben',
   'composer.say-more': 'Mehr sagen; das Modell liest es zuerst',
   'composer.queue-keys': 'Enter sendet das Eingereihte, ↑ holt es zurück',

@@ -52,7 +52,7 @@ export const endpoint = {
     'Der gespeicherte Schlüssel bleibt erhalten. Bis Sie speichern, wird er nur an {{baseUrl}} probiert.',
   'endpoint.key-of-another':
     'Der gespeicherte Schlüssel ist für {{origin}} und geht an keinen anderen Server. Tragen Sie den Schlüssel für diesen ein; wird ohne gespeichert, wird der gespeicherte Schlüssel vergessen.',
-  'endpoint.get-key': 'Schlüssel besorgen',
+  'endpoint.get-key': 'Schlüssel holen',
 
   'endpoint.model': 'Modell',
   'endpoint.model-hint': 'Der Name, wie ihn der Endpunkt kennt.',

@@ -74,7 +74,7 @@ export const settingsPage = {
   'settings-page.data-settings':
     'Alles von dieser Seite, als kommentiertes JSON. Änderungen daran gelten sofort.',
   'settings-page.data-rules': 'Ihre Regeln für Projekte und überall.',
-  'settings-page.data-keys': 'Tasten, die Sie Befehlen gegeben haben. Pilotfish schreibt die Datei nie.',
+  'settings-page.data-keys': 'Ihre eigenen Tastenkürzel. Pilotfish schreibt die Datei nie.',
   'settings-page.data-chats': 'Eine Datei für jeden Chat, in einem Ordner für jedes Projekt.',
   'settings-page.data-logs': 'Was innen schiefgegangen ist, ohne Schlüssel.',
   'settings-page.data-copy': 'Pfad von {{path}} kopieren',

@@ -38,7 +38,7 @@ export const commands = {
   'command.memory.show': 'Gedächtnis',
   'command.tools.show': 'Tools',
   'command.keys.show': 'Tastenkombinationen',
-  'command.trust.review': 'Vertrauen in diesen Ordner…',
+  'command.trust.review': 'Diesem Ordner vertrauen…',
   'command.file.find': 'Gehe zu Datei…',
   'command.file.goToLine': 'Gehe zu Zeile…',
   'command.search.show': 'In Dateien suchen',

@@ -29,7 +29,7 @@ export const callTitle = {
   'call-title.call-server_about': '{{server}}: {{tool}} · {{about}}',
   'call-title.run-agent': '{{agent}}: {{task}}',
   'call-title.clear-todos': 'Aufgabenliste leeren',
-  'call-title.write-todos': 'Aufgabenliste aktualisieren ({{count}})',
+  'call-title.write-todos': 'Aufgaben aktualisieren ({{count}})',
   'call-title.ask-person': 'Fragt: {{question}}',
   'call-title.present-plan': 'Legt einen Plan vor',
   'call-title.present-titled-plan': 'Plan: {{title}}',
