@@ -100,12 +100,13 @@ function RemoveButton({ name, file, onRemoved }: RemoveButtonProps): ReactElemen
   );
 }
 
+/** What is hidden is shown in what others named, not in our own words: French has blanks of its own. */
 function usesWords({ tools, model }: AgentView): string {
   const named =
     tools === null
       ? words('agents-page.all-tools')
       : tools.length === 0
         ? words('agents-page.no-tools')
-        : words('agents-page.tools', { tools });
-  return visibleText(model === null ? named : `${named} · ${words('agents-page.model', { model })}`);
+        : words('agents-page.tools', { tools: tools.map((tool) => visibleText(tool)) });
+  return model === null ? named : `${named} · ${words('agents-page.model', { model: visibleText(model) })}`;
 }
