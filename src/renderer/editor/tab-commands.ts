@@ -74,7 +74,7 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
 
 /** The same of the tab in front, whose closing has keys and a mind of its own. */
 export const tabInFrontCommands: readonly WindowCommand[] = tabCommands
-  .slice(1)
+  .filter(({ id }) => id !== 'tab.close')
   .map(({ when, run, checked, ...command }) => ({
     ...command,
     when: (state) => atWork(state) && ofFront(state, when),

@@ -23,7 +23,10 @@ export function FileFacts(): ReactElement | null {
 
 function placeWords({ line, column, selected }: FileInFront): string {
   const place = words('status-bar.place', { line, column });
-  return selected > 0 ? `${place}, ${words('status-bar.selected', { count: selected })}` : place;
+  if (selected === 0) return place;
+  return words('status-bar.place-selected', {
+    facts: [place, words('status-bar.selected', { count: selected })],
+  });
 }
 
 function Fact({ said, shown }: { readonly said: string; readonly shown: string }) {

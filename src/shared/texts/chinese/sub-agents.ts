@@ -17,9 +17,7 @@ export const subAgents = {
   'agents.same-name': '有一个内置的子智能体也名为“{{name}}”。项目的优先于你的，你的优先于内置的。',
   'agents.same-name_file': '{{file}} 也名为“{{name}}”。项目的优先于你的，你的优先于内置的。',
   'agents.unknown-tools_other': '没有工具 {{tools, list}}；它会在没有这些工具的情况下工作。',
-  'agents.not-read': '无法读取：{{reason}}',
   'agents.name-taken': '已有文件 {{file}}。请选择其他名称。',
   'agents.changed': '{{file}} 在此期间已更改。请复制你写的内容，然后重新打开它。',
   'agents.in-file': '子智能体 {{file}}：{{problem}}',
-  'agents.gone': '此子智能体已不存在。',
 } as const satisfies Chinese<typeof english>;

@@ -19,9 +19,7 @@ export const subAgents = {
     '{{file}} is called “{{name}}” too. The project’s is used before yours, and yours before one that is built in.',
   'agents.unknown-tools_one': 'There is no tool {{tools, list}}; it works without.',
   'agents.unknown-tools_other': 'There are no tools {{tools, list}}; it works without.',
-  'agents.not-read': 'It cannot be read: {{reason}}',
   'agents.name-taken': 'There is a file {{file}} already. Choose another name.',
   'agents.changed': '{{file}} was changed meanwhile. Copy what you wrote, and open it again.',
   'agents.in-file': 'Sub-agent {{file}}: {{problem}}',
-  'agents.gone': 'This sub-agent is not there any more.',
 } as const;

@@ -24,10 +24,8 @@ export const subAgents = {
   'agents.unknown-tools_one': 'Il n’existe pas d’outil {{tools, list}} ; il s’en passe.',
   'agents.unknown-tools_many': 'Les outils {{tools, list}} n’existent pas ; il s’en passe.',
   'agents.unknown-tools_other': 'Les outils {{tools, list}} n’existent pas ; il s’en passe.',
-  'agents.not-read': 'Il ne peut pas être lu : {{reason}}',
   'agents.name-taken': 'Il existe déjà un fichier {{file}}. Choisissez un autre nom.',
   'agents.changed':
     '{{file}} a été modifié entre-temps. Copiez ce que vous avez écrit et ouvrez-le de nouveau.',
   'agents.in-file': 'Sous-agent {{file}} : {{problem}}',
-  'agents.gone': 'Ce sous-agent n’existe plus.',
 } as const satisfies French<typeof english>;

@@ -23,10 +23,8 @@ export const subAgents = {
     '{{file}} heißt auch „{{name}}“. Der des Projekts wird vor Ihrem verwendet und Ihrer vor einem eingebauten.',
   'agents.unknown-tools_one': 'Das Tool {{tools, list}} gibt es nicht; er arbeitet ohne.',
   'agents.unknown-tools_other': 'Die Tools {{tools, list}} gibt es nicht; er arbeitet ohne.',
-  'agents.not-read': 'Er kann nicht gelesen werden: {{reason}}',
   'agents.name-taken': 'Eine Datei {{file}} gibt es schon. Wählen Sie einen anderen Namen.',
   'agents.changed':
     '{{file}} wurde inzwischen geändert. Kopieren Sie, was Sie geschrieben haben, und öffnen Sie die Datei neu.',
   'agents.in-file': 'Subagent {{file}}: {{problem}}',
-  'agents.gone': 'Dieser Subagent ist nicht mehr vorhanden.',
 } as const satisfies German<typeof english>;

@@ -25,7 +25,6 @@ export const replaceReview = {
   'replace-review.open': '打开文件',
   'replace-review.original-side': '{{path}} 的当前内容，只读',
   'replace-review.proposed-side': '{{path}} 替换后的内容，只读',
-  'replace-review.choose': '选择文件以查看将发生的更改',
   'replace-review.read-again': '重新读取文件',
   'replace-review.failed': '无法显示替换内容',
 

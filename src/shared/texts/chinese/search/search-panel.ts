@@ -27,7 +27,6 @@ export const searchPanel = {
   'search-panel.none': '未找到任何内容',
   'search-panel.none-hint': '请检查大小写、全字匹配以及搜索哪些文件。',
   'search-panel.searching': '正在搜索…',
-  'search-panel.failed': '搜索失败',
   'search-panel.results': '结果',
   'search-panel.matches_other': '{{count, number}} 个匹配项',
   'search-panel.files_other': '{{count, number}} 个文件',

@@ -30,7 +30,6 @@ export const settingRows = {
 
   'setting-rows.group-diff': '并排显示的更改',
   'setting-rows.group-tree': '项目树',
-  'setting-rows.group-chats': '聊天',
   'setting-rows.group-commands': '程序和命令',
 
   'setting-rows.diff-view': '更改的显示方式',

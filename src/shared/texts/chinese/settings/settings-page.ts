@@ -53,16 +53,11 @@ export const settingsPage = {
   'settings-page.quick-ask-shortcut': '快速提问的快捷键',
   'settings-page.quick-ask-shortcut-hint':
     '无论你身在何处都会打开一个小窗口，例如 CommandOrControl+Shift+Space。留空表示不使用。',
-  'settings-page.quick-ask-shortcut-save': '保存',
   'settings-page.close-to-tray': '关闭最后一个窗口时保留在托盘中',
   'settings-page.close-to-tray-hint': '聊天和命令会继续进行。可通过托盘菜单退出 Pilotfish。',
   'settings-page.desktop-elsewhere': '这些设置适用于桌面应用程序。在浏览器中，小窗口位于 /quick-ask。',
 
   'settings-page.memory-files': '记忆文件',
-  'settings-page.memory-files-hint':
-    '以逗号分隔的名称。每个聊天都会读取所有这些文件；新的记忆写入第一个文件。',
-  'settings-page.memory-files-none': '请至少指定一个文件。',
-  'settings-page.memory-files-save': '保存',
 
   'settings-page.data-lead':
     'Pilotfish 将其数据保存在运行它的计算机上的一个文件夹中。若要使用其他文件夹，请在启动前设置环境变量 `PILOTFISH_HOME`。',

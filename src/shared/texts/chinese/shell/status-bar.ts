@@ -22,6 +22,7 @@ export const statusBar = {
 
   'status-bar.place': '行 {{line}}，列 {{column}}',
   'status-bar.selected': '已选择 {{count}} 个字符',
+  'status-bar.place-selected': '{{facts, list}}',
   'status-bar.encoding': '编码：{{encoding}}',
   'status-bar.line-ends': '行尾：{{lineEnds}}',
   'status-bar.mixed': '混合',

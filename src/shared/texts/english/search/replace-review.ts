@@ -24,7 +24,6 @@ export const replaceReview = {
   'replace-review.open': 'Open the file',
   'replace-review.original-side': '{{path}} as it is, read only',
   'replace-review.proposed-side': '{{path}} as it would be, read only',
-  'replace-review.choose': 'Choose a file to see what would change',
   'replace-review.read-again': 'Read the files again',
   'replace-review.failed': 'The replacement cannot be shown',
 

@@ -25,7 +25,6 @@ export const searchPanel = {
   'search-panel.none': 'Nothing was found',
   'search-panel.none-hint': 'Look at case, whole words and which files are searched.',
   'search-panel.searching': 'Searching…',
-  'search-panel.failed': 'The search failed',
   'search-panel.results': 'Results',
   'search-panel.matches_one': '1 match',
   'search-panel.matches_other': '{{count, number}} matches',

@@ -27,7 +27,6 @@ export const settingRows = {
 
   'setting-rows.group-diff': 'Changes side by side',
   'setting-rows.group-tree': 'Project tree',
-  'setting-rows.group-chats': 'Chats',
   'setting-rows.group-commands': 'Programs and commands',
 
   'setting-rows.diff-view': 'How a change is shown',

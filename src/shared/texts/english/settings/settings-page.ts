@@ -51,17 +51,12 @@ export const settingsPage = {
   'settings-page.quick-ask-shortcut': 'Shortcut for a quick question',
   'settings-page.quick-ask-shortcut-hint':
     'Opens a small window wherever you are, e.g. CommandOrControl+Shift+Space. Empty for none.',
-  'settings-page.quick-ask-shortcut-save': 'Save',
   'settings-page.close-to-tray': 'Stay in the tray when the last window is closed',
   'settings-page.close-to-tray-hint': 'Chats and commands go on. The menu of the tray ends Pilotfish.',
   'settings-page.desktop-elsewhere':
     'These hold for the desktop application. In a browser the small window is at /quick-ask.',
 
   'settings-page.memory-files': 'Memory files',
-  'settings-page.memory-files-hint':
-    'Names separated by commas. All are read with every chat; new memories go to the first.',
-  'settings-page.memory-files-none': 'Name at least one file.',
-  'settings-page.memory-files-save': 'Save',
 
   'settings-page.data-lead':
     'Pilotfish keeps its data in one folder of the machine it runs on. Set the environment variable `PILOTFISH_HOME` before starting to use another.',

@@ -22,6 +22,7 @@ export const statusBar = {
 
   'status-bar.place': 'Line {{line}}, column {{column}}',
   'status-bar.selected': '{{count}} selected',
+  'status-bar.place-selected': '{{facts, list}}',
   'status-bar.encoding': 'Encoding: {{encoding}}',
   'status-bar.line-ends': 'Line ends: {{lineEnds}}',
   'status-bar.mixed': 'mixed',

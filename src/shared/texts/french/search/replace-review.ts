@@ -28,7 +28,6 @@ export const replaceReview = {
   'replace-review.open': 'Ouvrir le fichier',
   'replace-review.original-side': '{{path}}, état actuel, lecture seule',
   'replace-review.proposed-side': '{{path}}, après remplacement, lecture seule',
-  'replace-review.choose': 'Choisissez un fichier pour voir ce qui changerait',
   'replace-review.read-again': 'Relire les fichiers',
   'replace-review.failed': 'Le remplacement ne peut pas être affiché',
 

@@ -28,7 +28,6 @@ export const searchPanel = {
   'search-panel.none': 'Aucun résultat',
   'search-panel.none-hint': 'Vérifiez la casse, les mots entiers et les fichiers concernés.',
   'search-panel.searching': 'Recherche en cours…',
-  'search-panel.failed': 'La recherche a échoué',
   'search-panel.results': 'Résultats',
   'search-panel.matches_one': '{{count, number}} correspondance',
   'search-panel.matches_many': '{{count, number}} de correspondances',

@@ -30,7 +30,6 @@ export const settingRows = {
 
   'setting-rows.group-diff': 'Modifications côte à côte',
   'setting-rows.group-tree': 'Arborescence du projet',
-  'setting-rows.group-chats': 'Conversations',
   'setting-rows.group-commands': 'Programmes et commandes',
 
   'setting-rows.diff-view': 'Affichage d’une modification',

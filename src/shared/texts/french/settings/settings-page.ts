@@ -55,7 +55,6 @@ export const settingsPage = {
   'settings-page.quick-ask-shortcut': 'Raccourci d’une question rapide',
   'settings-page.quick-ask-shortcut-hint':
     'Ouvre une petite fenêtre où que vous soyez, p. ex. CommandOrControl+Shift+Space. Vide pour aucun.',
-  'settings-page.quick-ask-shortcut-save': 'Enregistrer',
   'settings-page.close-to-tray': 'Rester dans la zone de notification quand la dernière fenêtre est fermée',
   'settings-page.close-to-tray-hint':
     'Les conversations et les commandes continuent. Le menu de la zone de notification permet de quitter Pilotfish.',
@@ -63,10 +62,6 @@ export const settingsPage = {
     'Ces paramètres valent pour l’application de bureau. Dans un navigateur, la petite fenêtre se trouve à /quick-ask.',
 
   'settings-page.memory-files': 'Fichiers de mémoire',
-  'settings-page.memory-files-hint':
-    'Noms séparés par des virgules. Tous sont lus avec chaque conversation ; ce qui est nouveau va dans le premier.',
-  'settings-page.memory-files-none': 'Indiquez au moins un fichier.',
-  'settings-page.memory-files-save': 'Enregistrer',
 
   'settings-page.data-lead':
     'Pilotfish conserve ses données dans un seul dossier de la machine où il s’exécute. Définissez la variable d’environnement `PILOTFISH_HOME` avant le démarrage pour en utiliser un autre.',

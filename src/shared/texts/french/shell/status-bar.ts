@@ -30,6 +30,7 @@ export const statusBar = {
 
   'status-bar.place': 'Ligne {{line}}, colonne {{column}}',
   'status-bar.selected': 'sélection : {{count}}',
+  'status-bar.place-selected': '{{facts, list}}',
   'status-bar.encoding': 'Encodage : {{encoding}}',
   'status-bar.line-ends': 'Fins de ligne : {{lineEnds}}',
   'status-bar.mixed': 'mixtes',

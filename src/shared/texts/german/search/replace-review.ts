@@ -27,7 +27,6 @@ export const replaceReview = {
   'replace-review.open': 'Datei öffnen',
   'replace-review.original-side': '{{path}}, aktueller Stand, schreibgeschützt',
   'replace-review.proposed-side': '{{path}}, Stand nach dem Ersetzen, schreibgeschützt',
-  'replace-review.choose': 'Wählen Sie eine Datei aus, um zu sehen, was sich ändern würde',
   'replace-review.read-again': 'Dateien neu lesen',
   'replace-review.failed': 'Die Ersetzung kann nicht angezeigt werden',
 

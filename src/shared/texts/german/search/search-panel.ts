@@ -29,7 +29,6 @@ export const searchPanel = {
   'search-panel.none-hint':
     'Prüfen Sie Groß-/Kleinschreibung, ganze Wörter und welche Dateien durchsucht werden.',
   'search-panel.searching': 'Suche läuft…',
-  'search-panel.failed': 'Die Suche ist fehlgeschlagen',
   'search-panel.results': 'Ergebnisse',
   'search-panel.matches_one': '1 Treffer',
   'search-panel.matches_other': '{{count, number}} Treffer',

@@ -30,7 +30,6 @@ export const settingRows = {
 
   'setting-rows.group-diff': 'Änderungen nebeneinander',
   'setting-rows.group-tree': 'Projektbaum',
-  'setting-rows.group-chats': 'Chats',
   'setting-rows.group-commands': 'Programme und Befehle',
 
   'setting-rows.diff-view': 'Wie eine Änderung angezeigt wird',

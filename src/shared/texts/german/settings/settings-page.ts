@@ -55,7 +55,6 @@ export const settingsPage = {
   'settings-page.quick-ask-shortcut': 'Tastenkombination für eine Schnellfrage',
   'settings-page.quick-ask-shortcut-hint':
     'Öffnet überall ein kleines Fenster, z. B. CommandOrControl+Shift+Space. Leer für keine.',
-  'settings-page.quick-ask-shortcut-save': 'Speichern',
   'settings-page.close-to-tray': 'Beim Schließen des letzten Fensters im Infobereich bleiben',
   'settings-page.close-to-tray-hint':
     'Chats und Befehle laufen weiter. Das Menü im Infobereich beendet Pilotfish.',
@@ -63,10 +62,6 @@ export const settingsPage = {
     'Dies gilt für die Desktopanwendung. Im Browser ist das kleine Fenster unter /quick-ask.',
 
   'settings-page.memory-files': 'Gedächtnisdateien',
-  'settings-page.memory-files-hint':
-    'Durch Kommas getrennte Namen. Alle werden mit jedem Chat gelesen; neu Gemerktes kommt in die erste.',
-  'settings-page.memory-files-none': 'Geben Sie mindestens eine Datei an.',
-  'settings-page.memory-files-save': 'Speichern',
 
   'settings-page.data-lead':
     'Pilotfish bewahrt seine Daten in einem Ordner des Rechners auf, auf dem es läuft. Um einen anderen zu verwenden, setzen Sie vor dem Start die Umgebungsvariable `PILOTFISH_HOME`.',

@@ -27,6 +27,7 @@ export const statusBar = {
 
   'status-bar.place': 'Zeile {{line}}, Spalte {{column}}',
   'status-bar.selected': '{{count}} ausgewählt',
+  'status-bar.place-selected': '{{facts, list}}',
   'status-bar.encoding': 'Codierung: {{encoding}}',
   'status-bar.line-ends': 'Zeilenenden: {{lineEnds}}',
   'status-bar.mixed': 'gemischt',
