@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { samplePdf } from '../src/renderer/testing/sample-pdf';
 import { expect, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { editCall, readCall } from './calls';
@@ -9,6 +10,15 @@ import { answer, callLine, card, chooseMode, send } from './window';
 // Each screen is looked through twice, which takes its time on a small machine.
 test.describe.configure({ timeout: 120_000 });
 
+test.use({
+  files: {
+    'README.md': '# Sample\n\nA small project.\n',
+    'src/sum.ts': 'export const sum = 1 + 1;\n',
+    'paper.pdf': samplePdf(['One', 'Two'], false),
+    'large.json': JSON.stringify({ long: 'x'.repeat(20_001) }),
+  },
+});
+
 test('an empty chat beside an open file', async ({ pilotfish }) => {
   const { page } = pilotfish;
   await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
@@ -16,6 +26,12 @@ test('an empty chat beside an open file', async ({ pilotfish }) => {
   await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
   await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
   await expectAccessible(page, 'a file');
+  await page.getByRole('treeitem', { name: 'paper.pdf' }).dblclick();
+  await expect(page.getByRole('tabpanel').locator('canvas').first()).toBeVisible();
+  await expectAccessible(page, 'a PDF');
+  await page.getByRole('treeitem', { name: 'large.json' }).dblclick();
+  await expect(page.getByText('This file is large or has very long lines')).toBeVisible();
+  await expectAccessible(page, 'a large file');
 });
 
 test('a chat with everything in it', async ({ pilotfish }) => {
@@ -63,10 +79,15 @@ test('a waiting change, its diff and its dialogs', async ({ pilotfish }) => {
   await expectAccessible(page, 'the reason for a rejection');
 });
 
+const sections = [
+  ...['Models', 'Tools', 'Servers', 'Agents', 'Rules', 'Memory'],
+  ...['Web', 'Appearance', 'Behaviour', 'Keyboard', 'Data'],
+];
+
 test('the settings, section by section', async ({ pilotfish }) => {
   const { page } = pilotfish;
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  for (const name of ['Models', 'Rules', 'Appearance', 'Behaviour', 'Web', 'Data']) {
+  for (const name of sections) {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name }).click();
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expectAccessible(page, name);

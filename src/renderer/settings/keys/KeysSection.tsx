@@ -24,7 +24,7 @@ export function KeysSection(): ReactElement {
     <section className={section.section}>
       <div className={section.group}>
         <p className={section.lead}>{words('keys-page.lead')}</p>
-        <div className={section.row}>
+        <div className={styles.file}>
           <code className={section.code}>{file}</code>
           <CopyButton label={words('settings-page.data-copy', { path: file })} text={file} />
           <OpenDataFile name="keybindings.json" />
