@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
+import { expectFocusShown } from './focus-shown';
 import {
   acceptButton,
   answer,
@@ -32,6 +33,10 @@ async function goToQuestion(page: Page): Promise<void> {
   await expect(card(page, 'parse.ts')).toBeFocused();
 }
 
+function isFocused(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => element === document.activeElement);
+}
+
 function acceptOnCard(page: Page) {
   return acceptButton(card(page, 'parse.ts'));
 }
@@ -59,6 +64,65 @@ test('from choosing a mode to an accepted change, with the keyboard alone', asyn
   await expect(page.getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
+});
+
+test('a file goes along, a question is answered and chats are switched with keys alone, and the focus shows', async ({
+  pilotfish,
+}) => {
+  // After each key the focus is looked at.
+  test.setTimeout(60_000);
+  const { page, project, model } = pilotfish;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await expectFocusShown(page, key);
+    }
+  };
+  await expect(composer(page)).toBeFocused();
+  await press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Herons nest in trees.') };
+  await (await chooser).setFiles([notes]);
+  await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('notes.txt');
+  await expect(composer(page)).toBeFocused();
+  const file = path.join(project, 'parse.ts');
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.', 'Good morning.');
+  await page.keyboard.type('Make b three.');
+  await press('Enter');
+  await expect(card(page, 'parse.ts')).toBeVisible();
+  expect(String((await model.waitForRequest(1)).messages.at(-1)?.content)).toContain('Herons nest');
+
+  await press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'parse.ts')).toBeFocused();
+  while (!(await isFocused(acceptOnCard(page)))) await press('Tab');
+  await expect(acceptOnCard(page)).toBeEnabled();
+  await press('Enter');
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  expect(await readFile(file, 'utf8')).toContain('b = 3');
+
+  await press('F1');
+  await page.keyboard.type('new chat');
+  await expect(page.getByRole('option', { name: 'New chat' })).toHaveAttribute('aria-selected', 'true');
+  await press('Enter');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('Hello?');
+  await expect(composer(page)).toHaveValue('Hello?');
+  await press('Enter');
+  await expect(page.getByText('Good morning.')).toBeVisible();
+  await press('ControlOrMeta+Alt+O');
+  const chats = page.getByRole('dialog', { name: 'Chats' });
+  await expect(chats.getByRole('textbox')).toBeFocused();
+  await press('ArrowDown', 'ArrowDown');
+  await expect(chats.getByRole('button', { name: /^Make b three\./ })).toBeFocused();
+  await press('Enter');
+  await expect(chats).toBeHidden();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  await expectFocusShown(page, 'the other chat');
+  // From part to part and back.
+  await press('F6', 'F6', 'Shift+F6');
 });
 
 test('F7 walks the changes of the diff, and Ctrl+Enter in its text accepts', async ({ pilotfish }) => {

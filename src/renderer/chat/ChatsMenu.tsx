@@ -1,6 +1,8 @@
 import { words } from '@shared/texts/text';
 import { MessagesSquare } from 'lucide-react';
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, lazy, useEffect, useRef } from 'react';
+import { keysOf } from '../state/commands/command-keys';
+import { findComposer } from '../state/focus';
 import { waitingElsewhere } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
 import { showChat } from '../state/ui-state';
@@ -8,23 +10,32 @@ import { IconButton } from '../ui/IconButton';
 import { LazyPart } from '../ui/LazyPart';
 import { Popover } from '../ui/Popover';
 import styles from './ChatsMenu.module.css';
+import { useChatsMenu } from './list/chats-menu-state';
 
 // The way to all chats of the project, with how many questions wait in others than the one in front.
 
 const ChatList = lazy(async () => ({ default: (await import('./list/ChatList')).ChatList }));
 
 export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
-  const [open, setOpen] = useState(false);
+  const isOpen = useChatsMenu((menu) => menu.isOpen);
+  const isPicked = useRef(false);
+  const setOpen = (next: boolean) => {
+    isPicked.current = false;
+    useChatsMenu.setState({ isOpen: next });
+  };
   const pick = (id: string) => {
     showChat(id);
     setOpen(false);
+    isPicked.current = true;
   };
+  useEffect(() => () => useChatsMenu.setState({ isOpen: false }), []);
   const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], chatId));
   return (
     <Popover
       label={words('chat-list.name')}
-      open={open}
+      open={isOpen}
       onOpenChange={setOpen}
+      finalFocus={() => (isPicked.current ? findComposer() : true)}
       trigger={<ChatsButton waiting={waiting} />}
     >
       <LazyPart fallback={<div className={styles.loading} />}>
@@ -43,7 +54,7 @@ function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
   const label = waiting > 0 ? words('chat-list.name-with-waiting', { waiting }) : words('chat-list.name');
   return (
     <span className={styles.button}>
-      <IconButton {...rest} label={label} icon={MessagesSquare} />
+      <IconButton {...rest} label={label} keys={keysOf('chat.list')} icon={MessagesSquare} />
       {waiting > 0 && (
         <span aria-hidden className={styles.count}>
           {waiting > 9 ? '9+' : waiting}

@@ -1,8 +1,9 @@
-import { Copy, Plus, Search } from 'lucide-react';
+import { Copy, MessagesSquare, Plus, Search } from 'lucide-react';
 import { chatInFront, startNewChat } from '../state/chat-in-front';
 import { always } from '../state/commands/command';
-import type { WindowCommand, WindowState } from '../state/commands/window-command';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { openFindBar } from './find/find-bar-state';
+import { openChatsMenu } from './list/chats-menu-state';
 import { copyWholeChat } from './list/copy-chat';
 
 // What the window can do about chats.
@@ -11,6 +12,13 @@ export const newChat: WindowCommand = { id: 'chat.new', icon: Plus, when: always
 
 const hasChat = ({ ui, server }: WindowState): boolean =>
   ui.page === 'work' && chatInFront(server.project, ui.chatId) !== null;
+
+const listChats: WindowCommand = {
+  id: 'chat.list',
+  icon: MessagesSquare,
+  when: atWork,
+  run: openChatsMenu,
+};
 
 /** Its keys are for who is in the chat; an editor and the browser have a search of their own under them. */
 export const findInChat: WindowCommand = {
@@ -31,4 +39,4 @@ const copyChat: WindowCommand = {
   },
 };
 
-export const chatCommands: readonly WindowCommand[] = [newChat, findInChat, copyChat];
+export const chatCommands: readonly WindowCommand[] = [newChat, listChats, findInChat, copyChat];

@@ -10,16 +10,18 @@ type PopoverProps = {
   readonly label: string;
   readonly open: boolean;
   onOpenChange(open: boolean): void;
+  /** What takes the keyboard when it closes; true and absent: what had it. */
+  finalFocus?(): HTMLElement | true | null;
   readonly children: ReactNode;
 };
 
-export function Popover({ trigger, label, open, onOpenChange, children }: PopoverProps) {
+export function Popover({ trigger, label, open, onOpenChange, finalFocus, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} align="end">
-          <Base.Popup className={styles.popup} aria-label={label}>
+          <Base.Popup className={styles.popup} aria-label={label} finalFocus={finalFocus}>
             {children}
           </Base.Popup>
         </Base.Positioner>

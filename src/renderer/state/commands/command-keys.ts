@@ -18,6 +18,7 @@ export const behindKeys = 'Mod+Enter';
 
 const defaultKeys = {
   'chat.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
+  'chat.list': 'Mod+Alt+O',
   'tab.next': { desktop: ['Ctrl+PageDown', 'Ctrl+Tab'], browser: 'Alt+PageDown' },
   'tab.previous': { desktop: ['Ctrl+PageUp', 'Ctrl+Shift+Tab'], browser: 'Alt+PageUp' },
   'region.next': 'F6',

@@ -16,6 +16,7 @@ export const commands = {
   'command.question.leaveText': '离开文本，转到回答按钮',
   'command.palette.toggle': '命令面板',
   'command.chat.new': '新建聊天',
+  'command.chat.list': '转到其他聊天…',
   'command.chat.find': '在此聊天中查找',
   'command.chat.copyInFront': '将此聊天复制为 Markdown',
   'command.chat.copyMarkdown': '将聊天复制为 Markdown',

@@ -13,6 +13,7 @@ export const commands = {
   'command.question.leaveText': 'Leave the text for the answers',
   'command.palette.toggle': 'Command palette',
   'command.chat.new': 'New chat',
+  'command.chat.list': 'Go to another chat…',
   'command.chat.find': 'Find in this chat',
   'command.chat.copyInFront': 'Copy this chat as Markdown',
   'command.chat.copyMarkdown': 'Copy the chat as Markdown',

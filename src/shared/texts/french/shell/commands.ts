@@ -16,6 +16,7 @@ export const commands = {
   'command.question.leaveText': 'Passer du texte aux réponses',
   'command.palette.toggle': 'Palette de commandes',
   'command.chat.new': 'Nouvelle conversation',
+  'command.chat.list': 'Passer à une autre conversation…',
   'command.chat.find': 'Rechercher dans cette conversation',
   'command.chat.copyInFront': 'Copier cette conversation en Markdown',
   'command.chat.copyMarkdown': 'Copier la conversation en Markdown',

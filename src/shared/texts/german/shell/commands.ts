@@ -16,6 +16,7 @@ export const commands = {
   'command.question.leaveText': 'Vom Text zu den Antworten wechseln',
   'command.palette.toggle': 'Befehlspalette',
   'command.chat.new': 'Neuer Chat',
+  'command.chat.list': 'Zu einem anderen Chat wechseln…',
   'command.chat.find': 'In diesem Chat suchen',
   'command.chat.copyInFront': 'Diesen Chat als Markdown kopieren',
   'command.chat.copyMarkdown': 'Chat als Markdown kopieren',
