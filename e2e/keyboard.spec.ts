@@ -89,6 +89,8 @@ test('a file goes along, a question is answered and chats are switched with keys
   const file = path.join(project, 'parse.ts');
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.', 'Good morning.');
   await page.keyboard.type('Make b three.');
+  // While the file is on its way nothing is sent.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await press('Enter');
   await expect(card(page, 'parse.ts')).toBeVisible();
   expect(String((await model.waitForRequest(1)).messages.at(-1)?.content)).toContain('Herons nest');
