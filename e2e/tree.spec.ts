@@ -226,7 +226,9 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('images are shown, and what cannot be shown says why', async ({ pilotfish }) => {
+test('images are shown, the beginning of a large file, and what cannot be shown says why', async ({
+  pilotfish,
+}) => {
   const { page, project } = pilotfish;
   await Promise.all([
     writeFile(path.join(project, 'dot.png'), pixel),
@@ -238,7 +240,9 @@ test('images are shown, and what cannot be shown says why', async ({ pilotfish }
   await row(page, 'data.bin').dblclick();
   await expect(page.getByText('This is a binary file, which cannot be shown as text.')).toBeVisible();
   await row(page, 'huge.txt').dblclick();
-  await expect(page.getByText('This file has 12 MB; files up to 10 MB can be shown.')).toBeVisible();
+  await expect(page.getByText('Shown are the first 1.0 MB of 12.0 MB')).toBeVisible();
+  await expect(page.locator('.view-line').first()).toHaveText('x');
+  await expect(page.getByRole('button', { name: 'Open in your editor' })).toHaveCount(0);
 });
 
 test('a folder of 5,000 files opens with few rows in the page, and its end is one key away', async ({

@@ -94,6 +94,9 @@ export type FilePiece = {
 /** In bytes. */
 export const largestPiece = 1024 * 1024;
 
+/** In bytes: a text up to it is shown whole, and can be edited. */
+export const largestText = 10 * 1024 * 1024;
+
 /** What a file opened from the tree shows. */
 export type FileView =
   | {
@@ -106,6 +109,17 @@ export type FileView =
       readonly bom: boolean;
       /** On disk; `text` has `\n` for all. */
       readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
+    }
+  /** Of a larger text its first lines, to be read alone: it has no hash, so that it can be written over nothing. */
+  | {
+      readonly kind: 'beginning';
+      readonly path: string;
+      readonly text: string;
+      /** In bytes, of the text on disk. */
+      readonly shown: number;
+      /** In bytes, of the file. */
+      readonly size: number;
+      readonly version: string;
     }
   /** Its bytes come by `readPiece`, as long as it is that version. */
   | { readonly kind: 'pdf'; readonly path: string; readonly size: number; readonly version: string }

@@ -71,13 +71,31 @@ it.each([[Buffer.from([1, 0, 2]), 'This is a binary file, which cannot be shown 
   },
 );
 
-it.each([
-  [10 * 1024 * 1024 + 1, 'This file has 11 MB; files up to 10 MB can be shown.'],
-  [30 * 1024 * 1024, 'This file has 30 MB; files up to 20 MB can be shown.'],
-])('does not show %i bytes', async (size, reason) => {
-  await write('text');
-  await truncate(join(root, 'file'), size);
+it('of a text of more than 10 MB shows the first lines, which have no hash to be written over', async () => {
+  const line = `${'x'.repeat(98)}\r\n`;
+  const count = 120_000;
+  await write(line.repeat(count));
+  const lines = Math.floor((1024 * 1024) / 100);
+  expect(await view()).toEqual({
+    kind: 'beginning',
+    path: 'file',
+    text: `${'x'.repeat(98)}\n`.repeat(lines),
+    shown: lines * 100,
+    size: count * 100,
+    version: expect.any(String),
+  });
+  await truncate(join(root, 'file'), 10 * 1024 * 1024);
+  expect(await view()).toMatchObject({ kind: 'text', hash: expect.any(String) });
+});
+
+it('does not show a picture of more than 20 MB, nor the beginning of what is no text', async () => {
+  await write(samplePng);
+  await truncate(join(root, 'file'), 30 * 1024 * 1024);
+  const reason = 'This file has 30 MB; files up to 20 MB can be shown.';
   expect(worded(await view())).toEqual({ kind: 'unshowable', path: 'file', reason });
+  await write('text');
+  await truncate(join(root, 'file'), 30 * 1024 * 1024);
+  expect(worded(await view())).toMatchObject({ reason: expect.stringContaining('binary file') });
 });
 
 it('refuses in words a window can show', async () => {

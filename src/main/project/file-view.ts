@@ -1,5 +1,6 @@
+import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import type { FileView } from '@shared/project';
+import { type FileView, largestPiece, largestText } from '@shared/project';
 import { type Text, textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';
@@ -7,11 +8,13 @@ import { mediaKind } from './file-kind';
 import { fileVersion } from './file-piece';
 import { decodeText } from './text/encoding';
 import { lineEndsOf, withUnixEnds } from './text/line-ends';
+import { readHead } from './text/read-chunks';
+import { textBeginning } from './text/text-beginning';
 import type { Workspace } from './workspace';
 
-// File view, a file as a window shows it: its text whole, its picture, or the reason why it cannot be shown.
+// File view, a file as a window shows it: its text, whole or its first lines, its picture, or the reason why it cannot
+// be shown.
 
-const textLimit = 10 * 1024 * 1024;
 const imageLimit = 20 * 1024 * 1024;
 /** It comes in pieces, and only those that the pages in sight need. */
 const pdfLimit = 256 * 1024 * 1024;
@@ -21,31 +24,38 @@ export async function viewFile(workspace: Workspace, path: string): Promise<File
   return forWindow(async () => {
     const file = await workspace.openFile(await workspace.resolve(path));
     try {
-      const stats = await file.stat();
-      const { size } = stats;
-      if (await isPdf(file)) {
-        if (size > pdfLimit) return unshowable(path, tooLarge(size, pdfLimit));
-        return { kind: 'pdf', path, size, version: fileVersion(stats) };
-      }
-      if (size > imageLimit) return unshowable(path, tooLarge(size, imageLimit));
-      const bytes = await file.readFile();
-      return viewOf(path, bytes);
+      return await viewOf(path, file);
     } finally {
       await file.close();
     }
   });
 }
 
-async function isPdf(file: FileHandle): Promise<boolean> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-  return mediaKind(buffer.subarray(0, bytesRead))?.mimeType === 'application/pdf';
+async function viewOf(path: string, file: FileHandle): Promise<FileView> {
+  const stats = await file.stat();
+  const { size } = stats;
+  const media = mediaKind(await readHead(file, 16));
+  if (media?.kind === 'file') {
+    if (size > pdfLimit) return unshowable(path, tooLarge(size, pdfLimit));
+    return { kind: 'pdf', path, size, version: fileVersion(stats) };
+  }
+  if (media?.kind === 'image') {
+    if (size > imageLimit) return unshowable(path, tooLarge(size, imageLimit));
+    const base64 = await file.readFile('base64');
+    return { kind: 'image', path, mimeType: media.mimeType, base64 };
+  }
+  return size > largestText ? await beginningView(path, file, stats) : textView(path, await file.readFile());
 }
 
-function viewOf(path: string, bytes: Buffer): FileView {
-  const media = mediaKind(bytes);
-  if (media?.kind === 'image')
-    return { kind: 'image', path, mimeType: media.mimeType, base64: bytes.toString('base64') };
-  if (bytes.length > textLimit) return unshowable(path, tooLarge(bytes.length, textLimit));
+async function beginningView(path: string, file: FileHandle, stats: Stats): Promise<FileView> {
+  const beginning = textBeginning(await readHead(file, largestPiece));
+  if (beginning === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
+  const { text, bytes } = beginning;
+  const version = fileVersion(stats);
+  return { kind: 'beginning', path, text: withUnixEnds(text), shown: bytes, size: stats.size, version };
+}
+
+function textView(path: string, bytes: Buffer): FileView {
   const decoded = decodeText(bytes);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   const { lineEnding, mixed } = lineEndsOf(decoded.text);

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { LazyPart } from '../ui/LazyPart';
 import { visibleText } from '../ui/visible-text';
+import { whyNoText } from './file/shown-file';
 import { Loading } from './parts/Loading';
 import styles from './replace/Replace.module.css';
 
@@ -100,7 +101,7 @@ function useText(path: string, hash: string): string | Unread | null {
     api.project.readFile({ project, path }).then(
       (view) => {
         if (!isCurrent) return;
-        if (view.kind === 'unshowable') setText({ why: view.reason });
+        if (view.kind === 'unshowable' || view.kind === 'beginning') setText({ why: whyNoText(view) });
         else if (view.kind === 'text' && view.hash === hash) setText(view.text);
         else readAgain([path]);
       },

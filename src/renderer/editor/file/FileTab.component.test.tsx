@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { saveFile } from '../../state/files/save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from '../../state/files/unsaved';
 import { openFile } from '../../state/ui-state';
@@ -56,4 +56,29 @@ it('a large text is plain, which is said, until the person wants its colours', a
   await page.getByRole('button', { name: 'Turn colours on' }).click();
   await expect.poll(pieces).toBeGreaterThan(1);
   await expect.element(page.getByRole('button', { name: 'Turn colours on' })).not.toBeInTheDocument();
+});
+
+it('the beginning of a file that is too large can be read and nothing else, and the whole opened elsewhere', async () => {
+  useUnsaved.setState({ files: {} });
+  const path = 'large.log';
+  const sizes = { shown: 1024 * 1024, size: 12.5 * 1024 * 1024 };
+  main.play({
+    project: {
+      readFile: () => ({ kind: 'beginning', path, text: 'First line.\n', ...sizes, version: '1' }),
+      openInEditor: () => {},
+    },
+  });
+  openFile(path);
+  show(<FileTab path={path} place={undefined} applied={undefined} />);
+  await expect.element(page.getByText(/^Shown are the first 1\.0 MB of 12\.5 MB/)).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'large.log, read only' });
+  await expect.element(page.getByText('First line.')).toBeVisible();
+  text.element().focus();
+  await userEvent.keyboard('x{Backspace}');
+  await expect.element(page.getByText(/^This is only the beginning of the file/)).toBeVisible();
+  expect(unsavedOf(path)).toBeNull();
+  await saveFile(path);
+  await page.getByRole('button', { name: 'Open in your editor' }).click();
+  await expect.poll(() => main.called('project.openInEditor')).toMatchObject([{ path, line: 1 }]);
+  expect(main.called('project.writeFile')).toEqual([]);
 });

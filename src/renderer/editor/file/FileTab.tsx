@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LazyPart } from '../../ui/LazyPart';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
+import { BeginningTab } from './BeginningTab';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
 import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';
@@ -75,6 +76,8 @@ function View({ view, isGone, place, patch }: ViewProps): ReactElement {
   switch (view.kind) {
     case 'text':
       return <TextTab file={view} isGone={isGone} unread={null} place={place} patch={patch} />;
+    case 'beginning':
+      return <BeginningTab file={view} isGone={isGone} place={place} />;
     case 'image': {
       const path = visibleText(view.path);
       return (

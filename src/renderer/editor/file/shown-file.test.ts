@@ -65,6 +65,11 @@ describe('beside text that is not saved', () => {
   const view = { kind: 'text', ...mine, text: '', hash: '', bom: false, lineEnds: 'LF' };
   const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };
   const image: FileView = { kind: 'image', path: 'a.ts', mimeType: 'image/png', base64: 'AA==' };
+  const beginning: FileView = {
+    kind: 'beginning',
+    ...{ path: 'a.ts', text: 'one', shown: 3, size: 11 * 1024 * 1024, version: '1' },
+  };
+  const tooLarge = textOf('project-files.too-large-to-show', { megabytes: 11, most: 10 });
   const noText = textOf('saving.no-text-on-disk');
   const failed = (error: AppError) => afterFailure({ kind: 'loading' }, error);
 
@@ -76,6 +81,7 @@ describe('beside text that is not saved', () => {
     ],
     ['was never seen and is gone', failed(gone), { why: 'File not found: a.ts', isGone: true }],
     ['is binary by now', { kind: 'shown', view: binary }, { why: 'It is binary.', isGone: false }],
+    ['is too large by now', { kind: 'shown', view: beginning }, { why: tooLarge, isGone: false }],
     ['is a picture by now', { kind: 'shown', view: image }, { why: noText, isGone: false }],
     ['was a picture and is gone', { kind: 'deleted', view: image }, { why: noText, isGone: true }],
   ])('a file that %s leaves that in sight', (_name, file, more) => {

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { FileView } from '@shared/project';
+import { type FileView, largestText } from '@shared/project';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 
@@ -15,6 +15,7 @@ export type ShownFile =
   | { readonly kind: 'unread'; readonly view: TextFile; readonly why: AnyText; readonly isGone: boolean };
 
 export type TextFile = Extract<FileView, { kind: 'text' }>;
+export type BeginningOfFile = Extract<FileView, { kind: 'beginning' }>;
 
 /** After the file was read. The same bytes are the same object, so that nothing is drawn anew. */
 export function afterRead(before: ShownFile, view: FileView): ShownFile {
@@ -40,13 +41,24 @@ export function besideUnsaved(file: ShownFile, mine: Pick<TextFile, 'path' | 'en
 }
 
 function whyUnread(file: Exclude<ShownFile, { kind: 'loading' | 'unread' }>): AnyText {
-  if (file.kind === 'failed') return file.message;
-  return file.view.kind === 'unshowable' ? file.view.reason : textOf('saving.no-text-on-disk');
+  return file.kind === 'failed' ? file.message : whyNoText(file.view);
+}
+
+/** Why there is not the whole text of it. */
+export function whyNoText(view: FileView): AnyText {
+  if (view.kind === 'unshowable') return view.reason;
+  if (view.kind !== 'beginning') return textOf('saving.no-text-on-disk');
+  const megabytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
+  return textOf('project-files.too-large-to-show', {
+    megabytes: megabytes(view.size),
+    most: megabytes(largestText),
+  });
 }
 
 function isSameView(a: FileView, b: FileView): boolean {
   if (a.kind === 'text' && b.kind === 'text') return a.hash === b.hash && a.path === b.path;
-  if (a.kind === 'pdf' && b.kind === 'pdf') return a.version === b.version && a.path === b.path;
+  if ((a.kind === 'pdf' && b.kind === 'pdf') || (a.kind === 'beginning' && b.kind === 'beginning'))
+    return a.version === b.version && a.path === b.path;
   if (a.kind === 'image' && b.kind === 'image') return a.base64 === b.base64;
   return a.kind === 'unshowable' && b.kind === 'unshowable' && isSameText(a.reason, b.reason);
 }

@@ -21,7 +21,19 @@ export type TextEditor = {
 /** Where the person was in each file, for when its tab comes to the front again. */
 const places = new Map<string, monaco.editor.ICodeEditorViewState>();
 
-type Shown = { readonly path: string; readonly document: TextDocument; readonly label: string };
+type Shown = {
+  readonly path: string;
+  readonly document: Pick<TextDocument, 'model' | 'language'> & {
+    /** Why it cannot be edited; null: it can. */
+    readonly readOnly: keyof typeof readOnlyTexts | null;
+  };
+  readonly label: string;
+};
+
+const readOnlyTexts = {
+  'line-ends': 'editor-area.read-only',
+  beginning: 'editor-area.beginning-read-only',
+} as const;
 
 /** Fills `container` with an editor for the document. `label` is its accessible name. */
 export function createTextEditor(container: HTMLElement, { path, document, label }: Shown): TextEditor {
@@ -33,7 +45,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     ...(readOnly !== null && {
       readOnly: true,
       domReadOnly: true,
-      readOnlyMessage: { value: words('editor-area.read-only') },
+      readOnlyMessage: { value: words(readOnlyTexts[readOnly]) },
     }),
     lineDecorationsWidth: 16,
   });

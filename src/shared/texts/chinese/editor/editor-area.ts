@@ -28,6 +28,9 @@ export const editorArea = {
   'editor-area.file-deleted': '此文件已不在磁盘上。显示的是上次读取时的内容。',
   'editor-area.large': '此文件很大或含有很长的行：显示时不着色、不折叠。',
   'editor-area.colours-on': '启用着色',
+  'editor-area.beginning':
+    '显示的是 {{size, tenths}} MB 中的前 {{shown, tenths}} MB：文件太大，无法在此处编辑。',
+  'editor-area.beginning-read-only': '这只是文件的开头，因此无法在此处编辑。',
   'editor-area.image': '图像 {{path}}',
 
   'editor-area.text-read-only': '{{path}}，只读',

@@ -27,6 +27,9 @@ export const editorArea = {
     'This file is not on disk any more. Shown is what it was when it was last read.',
   'editor-area.large': 'This file is large or has very long lines: it is shown without colours and folding.',
   'editor-area.colours-on': 'Turn colours on',
+  'editor-area.beginning':
+    'Shown are the first {{shown, tenths}} MB of {{size, tenths}} MB: the file is too large to be edited here.',
+  'editor-area.beginning-read-only': 'This is only the beginning of the file, so it cannot be edited here.',
   'editor-area.image': 'Image {{path}}',
 
   'editor-area.text-read-only': '{{path}}, read only',

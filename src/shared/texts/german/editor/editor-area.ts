@@ -31,6 +31,10 @@ export const editorArea = {
   'editor-area.large':
     'Diese Datei ist groß oder hat sehr lange Zeilen: Sie wird ohne Farben und Einklappen angezeigt.',
   'editor-area.colours-on': 'Farben einschalten',
+  'editor-area.beginning':
+    'Angezeigt werden die ersten {{shown, tenths}} MB von {{size, tenths}} MB: Die Datei ist zu groß, um sie hier zu bearbeiten.',
+  'editor-area.beginning-read-only':
+    'Das ist nur der Anfang der Datei, deshalb kann er hier nicht bearbeitet werden.',
   'editor-area.image': 'Bild {{path}}',
 
   'editor-area.text-read-only': '{{path}}, schreibgeschützt',

@@ -1,0 +1,46 @@
+import '../../parts/panel-texts';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Place } from '../../state/ui-state';
+import { visibleText } from '../../ui/visible-text';
+import styles from '../monaco/MonacoFrame.module.css';
+import { createModel } from '../monaco/monaco';
+import type { BeginningOfFile } from './shown-file';
+import { createTextEditor, type TextEditor } from './text-editor';
+
+type BeginningViewProps = {
+  readonly file: BeginningOfFile;
+  /** What to show; again whenever this is another object. */
+  readonly place: Place | undefined;
+};
+
+/**
+ * The first lines of a file in Monaco, plain and to be read alone: no document of ours, so that nothing can save them.
+ * Imported lazily: it brings Monaco along.
+ */
+export function BeginningView({ file, place }: BeginningViewProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor | null>(null);
+  const { path, text } = file;
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const model = createModel('beginning', path, text);
+    const document = { model, readOnly: 'beginning', language: model.getLanguageId() } as const;
+    const label = words('editor-area.text-read-only', { path: visibleText(path) });
+    const created = createTextEditor(frame.current, { path, document, label });
+    created.setPlain(true);
+    editor.current = created;
+    return () => {
+      editor.current = null;
+      created.dispose();
+      model.dispose();
+    };
+  }, [path, text]);
+
+  useEffect(() => {
+    if (place) editor.current?.show(place);
+  }, [place]);
+
+  return <div ref={frame} className={styles.frame} />;
+}
