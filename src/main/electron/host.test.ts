@@ -3,12 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { createHost, type HostOptions } from './host';
-import { BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
+import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
 const options: HostOptions = {
   showWindow: async () => {},
   showQuickAsk() {},
+  dragIcon: '/fish.png',
   environmentReady: Promise.resolve(),
   env: process.env,
   userHome: tmpdir(),
@@ -63,6 +64,24 @@ test('a file is shown in the file manager, and put into the trash', async () => 
   await host.reveal('/fish/a.ts');
   await host.trash?.('/fish/b.ts');
   expect(shell).toMatchObject({ revealed: ['/fish/a.ts'], trashed: ['/fish/b.ts'] });
+});
+
+test('files are dragged out of the window in front, with the picture of the first', async () => {
+  const host = createHost(options);
+  await host.startDrag(['/fish/a.ts']);
+  const [behind, window] = [new BrowserWindow({}), new BrowserWindow({})];
+  BrowserWindow.focused = window;
+  for (const icons of ['own', 'empty', 'none'] as const) {
+    app.icons = icons;
+    await host.startDrag(['/fish/a.ts', '/fish/lib']);
+  }
+  const item = { file: '/fish/a.ts', files: ['/fish/a.ts', '/fish/lib'] };
+  expect(window.webContents.drags.map(({ icon, ...rest }) => ({ ...rest, icon: icon.path }))).toEqual([
+    { ...item, icon: '/fish/a.ts' },
+    { ...item, icon: '/fish.png' },
+    { ...item, icon: '/fish.png' },
+  ]);
+  expect(behind.webContents.drags).toEqual([]);
 });
 
 test('an editor is started once the environment is the person’s', async () => {

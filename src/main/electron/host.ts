@@ -4,6 +4,7 @@ import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
 import { startUtilityHost } from './pty-host';
 import { openOutside } from './security';
+import { startDrag } from './start-drag';
 import { openVault } from './vault';
 
 // What a desktop can do for the application.
@@ -13,13 +14,16 @@ export type HostOptions = {
   readonly showWindow: (project: string | null, chatId?: string) => Promise<void>;
   /** Shows the small window for quick questions. */
   readonly showQuickAsk: () => void;
+  /** A picture of something dragged, where the system has none of its own for it. */
+  readonly dragIcon: string;
   readonly environmentReady: Promise<void>;
   /** What programs are started with once that is so, and where. */
   readonly env: NodeJS.ProcessEnv;
   readonly userHome: string;
 };
 
-export function createHost({ showWindow, showQuickAsk, environmentReady, env, userHome }: HostOptions): Host {
+export function createHost(options: HostOptions): Host {
+  const { showWindow, showQuickAsk, dragIcon, environmentReady, env, userHome } = options;
   const notifications = new Set<Notification>();
   return {
     environmentReady,
@@ -40,6 +44,7 @@ export function createHost({ showWindow, showQuickAsk, environmentReady, env, us
       if (agreed) await openOutside(url);
     },
     reveal: async (absolutePath) => shell.showItemInFolder(absolutePath),
+    startDrag: (absolutePaths) => startDrag(absolutePaths, dragIcon),
     trash: (absolutePath) => shell.trashItem(absolutePath),
     async openInEditor(place) {
       await environmentReady;

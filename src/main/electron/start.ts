@@ -99,6 +99,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const isDark = () => isDarkWindow(pilotfish.settings.current().settings.theme);
   const spellCheck = () => checksSpelling(platform, pilotfish.settings.current().settings);
   const preload = path.join(outFolder, 'preload', 'index.cjs');
+  const icon = path.join(outFolder, '..', 'resources', 'tray.png');
   const windows = createProjectWindows({
     page,
     open: (url) => openMainWindow({ preload, page: url, bounds, isDark: isDark(), spellCheck: spellCheck() }),
@@ -112,7 +113,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   let showQuickAsk = () => {};
   const host = createHost({
-    ...{ showWindow, environmentReady, env, userHome },
+    ...{ showWindow, environmentReady, env, userHome, dragIcon: icon },
     showQuickAsk: () => showQuickAsk(),
   });
   const pilotfish = await startApp({ host, env, version });
@@ -150,7 +151,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     for (const project of others) await showWindow(project);
     showQuickAsk = startQuickAsk(pilotfish, {
       spellCheck,
-      ...{ preload, page, icon: path.join(outFolder, '..', 'resources', 'tray.png') },
+      ...{ preload, page, icon },
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
       onRecent: recentShown(platform, showFolder),

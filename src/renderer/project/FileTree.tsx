@@ -98,7 +98,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
             onToggle={() => selection.toggle(index)}
             onExtend={() => selection.extend(index)}
             onLook={() => take(look(row))}
-            onDrag={(transfer) => dragRows(transfer, isPicked.has(row.id) ? paths : [row.id])}
+            onDrag={(event) => dragRows(event, isPicked.has(row.id) ? paths : [row.id])}
             onActivate={() => take(activate(row))}
           />
         )

@@ -1,6 +1,6 @@
 import { say, textOf, words } from '@shared/texts/text';
 import { ChevronRight, CirclePlus, CircleQuestionMark, Fish } from 'lucide-react';
-import type { CSSProperties, MouseEvent, ReactElement } from 'react';
+import type { CSSProperties, DragEvent, MouseEvent, ReactElement } from 'react';
 import { entryIcon } from '../parts/file-icon';
 import { useServerState } from '../state/server-state';
 import { type EntryRow, isFolder, type NewRow, type NoteRow, type Row } from '../state/visible-rows';
@@ -29,7 +29,7 @@ type TreeRowProps = {
   /** A click. */
   onLook(): void;
   /** It begins to be dragged. */
-  onDrag(transfer: DataTransfer): void;
+  onDrag(event: DragEvent): void;
   /** A double click. */
   onActivate(): void;
 };
@@ -61,7 +61,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       aria-posinset={row.kind === 'entry' ? row.position : 1}
       aria-setsize={row.kind === 'entry' ? row.siblings : 1}
       draggable={row.kind === 'entry' && !naming}
-      onDragStart={(event) => props.onDrag(event.dataTransfer)}
+      onDragStart={props.onDrag}
       onClick={click}
       onDoubleClick={expandable ? undefined : onActivate}
       onContextMenu={selected ? undefined : onSelect}

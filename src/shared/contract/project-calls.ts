@@ -69,6 +69,11 @@ export const projectCalls = {
   restoreEntry: call(z.object({ project, path: z.string(), kept: z.string() })).returns(),
   /** Shows it in the system's file manager. AppError `unavailable` where there is none. */
   reveal: call(z.object({ project, path: z.string() })).returns(),
+  /**
+   * Has the system go on with the drag that the person began in a window: these files and folders, which other programs
+   * take. AppError `unavailable` where there is no desktop.
+   */
+  startDrag: call(z.object({ project, paths: z.array(z.string()).min(1) })).returns(),
   /** Opens it in the editor of the settings, at `line` (from 1). AppError `unavailable` where that cannot be. */
   openInEditor: call(z.object({ project, path: z.string(), line: z.number().int().positive() })).returns(),
   /** The person turns to the window: meanwhile they may have done something with git elsewhere. */

@@ -23,6 +23,7 @@ export const callNames: CallNames<Contract> = {
     deleteEntry: true,
     restoreEntry: true,
     reveal: true,
+    startDrag: true,
     openInEditor: true,
     look: true,
   },

@@ -43,11 +43,19 @@ it('a served project keeps what is deleted where delete_file does, and leaves pr
   const key = { project: firstProject(app).key };
   const { project } = createHandlers(app);
   const place = { ...key, path: 'a.txt', line: 1 };
-  for (const call of [() => project.reveal(place, caller), () => project.openInEditor(place, caller)])
+  const drag = { ...key, paths: ['a.txt'] };
+  for (const call of [
+    () => project.reveal(place, caller),
+    () => project.openInEditor(place, caller),
+    () => project.startDrag(drag, caller),
+  ])
     await expect(call()).rejects.toMatchObject({
       code: 'unavailable',
       message: 'Only the desktop application can do that.',
     });
+  await expect(project.startDrag({ ...drag, paths: ['../secret'] }, caller)).rejects.toMatchObject({
+    code: 'outside-project',
+  });
   const { kept } = await project.deleteEntry({ ...key, path: 'a.txt' }, caller);
   expect(await readdir(join(home, 'chats', key.project, 'deleted'))).toEqual([kept]);
 });

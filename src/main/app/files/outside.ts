@@ -14,6 +14,15 @@ export async function placeOf({ workspace }: ProjectFiles, path: string): Promis
   });
 }
 
+/** In the hand of the person, to be dropped on another program: all of them, or none when one is not in the project. */
+export async function startDrag(
+  project: ProjectFiles,
+  paths: readonly string[],
+  { host }: Pick<AppParts, 'host'>,
+): Promise<void> {
+  await host.startDrag(await Promise.all(paths.map((path) => placeOf(project, path))));
+}
+
 /** In the editor of the settings. AppError `unavailable` with why it cannot be opened. */
 export async function openInEditor(
   project: ProjectFiles,

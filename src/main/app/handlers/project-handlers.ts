@@ -7,7 +7,7 @@ import { listTree } from '../../project/tree';
 import { typedFolder } from '../../project/typed-folder';
 import type { App, Window } from '../application';
 import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../files/change-tree';
-import { openInEditor, placeOf } from '../files/outside';
+import { openInEditor, placeOf, startDrag } from '../files/outside';
 import { saveFile } from '../files/save-file';
 
 // What a window asks of a project: its folder, its tree, its files.
@@ -32,6 +32,7 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     deleteEntry: ({ project, path }) => deleteInTree(projects.get(project), path, app),
     restoreEntry: ({ project, ...kept }) => restoreInTree(projects.get(project), kept, app),
     reveal: async ({ project, path }) => host.reveal(await placeOf(projects.get(project), path)),
+    startDrag: ({ project, paths }) => startDrag(projects.get(project), paths, app),
     openInEditor: ({ project, ...place }) => openInEditor(projects.get(project), place, app),
     look: async ({ project }) => {
       if (store.state('app').projectInUse !== project)

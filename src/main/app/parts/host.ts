@@ -17,6 +17,11 @@ export type Host = {
   openLink(url: string): Promise<void>;
   /** Shows the file or folder in the system's file manager. AppError `unavailable` where there is none. */
   reveal(absolutePath: string): Promise<void>;
+  /**
+   * Takes over the drag that the person began in the window in front: of these files and folders, by their absolute
+   * paths, at least one. AppError `unavailable` where there is no desktop.
+   */
+  startDrag(absolutePaths: readonly string[]): Promise<void>;
   /** Moves the file or folder to the system's trash; null where there is none that the person could look into. */
   readonly trash: ((absolutePath: string) => Promise<void>) | null;
   /** Opens the file in the person's own editor. AppError `unavailable` with why it cannot be. */

@@ -16,6 +16,7 @@ export const plainHost: Host = {
     throw new AppError('unavailable', textOf('link.open-yourself', { url }));
   },
   reveal: desktopOnly,
+  startDrag: desktopOnly,
   trash: null,
   openInEditor: desktopOnly,
   // The page tells its person itself.

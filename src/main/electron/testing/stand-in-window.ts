@@ -44,6 +44,12 @@ class StandInApp extends EventEmitter {
     this.hasQuit = true;
     this.emit('quit');
   }
+  /** Which pictures of files the system has. */
+  icons: 'own' | 'empty' | 'none' = 'own';
+  async getFileIcon(path: string): Promise<{ path: string; isEmpty(): boolean }> {
+    if (this.icons === 'none') throw new Error('Failed to get file icon.');
+    return { path, isEmpty: () => this.icons === 'empty' };
+  }
   clients: string[] = [];
   setAsDefaultProtocolClient(scheme: string): void {
     this.clients.push(scheme);
@@ -106,6 +112,10 @@ export class StandInContents extends EventEmitter {
   /** What `ipcRenderer.send` does in a page, from `frame`. */
   receive(channel: string, args: readonly unknown[], frame: StandInFrame | null = this.mainFrame): void {
     this.ipc.emit(channel, { senderFrame: frame }, ...structuredClone(args));
+  }
+  readonly drags: { file: string; files: string[]; icon: { path: string } }[] = [];
+  startDrag(item: { file: string; files: string[]; icon: { path: string } }): void {
+    this.drags.push(item);
   }
   getURL(): string {
     return this.url;

@@ -190,7 +190,7 @@ export const globalShortcut = {
   },
 };
 
-export const nativeImage = { createFromPath: (path: string) => ({ path }) };
+export const nativeImage = { createFromPath: (path: string) => ({ path, isEmpty: () => false }) };
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = [];

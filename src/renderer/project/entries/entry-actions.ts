@@ -68,6 +68,10 @@ export async function reveal(path: string): Promise<void> {
   await saying(() => api.project.reveal({ project: shownProject(), path }));
 }
 
+export async function startDrag(paths: readonly string[]): Promise<void> {
+  await saying(() => api.project.startDrag({ project: shownProject(), paths: [...paths] }));
+}
+
 export async function openInEditor(path: string): Promise<void> {
   await saying(() => api.project.openInEditor({ project: shownProject(), path, line: 1 }));
 }

@@ -4,6 +4,7 @@ import type { TreeEntry } from '@shared/project';
 import { textOf } from '@shared/texts/text';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pathsType } from '../../state/dragging/dragged';
 import { useListings } from '../../state/folder-listings';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
@@ -192,4 +193,24 @@ it('what git ignores is hidden while the settings say so, and the menu changes t
   main.emit('app', { type: 'settings-changed', settings: changed, providers, activeProvider, searchKey });
   await expect.element(dist).not.toBeInTheDocument();
   await expect.element(row('a.ts')).toHaveAttribute('aria-setsize', '1');
+});
+
+it('rows are dragged by the page; with Alt, where there is a desktop, by the system', async () => {
+  await start({ startDrag: () => undefined });
+  const drag = () => {
+    const init = { altKey: true, bubbles: true, cancelable: true, dataTransfer: new DataTransfer() };
+    const event = new DragEvent('dragstart', init);
+    row('a.ts').element().dispatchEvent(event);
+    return event;
+  };
+  const served = drag();
+  expect(served.defaultPrevented).toBe(false);
+  expect(served.dataTransfer?.getData(pathsType)).toBe('["a.ts"]');
+  expect(main.called('project.startDrag')).toEqual([]);
+  Object.assign(window, { pilotfish: {} });
+  const onDesktop = drag();
+  expect(onDesktop.defaultPrevented).toBe(true);
+  expect(onDesktop.dataTransfer?.types).toEqual([]);
+  const begun = [{ project: project.key, paths: ['a.ts'] }];
+  await expect.poll(() => main.called('project.startDrag')).toEqual(begun);
 });
