@@ -120,6 +120,9 @@ export type FileView =
       /** In bytes, of the file. */
       readonly size: number;
       readonly version: string;
+      readonly encoding: string;
+      /** Of what is shown, on disk; `text` has `\n` for all. */
+      readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }
   /** Its bytes come by `readPiece`, as long as it is that version. */
   | { readonly kind: 'pdf'; readonly path: string; readonly size: number; readonly version: string }

@@ -83,6 +83,8 @@ it('of a text of more than 10 MB shows the first lines, which have no hash to be
     shown: lines * 100,
     size: count * 100,
     version: expect.any(String),
+    encoding: 'utf-8',
+    lineEnds: 'CRLF',
   });
   await truncate(join(root, 'file'), 10 * 1024 * 1024);
   expect(await view()).toMatchObject({ kind: 'text', hash: expect.any(String) });

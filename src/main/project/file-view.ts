@@ -50,20 +50,27 @@ async function viewOf(path: string, file: FileHandle): Promise<FileView> {
 async function beginningView(path: string, file: FileHandle, stats: Stats): Promise<FileView> {
   const beginning = textBeginning(await readHead(file, largestPiece));
   if (beginning === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
-  const { text, bytes } = beginning;
-  const version = fileVersion(stats);
-  return { kind: 'beginning', path, text: withUnixEnds(text), shown: bytes, size: stats.size, version };
+  const { text, bytes, encoding } = beginning;
+  return {
+    ...{ kind: 'beginning', path, text: withUnixEnds(text), encoding, lineEnds: shownEnds(text) },
+    ...{ shown: bytes, size: stats.size, version: fileVersion(stats) },
+  };
 }
 
 function textView(path: string, bytes: Buffer): FileView {
   const decoded = decodeText(bytes);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
-  const { lineEnding, mixed } = lineEndsOf(decoded.text);
   return {
     ...{ kind: 'text', path, text: withUnixEnds(decoded.text) },
     ...{ hash: hashOf(bytes), encoding: decoded.encoding, bom: decoded.bom },
-    lineEnds: mixed ? 'mixed' : lineEnding === '\n' ? 'LF' : 'CRLF',
+    lineEnds: shownEnds(decoded.text),
   };
+}
+
+function shownEnds(text: string): 'LF' | 'CRLF' | 'mixed' {
+  const { lineEnding, mixed } = lineEndsOf(text);
+  if (mixed) return 'mixed';
+  return lineEnding === '\n' ? 'LF' : 'CRLF';
 }
 
 function unshowable(path: string, reason: Text): FileView {

@@ -1,9 +1,9 @@
-import { createTextDecoder, detectEncoding, encodeText } from './encoding';
+import { createTextDecoder, detectEncoding, type Encoding, encodeText } from './encoding';
 
 // Text beginning, the first lines of a text that is too large to be held whole.
 
 /** `bytes`: how many of the file the text takes. */
-export type TextBeginning = { readonly text: string; readonly bytes: number };
+export type TextBeginning = Pick<Encoding, 'encoding'> & { readonly text: string; readonly bytes: number };
 
 /**
  * The text without its byte order mark, line ends as they are, up to the last line end in `head`, the file's first
@@ -17,5 +17,5 @@ export function textBeginning(head: Uint8Array): TextBeginning | 'binary' {
   const end = decoded.lastIndexOf('\n') + 1;
   const text = end > decoded.length / 2 ? decoded.slice(0, end) : decoded;
   const bytes = encodeText(text, encoding);
-  return { text, bytes: 'missing' in bytes ? head.length : bytes.length };
+  return { text, encoding: encoding.encoding, bytes: 'missing' in bytes ? head.length : bytes.length };
 }

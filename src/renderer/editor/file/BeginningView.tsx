@@ -6,6 +6,7 @@ import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
 import { createModel } from '../monaco/monaco';
 import type { BeginningOfFile } from './shown-file';
+import { tellRead } from './tell-file';
 import { createTextEditor, type TextEditor } from './text-editor';
 
 type BeginningViewProps = {
@@ -37,6 +38,8 @@ export function BeginningView({ file, place }: BeginningViewProps): ReactElement
       model.dispose();
     };
   }, [path, text]);
+
+  useEffect(() => tellRead(file), [file]);
 
   useEffect(() => {
     if (place) editor.current?.show(place);

@@ -61,7 +61,8 @@ it('a large text is plain, which is said, until the person wants its colours', a
 it('the beginning of a file that is too large can be read and nothing else, and the whole opened elsewhere', async () => {
   useUnsaved.setState({ files: {} });
   const path = 'large.log';
-  const sizes = { shown: 1024 * 1024, size: 12.5 * 1024 * 1024 };
+  const format = { encoding: 'utf-8', lineEnds: 'LF' } as const;
+  const sizes = { ...format, shown: 1024 * 1024, size: 12.5 * 1024 * 1024 };
   main.play({
     project: {
       readFile: () => ({ kind: 'beginning', path, text: 'First line.\n', ...sizes, version: '1' }),

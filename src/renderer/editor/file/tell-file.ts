@@ -1,6 +1,6 @@
 import { useFileInFront } from '../../state/files/file-in-front';
 import { monaco } from '../monaco/monaco';
-import type { TextFile } from './shown-file';
+import type { BeginningOfFile, TextFile } from './shown-file';
 
 // Tells the window about the file in an editor, for as long as that is there. Imported lazily only.
 
@@ -25,7 +25,7 @@ export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor
 const unread = { encoding: '', lineEnds: 'LF' } as const;
 
 /** How it is on disk, each time it was read. */
-export function tellRead({ encoding, lineEnds }: TextFile): void {
+export function tellRead({ encoding, lineEnds }: TextFile | BeginningOfFile): void {
   useFileInFront.setState(({ file }) => ({
     file: file && { ...file, encoding: encoding.toUpperCase(), lineEnds },
   }));
