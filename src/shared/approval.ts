@@ -48,6 +48,8 @@ export type Proposal = {
   readonly hash: string;
   readonly path: string;
   readonly relativePath: string;
+  /** Where the file is by now, relative to the project, if the person called it anew. */
+  readonly movedTo?: string;
   readonly change: 'create' | 'modify' | 'delete';
   readonly original: string;
   readonly proposed: string;

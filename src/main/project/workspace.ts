@@ -14,6 +14,7 @@ import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';
 import { type ProtectionOptions, protectionOf } from './protected-names';
+import { createRenames, type Renames } from './renames';
 
 // Workspace, the one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened
 // here.
@@ -47,6 +48,8 @@ export type Workspace = {
   holdsAtMost(path: WorkspacePath, most: number): Promise<boolean>;
   /** Takes hold of the folder a path lies in, for a write; the caller closes it. Missing folders as `missing` says. */
   holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
+  /** What the person called anew. */
+  readonly renames: Renames;
   /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
   protection(relative: string): Text | null;
 };
@@ -73,6 +76,7 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
     readDirectory: (path) => inDirectory(path, hold, entriesOf),
     holdsAtMost: (path, most) => inDirectory(path, hold, (folder) => hasAtMost(folder, most)),
     holdParent: (path, missing) => holdParentOf(path, missing, hold),
+    renames: createRenames(sep),
     protection: (relativePath) => protectionOf(relativePath, root, { ...options, gitFolder }),
   };
 }

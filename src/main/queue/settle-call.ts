@@ -166,7 +166,11 @@ function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): vo
   }
   const { subject, base, proposed } = prepared.proposal;
   const { path, relativePath, change } = subject;
-  reply.resolve({ hash: question.hash, path, relativePath, change, original: base.text, proposed });
+  const { movedTo } = prepared;
+  reply.resolve({
+    ...{ hash: question.hash, path, relativePath, change, original: base.text, proposed },
+    ...(movedTo !== null && { movedTo }),
+  });
 }
 
 /** In the small window nothing asks. */

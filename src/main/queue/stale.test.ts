@@ -1,5 +1,6 @@
 import { rename, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { renameEntry } from '../project/entries/change-entries';
 import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';
@@ -72,6 +73,29 @@ describe('a file that changes while its call waits', () => {
       `Not applied: ${path} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
     );
     expect([test.phases().c1, await test.read('src/a.txt')]).toEqual(['failed', text]);
+  });
+
+  it('under another name that the person gave it says which, as long as that holds what it held', async () => {
+    await start();
+    const { outcome } = await askAboutEdit(test);
+    const rename = (path: string, name: string) => renameEntry(test.workspace, { path, name });
+    const moved = 'src/a.txt was renamed to src/b.txt after the proposal; what is in it stays as it is.';
+    await rename('src/a.txt', 'b.txt');
+    await test.queue.rejudge();
+    const { stale, subject } = await test.question('c1', (question) => question.stale !== null);
+    expect(stale).toContain(moved);
+    expect(subject).toMatchObject({ relativePath: 'src/a.txt', movedTo: 'src/b.txt' });
+    expect(await test.queue.proposal('c1')).toMatchObject({ movedTo: 'src/b.txt', original: unchanged });
+    await test.write('src/b.txt', `zero\n${unchanged}`);
+    await test.queue.rejudge();
+    expect((await test.question('c1')).stale).toContain('changed on disk');
+    await test.write('src/b.txt', unchanged);
+    await rename('src/b.txt', 'a.txt');
+    await test.queue.rejudge();
+    expect(await test.question('c1')).toMatchObject({ stale: null });
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    expect(await test.read('src/a.txt')).toBe(changed);
   });
 
   it.each([

@@ -26,8 +26,8 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
       <p className={styles.why} data-danger={question.danger || undefined}>
         {subject.kind === 'file-change' ? (
           <>
-            {changeWord(subject.change)} ·{' '}
-            <code className={styles.path}>{visibleText(subject.relativePath)}</code> ·{' '}
+            {subject.movedTo === undefined ? changeWord(subject.change) : words('approval-card.moved')} ·{' '}
+            <code className={styles.path}>{placeWords(subject)}</code> ·{' '}
             {words('approval-card.file-asks-because', { why })}
           </>
         ) : (
@@ -55,6 +55,16 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
       )}
     </div>
   );
+}
+
+function placeWords({
+  relativePath,
+  movedTo,
+}: Extract<Question['subject'], { kind: 'file-change' }>): string {
+  const from = visibleText(relativePath);
+  return movedTo === undefined
+    ? from
+    : words('approval-card.moved-paths', { from, to: visibleText(movedTo) });
 }
 
 function Warning({ children }: { readonly children: ReactNode }) {

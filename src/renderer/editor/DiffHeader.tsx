@@ -8,13 +8,14 @@ import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
 import styles from './DiffHeader.module.css';
 import type { DiffLayout, DiffSettings } from './diff-editor';
 import { wrapSetting } from './wrap-setting';
 
 type DiffHeaderProps = {
   readonly callId: string;
-  readonly proposal: Pick<Proposal, 'change' | 'relativePath'>;
+  readonly proposal: Pick<Proposal, 'change' | 'relativePath' | 'movedTo'>;
   readonly layout: DiffLayout;
 };
 
@@ -34,6 +35,7 @@ export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): React
             −
           </span>
           {words('review.as-it-is')}
+          <MovedPath {...proposal} />
         </span>
       )}
       <span className={styles.side}>
@@ -61,6 +63,17 @@ export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): React
         />
       </span>
     </div>
+  );
+}
+
+/** Where the file is that the change is for: under another name by now. */
+function MovedPath({ relativePath, movedTo }: DiffHeaderProps['proposal']): ReactElement | null {
+  if (movedTo === undefined) return null;
+  const moved = words('review.moved', { from: visibleText(relativePath), to: visibleText(movedTo) });
+  return (
+    <span className={styles.moved} title={moved}>
+      {moved}
+    </span>
   );
 }
 

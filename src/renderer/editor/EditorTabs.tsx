@@ -7,6 +7,7 @@ import { fileIcon } from '../parts/file-icon';
 import { requestClose } from '../state/files/close-tab';
 import { unpinTab } from '../state/files/pinned-tabs';
 import { useUnsaved } from '../state/files/unsaved';
+import { useServerState } from '../state/server-state';
 import { keepTab, openTab, type Tab, useUiState } from '../state/ui-state';
 import { ContextMenu } from '../ui/menu/ContextMenu';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
@@ -77,6 +78,8 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
   const path = tab.kind === 'replace' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
+  const movedTo = useMovedTo(tab);
+  const place = movedTo === undefined ? path : `${path} → ${visibleText(movedTo)}`;
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     if (isMenuKey(event.nativeEvent)) {
       event.preventDefault();
@@ -100,7 +103,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
         aria-controls={active ? `${areaId}panel` : undefined}
         aria-keyshortcuts="Delete"
         tabIndex={active ? 0 : -1}
-        title={isPreview ? words('editor-area.preview-tab', { path }) : path}
+        title={isPreview ? words('editor-area.preview-tab', { path }) : place}
         onClick={() => openTab(tab)}
         onDoubleClick={() => keepTab(tab.id)}
         onAuxClick={middleClick}
@@ -128,6 +131,15 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
     </div>
   );
   return <ContextMenu area={shown} items={() => tabMenuItems(tab)} />;
+}
+
+/** What the file of a proposal is called by now, if the person called it anew. */
+function useMovedTo(tab: Tab): string | undefined {
+  return useServerState(({ chats }) => {
+    const phase = tab.kind === 'proposal' ? chats[tab.chatId]?.calls[tab.callId]?.phase : undefined;
+    const subject = phase?.phase === 'waiting' ? phase.question.subject : undefined;
+    return subject?.kind === 'file-change' ? subject.movedTo : undefined;
+  });
 }
 
 const closeTexts = {

@@ -81,6 +81,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     path: z.string(),
     /** Relative to the project, with `/`. */
     relativePath: z.string(),
+    /** Where the file is by now, likewise, with the content it had: the person called it anew, and the proposal is stale. */
+    movedTo: z.string().optional(),
     added: z.number(),
     removed: z.number(),
     /** How the text was found when it was not found exactly, e.g. "indentation". */

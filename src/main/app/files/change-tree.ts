@@ -23,6 +23,8 @@ export async function renameInTree(
   const { from, to } = await renameEntry(project.workspace, entry);
   const text = `The person renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
   await tellKnowing(project, parts, { path: from.absolute, text });
+  // Proposals for it say where it is now.
+  await Promise.all((await project.chats.opened()).map(({ queue }) => queue.rejudge()));
   return { path: to.relative };
 }
 

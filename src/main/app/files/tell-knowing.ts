@@ -3,7 +3,7 @@ import type { Queue } from '../../queue/queue';
 import { chatsFolder } from '../../storage/project-key';
 import type { AppParts } from '../parts/parts';
 
-type KnowingChat = { readonly id: string; readonly queue: Pick<Queue, 'hasSeen'> };
+type KnowingChat = { readonly id: string; readonly queue: Pick<Queue, 'hasSeen' | 'rejudge'> };
 
 export type KnownProject = {
   readonly workspace: Workspace;

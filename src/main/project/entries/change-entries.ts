@@ -50,6 +50,7 @@ export async function renameEntry(
     await inParent(workspace.holdParent(to, 'fail'), to, (parent) =>
       renameIn(parent, basename(from.absolute), name),
     );
+    workspace.renames.add(from.absolute, to.absolute);
     return { from, to };
   });
 }

@@ -19,30 +19,37 @@ export type PreparedChange = {
   readonly content: string;
   /** The file moved on so that the proposal no longer applies. */
   readonly isStale: boolean;
+  /** The person gave the file, as it was, another name: which, relative to the project. */
+  readonly movedTo: string | null;
 };
 
 export function prepareChange(proposal: FileProposal, { targetPaths }: Found): PreparedChange {
-  return { kind: 'file-change', targetPaths, proposal, content: proposal.proposed, isStale: false };
+  const content = proposal.proposed;
+  return { kind: 'file-change', targetPaths, proposal, content, isStale: false, movedTo: null };
 }
 
 export const fileChangeSubject: SubjectKind<PreparedChange> = {
   async examine(prepared, { workspace, tool }) {
-    const { isStale } = prepared;
-    if (await isUnchanged(prepared, workspace)) return isStale ? { ...prepared, isStale: false } : prepared;
+    const { isStale, proposal } = prepared;
+    const hash = await currentHash(workspace, proposal.subject.path);
+    if (hash === proposal.base.hash)
+      return isStale ? { ...prepared, isStale: false, movedTo: null } : prepared;
+    const movedTo = hash === null ? await placeNow(prepared, workspace) : null;
+    if (movedTo !== null) return stale(prepared, movedTo);
     return tool.changes === 'part' ? 'moved-on' : fileChangeSubject.asStale(prepared);
   },
-  asStale: (prepared) => (prepared.isStale ? prepared : { ...prepared, isStale: true }),
+  asStale: (prepared) => stale(prepared, null),
   judge: ({ targetPaths, proposal }, circumstances) =>
     judge({
       ...circumstances,
       target: filesTarget(circumstances.tool, targetPaths),
       danger: dangerOf({ ...circumstances, targetPaths, proposal }),
     }),
-  show: ({ proposal: { subject, base, proposed }, isStale }) => ({
-    subject,
+  show: ({ proposal: { subject, base, proposed }, isStale, movedTo }) => ({
+    subject: movedTo === null ? subject : { ...subject, movedTo },
     base: base.hash,
     proposed,
-    stale: isStale ? staleQuestionText(subject.relativePath) : null,
+    stale: isStale ? staleQuestionText(subject.relativePath, movedTo) : null,
   }),
   file: ({ proposal: { subject }, isStale }) => ({
     path: subject.path,
@@ -59,10 +66,20 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
   matchesOf: (match) => [match],
 };
 
-async function isUnchanged({ proposal }: PreparedChange, workspace: Workspace): Promise<boolean> {
-  return (await currentHash(workspace, proposal.subject.path)) === proposal.base.hash;
+function stale(prepared: PreparedChange, movedTo: string | null): PreparedChange {
+  const isKnown = prepared.isStale && prepared.movedTo === movedTo;
+  return isKnown ? prepared : { ...prepared, isStale: true, movedTo };
 }
 
-export function staleQuestionText(file: string): Text {
-  return textOf('asks.stale', { file });
+/** Where the file is under another name, with the bytes that the proposal was made for; null: nowhere that is known. */
+async function placeNow({ proposal }: PreparedChange, workspace: Workspace): Promise<string | null> {
+  const { subject, base } = proposal;
+  const place = workspace.renames.follow(subject.path);
+  if (place === subject.path || base.hash === null) return null;
+  if ((await currentHash(workspace, place)) !== base.hash) return null;
+  return (await workspace.resolve(place)).relative;
+}
+
+export function staleQuestionText(file: string, movedTo: string | null = null): Text {
+  return movedTo === null ? textOf('asks.stale', { file }) : textOf('asks.moved', { file, to: movedTo });
 }

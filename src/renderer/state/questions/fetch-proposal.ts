@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { shownProject } from '../open-project';
 import { api } from '../server-state';
 
-/** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now. */
+/** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now, wherever that is. */
 export async function fetchProposal(
   chatId: string,
   callId: string,
@@ -13,9 +13,9 @@ export async function fetchProposal(
   return isStale ? { ...proposal, original: await textNow(proposal) } : proposal;
 }
 
-async function textNow({ relativePath, original }: Proposal): Promise<string> {
+async function textNow({ relativePath, movedTo, original }: Proposal): Promise<string> {
   try {
-    const view = await api.project.readFile({ project: shownProject(), path: relativePath });
+    const view = await api.project.readFile({ project: shownProject(), path: movedTo ?? relativePath });
     return view.kind === 'text' ? view.text : original;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return '';

@@ -20,6 +20,8 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '删除 {{count, number}} 行',
 
   'approval-card.new-file': '新文件',
+  'approval-card.moved': '已移动',
+  'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': '更改',
   'approval-card.deletion': '删除',
   'approval-card.asks-because': '询问原因：{{why}}',

@@ -19,6 +19,8 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '{{count, number}} lines removed',
 
   'approval-card.new-file': 'New file',
+  'approval-card.moved': 'Moved',
+  'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': 'Change',
   'approval-card.deletion': 'Deletion',
   'approval-card.asks-because': 'Asks because {{why}}',

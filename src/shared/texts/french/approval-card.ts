@@ -24,6 +24,8 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '{{count, number}} lignes supprimées',
 
   'approval-card.new-file': 'Nouveau fichier',
+  'approval-card.moved': 'Déplacé',
+  'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': 'Modification',
   'approval-card.deletion': 'Suppression',
   'approval-card.asks-because': 'Question posée car {{why}}',

@@ -22,6 +22,8 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '{{count, number}} Zeilen entfernt',
 
   'approval-card.new-file': 'Neue Datei',
+  'approval-card.moved': 'Verschoben',
+  'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': 'Änderung',
   'approval-card.deletion': 'Löschung',
   'approval-card.asks-because': 'Es wird gefragt, denn {{why}}',

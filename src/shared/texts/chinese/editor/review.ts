@@ -23,6 +23,7 @@ export const review = {
   'review.edited': '你编辑了右侧内容。“{{accept}}”会采用模型原本写的内容。',
 
   'review.as-it-is': '当前内容',
+  'review.moved': '已重命名：{{from}} → {{to}}',
   'review.proposed-file': '新文件，提议内容（可编辑）',
   'review.proposed-text': '提议内容（可编辑）',
   'review.proposed-nothing': '提议：无文件',

@@ -27,6 +27,7 @@ export const review = {
   'review.file-place': '{{place, number}} of {{all, number}}',
 
   'review.as-it-is': 'as it is',
+  'review.moved': 'renamed: {{from}} → {{to}}',
   'review.proposed-file': 'new file, proposed (editable)',
   'review.proposed-text': 'proposed (editable)',
   'review.proposed-nothing': 'proposed: no file',

@@ -14,6 +14,8 @@ export const asks = {
 
   'asks.stale':
     '{{file}} changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
+  'asks.moved':
+    '{{file}} was renamed to {{to}} after the proposal; what is in it stays as it is. Give the proposal up, or have the model read the file again.',
   'asks.stale-file':
     'The file changed on disk after the proposal, which no longer applies. Give it up, or have the model read the file again.',
 

@@ -28,6 +28,7 @@ export const review = {
     'Vous avez modifié le côté droit. « {{accept}} » retient la proposition telle que le modèle l’a écrite.',
 
   'review.as-it-is': 'état actuel',
+  'review.moved': 'renommé : {{from}} → {{to}}',
   'review.proposed-file': 'nouveau fichier proposé (modifiable)',
   'review.proposed-text': 'proposition (modifiable)',
   'review.proposed-nothing': 'proposition : aucun fichier',

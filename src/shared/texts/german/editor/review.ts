@@ -28,6 +28,7 @@ export const review = {
     'Sie haben die rechte Seite bearbeitet. „{{accept}}“ nimmt sie so, wie das Modell sie geschrieben hat.',
 
   'review.as-it-is': 'aktueller Stand',
+  'review.moved': 'umbenannt: {{from}} → {{to}}',
   'review.proposed-file': 'neue Datei, Vorschlag (bearbeitbar)',
   'review.proposed-text': 'Vorschlag (bearbeitbar)',
   'review.proposed-nothing': 'Vorschlag: keine Datei',

@@ -17,6 +17,8 @@ export const asks = {
 
   'asks.stale':
     '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
+  'asks.moved':
+    '{{file}} wurde nach dem Vorschlag in {{to}} umbenannt; der Inhalt ist derselbe geblieben. Geben Sie den Vorschlag auf, oder lassen Sie das Modell die Datei neu lesen.',
   'asks.stale-file':
     'Die Datei hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
 
