@@ -35,12 +35,16 @@ export type Script = (request: FakeRequest) => FakeReply | null | Promise<FakeRe
 export type FakeModel = {
   /** `http://127.0.0.1:<port>/v1` */
   readonly baseUrl: string;
-  /** Every request for a completion, side requests included, in the order they came. */
+  /** Every request for a completion, side requests included but those for titles, in the order they came. */
   readonly requests: readonly FakeRequest[];
   /** Puts answers in line, one for each request with tools. */
   reply(...replies: readonly (FakeReply | string)[]): void;
   /** Puts answers in line, one for each request without tools. Without any, a side request is answered "A summary." */
   sideReply(...replies: readonly (FakeReply | string)[]): void;
+  /** Puts titles in line, one for each chat that is to be named. Without any, none is proposed, whatever the script. */
+  titleReply(...replies: readonly (FakeReply | string)[]): void;
+  /** The requests for titles. */
+  readonly titleRequests: readonly FakeRequest[];
   /** Asks `script` first; what it answers with null goes to the replies in line. */
   onRequest(script: Script): void;
   /** Resolves with the `count`th request for a completion (from 1), at once if it has come. */
@@ -58,6 +62,7 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
   const waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
   const inLine: FakeReply[] = [];
   const sideInLine: FakeReply[] = [];
+  const titles = createTitleLine();
   let play: Script = script ?? (() => null);
   let models: readonly string[] = ['fake-model'];
   let acceptedKey: string | null = null;
@@ -73,6 +78,8 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
 
   const complete = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = requestOf(incoming.headers, await buffer(incoming));
+    const title = titles.answerTo(request);
+    if (title) return await answer(response, request, title);
     requests.push(request);
     for (const waiter of waiters) if (waiter.count === requests.length) waiter.resolve(request);
     await answer(response, request, (await play(request)) ?? nextReply(request));
@@ -94,8 +101,10 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     requests,
+    titleRequests: titles.requests,
     reply: (...replies) => void inLine.push(...replies.map(asReply)),
     sideReply: (...replies) => void sideInLine.push(...replies.map(asReply)),
+    titleReply: titles.reply,
     onRequest: (next) => {
       play = next;
     },
@@ -133,6 +142,23 @@ export function createGate(): Gate {
 
 function asReply(reply: FakeReply | string): FakeReply {
   return typeof reply === 'string' ? { text: reply } : reply;
+}
+
+/** Requests for titles come when they will: they take no reply that is meant for another. */
+function createTitleLine() {
+  const requests: FakeRequest[] = [];
+  const inLine: FakeReply[] = [];
+  return {
+    requests,
+    reply: (...replies: readonly (FakeReply | string)[]) => void inLine.push(...replies.map(asReply)),
+    /** Null: it asks for something else. */
+    answerTo(request: FakeRequest): FakeReply | null {
+      const { tools, messages } = request;
+      if (tools.length > 0 || !String(messages[0]?.content).startsWith('You name conversations')) return null;
+      requests.push(request);
+      return inLine.shift() ?? { text: '-' };
+    },
+  };
 }
 
 /** Refused in a way that is not tried again, so that a script that is too short shows at once. */

@@ -12,6 +12,7 @@ export function emptyChat(id: string): ChatState {
   return {
     id,
     title: '',
+    titleBy: 'person',
     createdAt: 0,
     updatedAt: 0,
     shelf: 'usual',
@@ -40,7 +41,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'chat-created':
       return created(state, event);
     case 'title-changed':
-      return { ...state, title: event.title };
+      return retitled(state, event);
     case 'shelf-changed':
       return { ...state, shelf: event.shelf };
     case 'mode-changed':
@@ -103,6 +104,13 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
   const { id, title, at, mode, model, shelf = state.shelf, toolsOn = state.toolsOn } = event;
   return { ...state, id, title, createdAt: at, updatedAt: at, mode, model, shelf, toolsOn };
+}
+
+/** A title by the person is never replaced by one that is proposed, whichever was asked for first. */
+function retitled(state: ChatState, event: Extract<ChatEvent, { type: 'title-changed' }>): ChatState {
+  const { title, by = 'person' } = event;
+  if (by === 'model' && state.titleBy === 'person') return state;
+  return { ...state, title, titleBy: by };
 }
 
 /** A chat that begins as a copy of another is newer than what it begins with. */

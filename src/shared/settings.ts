@@ -13,6 +13,7 @@ export const defaultSettings: Settings = {
   activeProvider: null,
   defaultMode: 'ask',
   chat: { enterWhileWorking: 'queue' },
+  chats: { titles: true },
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },

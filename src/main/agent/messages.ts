@@ -18,6 +18,7 @@ export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessa
             {
               type: 'title-changed' as const,
               title: titleOf(first.text || (first.attachments?.[0]?.name ?? '')),
+              by: 'message' as const,
             },
           ]
         : []),

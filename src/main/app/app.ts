@@ -23,6 +23,7 @@ import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
 import { emptyTrashes } from './chats/empty-trashes';
+import { startTitling } from './chats/titles/title-chats';
 import { startNotifier } from './notifications/notifier';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
@@ -35,6 +36,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
   const projects = createProjects(parts);
   const endCalls = parts.unattended ? () => {} : startNotifier(parts);
+  const endTitles = parts.unattended ? () => {} : startTitling(parts, projects);
   const keybindings = parts.unattended ? null : await keysForWindows(parts);
   const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts);
   return {
@@ -43,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     agents: createAgentEditor(parts),
     async close() {
       endCalls();
+      endTitles();
       await projects.close();
       await emptied;
       await parts.closeTerminals();

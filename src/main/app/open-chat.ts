@@ -46,7 +46,7 @@ export type OpenChat = {
   setToolsOn(on: readonly string[]): Promise<void>;
   /** The person changed the list; the model is told with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
-  rename(title: string): Promise<void>;
+  rename(title: string, by?: 'model'): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
   /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
@@ -162,7 +162,7 @@ function changesOf({
     setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
     setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
-    rename: (title) => log.append({ events: [{ type: 'title-changed', title }] }, 'synced'),
+    rename: (title, by) => log.append({ events: [{ type: 'title-changed', title, by }] }, 'synced'),
     shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
     async removeRule(ruleId) {
       await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');

@@ -224,7 +224,7 @@ describe('the demo model', () => {
     ).rejects.toThrow('aborted');
   });
 
-  it('summarises beside the chat, repairs nothing, and lists itself as a model', async () => {
+  it('summarises and names the chat beside it, repairs nothing, and lists itself as a model', async () => {
     const ask = async (system: string, content: string) => {
       const response = await createDemoFetch({ pauseMs: 0 })('http://demo.invalid/v1/chat/completions', {
         method: 'POST',
@@ -239,6 +239,12 @@ describe('the demo model', () => {
       return events.map((line) => JSON.parse(line.slice(6)).choices[0]?.delta.content ?? '').join('');
     };
     expect(await ask('You summarise', 'Person: make it blue\n\nAgent: done')).toContain('- make it blue');
+    const name = (said: string) => ask('You name conversations', `Person: ${said}\n\nAgent: done`);
+    expect(await name('Suggest one small improvement to the README, please.')).toBe(
+      'Suggest one small improvement',
+    );
+    expect(await name('这是什么项目？')).toBe('这是什么项目');
+    expect(await name('Hello!')).toBe('-');
     expect(await ask('Otherwise answer <none/>.', 'x')).toBe('<none/>');
     expect(await ask('Answer.', 'x')).toContain('I have no tools here');
     const models = await createDemoFetch()('http://demo.invalid/v1/models');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ModelMessage } from '../agent/model/model';
 import { readConversation } from './conversation';
 import type { Call, Move } from './move';
+import { nameChat } from './name-chat';
 import { nextMove } from './script';
 import { aboutPage } from './show-page';
 import { withoutTools } from './words';
@@ -48,11 +49,12 @@ function moveFor({ messages, tools }: Body): Move {
   return { text: beside(messages) };
 }
 
-/** What is asked beside the chat: a summary of it, what a page is about, or the repair of something, which a script cannot do. */
+/** What is asked beside the chat: its title, a summary of it, what a page is about, or the repair of something, which a script cannot do. */
 function beside(messages: readonly ModelMessage[]): string {
   const system = String(messages[0]?.content ?? '');
   if (system.includes('<none/>')) return '<none/>';
   const request = String(messages.at(-1)?.content ?? '');
+  if (system.startsWith('You name conversations')) return nameChat(request);
   if (!/summari[sz]e/i.test(system)) return aboutPage(request) ?? withoutTools;
   const asked = request.matchAll(/^Person: (.+)$/gm);
   const wishes = [...asked].map((match) => `- ${match[1]}`).join('\n');

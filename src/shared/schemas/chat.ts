@@ -107,9 +107,14 @@ const changedFileSchema = z.object({
 });
 export type ChangedFile = z.infer<typeof changedFileSchema>;
 
+/** Whose words the title is: the beginning of the first message, or what a model or the person made of it. */
+const titleBySchema = z.enum(['message', 'model', 'person']);
+export type TitleBy = z.infer<typeof titleBySchema>;
+
 export const chatStateSchema = z.object({
   id: z.string(),
   title: z.string(),
+  titleBy: titleBySchema,
   createdAt: at,
   updatedAt: at,
   shelf: shelfSchema,
@@ -153,7 +158,8 @@ const journaled = [
     shelf: shelfSchema.optional(),
     toolsOn: z.array(z.string()).readonly().optional(),
   }),
-  z.object({ type: z.literal('title-changed'), title: z.string() }),
+  /** Without `by`: the person, or whoever it was in a chat of an earlier version. A model's is only proposed. */
+  z.object({ type: z.literal('title-changed'), title: z.string(), by: titleBySchema.optional() }),
   z.object({ type: z.literal('shelf-changed'), shelf: shelfSchema }),
   z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
   z.object({ type: z.literal('model-changed'), model: modelChoiceSchema.nullable() }),

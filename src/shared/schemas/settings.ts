@@ -76,6 +76,8 @@ export const settingsSchema = z.object({
   defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
   /** What Enter does with a message while the model works: it waits for the next request, or interrupts. */
   chat: z.object({ enterWhileWorking: z.enum(['queue', 'steer']).default('queue') }).prefault({}),
+  /** Whether the model is asked for the title of a chat that nobody named. */
+  chats: z.object({ titles: z.boolean().default(true) }).prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
   /** How changes are shown; side by side needs the room for it. */
   diff: z

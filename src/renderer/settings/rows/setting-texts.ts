@@ -55,6 +55,7 @@ const texts: Texts = {
       steer: { label: 'settings-page.enter-steer', hint: 'settings-page.enter-steer-hint' },
     },
   },
+  'chats.titles': { label: 'settings-page.chat-titles', hint: 'settings-page.chat-titles-hint' },
   'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
   'diff.view': {
     label: 'setting-rows.diff-view',

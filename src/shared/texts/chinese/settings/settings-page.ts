@@ -37,6 +37,9 @@ export const settingsPage = {
   'settings-page.enter-steer': '中断',
   'settings-page.enter-steer-hint': '结束正在运行的内容，模型立即阅读该消息。',
 
+  'settings-page.chat-titles': '由模型为聊天命名',
+  'settings-page.chat-titles-hint': '第一次回答之后，会请模型起一个简短的标题。你起的标题会保留。',
+
   'settings-page.correction': '允许模型修正自己的编辑',
   'settings-page.correction-hint': '如果找不到要替换的文本，会向模型询问一次它所指的片段。你仍会先看到结果。',
 

@@ -34,6 +34,10 @@ export const settingsPage = {
   'settings-page.enter-steer': 'Interrupts',
   'settings-page.enter-steer-hint': 'What runs is ended, and the model reads the message at once.',
 
+  'settings-page.chat-titles': 'Let the model name chats',
+  'settings-page.chat-titles-hint':
+    'After the first answer it is asked for a short title. A title that you give stays.',
+
   'settings-page.correction': 'Let the model repair its own edits',
   'settings-page.correction-hint':
     'When the text to replace is not found, the model is asked once for the segment it meant. You still see the result first.',

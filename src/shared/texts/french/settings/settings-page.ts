@@ -38,6 +38,10 @@ export const settingsPage = {
   'settings-page.enter-steer': 'Interrompt',
   'settings-page.enter-steer-hint': 'Ce qui est en cours s’arrête et le modèle lit le message aussitôt.',
 
+  'settings-page.chat-titles': 'Laisser le modèle nommer les conversations',
+  'settings-page.chat-titles-hint':
+    'Après la première réponse, un titre court lui est demandé. Un titre donné par vous reste.',
+
   'settings-page.correction': 'Laisser le modèle corriger ses propres modifications',
   'settings-page.correction-hint':
     'Quand le texte à remplacer est introuvable, le modèle est interrogé une fois sur le segment visé. Vous voyez toujours d’abord le résultat.',

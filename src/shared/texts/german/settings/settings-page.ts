@@ -38,6 +38,10 @@ export const settingsPage = {
   'settings-page.enter-steer': 'Unterbricht',
   'settings-page.enter-steer-hint': 'Was läuft, wird beendet, und das Modell liest die Nachricht sofort.',
 
+  'settings-page.chat-titles': 'Chats vom Modell benennen lassen',
+  'settings-page.chat-titles-hint':
+    'Nach der ersten Antwort wird es um einen kurzen Titel gebeten. Ein Titel, den Sie vergeben, bleibt.',
+
   'settings-page.correction': 'Modell eigene Änderungen berichtigen lassen',
   'settings-page.correction-hint':
     'Wird der zu ersetzende Text nicht gefunden, wird das Modell einmal nach dem gemeinten Abschnitt gefragt. Das Ergebnis sehen Sie trotzdem zuerst.',

@@ -1,0 +1,58 @@
+import type { ChatState } from '@shared/chat';
+import { titleOf } from '../../../agent/messages';
+import { sideRequest } from '../../../agent/side-request';
+import type { SettingsStore } from '../../../storage/settings';
+import { modelEndpoint } from '../../parts/model-endpoint';
+
+const system =
+  'You name conversations between a person and an agent that works on their code. Answer with the title alone: at most six words that say what it is about, in the language of the conversation, without quotes and without a full stop. Where nothing is there to be named yet, as after a greeting, answer with a dash: -';
+
+/** In characters, of each message. */
+const longestShown = 2000;
+const messagesShown = 6;
+const limits = { idleTimeoutMs: 30_000, totalTimeoutMs: 60_000 };
+
+/** What the chat's own model calls it; null where it does not yet. Rejects where it cannot be asked. */
+export async function proposeTitle(
+  settings: SettingsStore,
+  chat: Pick<ChatState, 'model' | 'items'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const endpoint = await modelEndpoint(settings, chat);
+  return titleIn(await sideRequest(endpoint, { system, prompt: saidIn(chat.items) }, { signal, limits }));
+}
+
+function saidIn(items: ChatState['items']): string {
+  const said = items.flatMap((item) => {
+    if (item.kind === 'user') return `Person: ${item.text.slice(0, longestShown)}`;
+    return item.kind === 'assistant' && item.text !== '' ? `Agent: ${item.text.slice(0, longestShown)}` : [];
+  });
+  // What it began with, and what came of it.
+  const shown = said.length > messagesShown ? [...said.slice(0, 2), ...said.slice(2 - messagesShown)] : said;
+  return shown.join('\n\n');
+}
+
+/** The title in an answer: one line of bounded length without marks around it; null where there is none. */
+export function titleIn(answer: string): string | null {
+  const line = answer
+    .replace(/<think>[\s\S]*?<\/think>/g, '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(withoutMarks)
+    .find((text) => /[\p{L}\p{N}]/u.test(text));
+  return line === undefined ? null : titleOf(line);
+}
+
+/** Control characters, and those that turn the direction of what follows, go as well. */
+function withoutMarks(line: string): string {
+  const plain = line.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').replace(/`|\*\*/g, '');
+  const bare = plain.replace(/^[\s#>*-]*(?:(?:title|titel|titre|标题)\s*[:：])?/iu, '');
+  return withoutEnd(unquoted(withoutEnd(bare)));
+}
+
+function unquoted(text: string): string {
+  return /^["'“”„«»‘’「『《]\s*(.*?)\s*["'“”«»‘’」』》]$/u.exec(text)?.[1] ?? text;
+}
+
+function withoutEnd(text: string): string {
+  return text.trim().replace(/[\s.。]+$/u, '');
+}
