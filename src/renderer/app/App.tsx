@@ -38,6 +38,8 @@ const FirstRun = lazy(() => import('../settings/models/FirstRun').then((m) => ({
 
 const StatusBar = lazy(() => import('../shell/status/StatusBar').then((m) => ({ default: m.StatusBar })));
 
+const ChatsColumn = lazy(() => import('../chat/list/ChatsColumn').then((m) => ({ default: m.ChatsColumn })));
+
 export function App() {
   const entered = useEntered();
   const { wanted, spoken } = useLanguage();
@@ -85,7 +87,7 @@ function Window() {
           </LazyPart>
         </div>
       ) : (
-        <Workbench columns={columns} chat={<Chat chatId={chatId} />} />
+        <Workbench columns={columns} chat={<Chat chatId={chatId} />} chats={<Chats chatId={chatId} />} />
       )}
       <div className={styles.status}>
         <LazyPart>
@@ -102,6 +104,14 @@ function Window() {
         </LazyPart>
       )}
     </div>
+  );
+}
+
+function Chats({ chatId }: { readonly chatId: string | null }) {
+  return (
+    <LazyPart>
+      <ChatsColumn chatId={chatId} />
+    </LazyPart>
   );
 }
 

@@ -1,6 +1,8 @@
 import { words } from '@shared/texts/text';
 import { MessagesSquare } from 'lucide-react';
 import { type ComponentProps, lazy, useEffect, useRef } from 'react';
+import { toggleChatList } from '../state/chat-list/chat-list';
+import { useChatListColumn } from '../state/chat-list/use-chat-list';
 import { keysOf } from '../state/commands/command-keys';
 import { findComposer } from '../state/focus';
 import { waitingElsewhere } from '../state/questions/next-question';
@@ -29,7 +31,13 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
     isPicked.current = true;
   };
   useEffect(() => () => useChatsMenu.setState({ isOpen: false }), []);
+  // Kept open beside the chat, it takes this one's place.
+  const isColumn = useChatListColumn();
+  useEffect(() => {
+    if (isColumn) useChatsMenu.setState({ isOpen: false });
+  }, [isColumn]);
   const waiting = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], chatId));
+  if (isColumn) return <ChatsButton waiting={waiting} aria-pressed onClick={toggleChatList} />;
   return (
     <Popover
       label={words('chat-list.name')}
@@ -39,7 +47,7 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
       trigger={<ChatsButton waiting={waiting} />}
     >
       <LazyPart fallback={<div className={styles.loading} />}>
-        <ChatList chatId={chatId} onPick={pick} />
+        <ChatList chatId={chatId} onPick={pick} takesKeyboard />
       </LazyPart>
     </Popover>
   );

@@ -1,5 +1,6 @@
-import { Copy, MessagesSquare, Plus, Search } from 'lucide-react';
+import { Copy, MessagesSquare, PanelRightDashed, Plus, Search } from 'lucide-react';
 import { chatInFront, startNewChat } from '../state/chat-in-front';
+import { hasRoomForChatList, toggleChatList } from '../state/chat-list/chat-list';
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { openFindBar } from './find/find-bar-state';
@@ -39,4 +40,11 @@ const copyChat: WindowCommand = {
   },
 };
 
-export const chatCommands: readonly WindowCommand[] = [newChat, listChats, findInChat, copyChat];
+const toggleList: WindowCommand = {
+  id: 'chat.toggleList',
+  icon: PanelRightDashed,
+  when: ({ ui }) => ui.page === 'work' && hasRoomForChatList(),
+  run: toggleChatList,
+};
+
+export const chatCommands: readonly WindowCommand[] = [newChat, listChats, findInChat, copyChat, toggleList];

@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import { type FocusEvent, lazy, type ReactNode, useMemo } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useChatListWidth } from '../state/chat-list/use-chat-list';
 import { useDrawer } from '../state/layout/side-panels';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './columns/Columns.module.css';
@@ -8,19 +9,23 @@ import { EditorAndTerminals } from './columns/EditorAndTerminals';
 import { SideColumn } from './columns/SideColumn';
 import { type Columns, widths } from './use-columns';
 
-// The three columns: the project tree, the editor area with the terminals under it, the chat. Their sizes are kept; in a
+// The three columns: the project tree, the editor area with the terminals under it, the chat; and the list of chats where
+// it is kept open. Their sizes are kept; in a
 // narrow window the tree and the chat are drawers over the editor area.
 
 const Drawers = lazy(() => import('./columns/Drawers').then((m) => ({ default: m.Drawers })));
 
 type WorkbenchProps = {
   readonly chat: ReactNode;
+  /** The list of chats as a column, where it is kept open. */
+  readonly chats: ReactNode;
   readonly columns: Columns;
 };
 
-export function Workbench({ chat, columns }: WorkbenchProps) {
+export function Workbench({ chat, chats, columns }: WorkbenchProps) {
   const { keptLayout, isNarrow } = columns;
   const defaultLayout = useMemo(keptLayout, [keptLayout]);
+  const listWidth = useChatListWidth();
   const isCovered = useDrawer(({ open }) => open !== null) && isNarrow;
   return (
     <main className={styles.workbench} onFocus={isNarrow ? undefined : noteChat}>
@@ -65,6 +70,11 @@ export function Workbench({ chat, columns }: WorkbenchProps) {
           )}
         </Group>
       </div>
+      {listWidth > 0 && (
+        <div className={styles.list} style={{ width: listWidth }}>
+          {chats}
+        </div>
+      )}
       {isNarrow && (
         <LazyPart>
           <Drawers chat={chat} />

@@ -7,6 +7,7 @@ import {
   useGroupRef,
   usePanelRef,
 } from 'react-resizable-panels';
+import { shownChatListWidth } from '../state/chat-list/chat-list';
 import { findComposer } from '../state/focus';
 import { offerColumns, type Side } from '../state/layout/side-panels';
 import { useServerState } from '../state/server-state';
@@ -108,9 +109,9 @@ function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
   );
 }
 
-/** The columns share the window but for the lines between them. */
+/** The columns share the window but for the lines between them, and for the list of chats. */
 function groupWidth(): number {
-  return window.innerWidth - 2;
+  return window.innerWidth - 2 - shownChatListWidth();
 }
 
 /** Without a folder the tree's place offers to open one: it is not hidden then, nor when the columns are rearranged. */

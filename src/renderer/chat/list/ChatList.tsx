@@ -11,6 +11,7 @@ import { ChatRow } from './ChatRow';
 import { DeletedChats } from './DeletedChats';
 import { DeleteQuestion } from './DeleteQuestion';
 import { HitRow } from './HitRow';
+import { KeepOpenButton } from './KeepOpenButton';
 import { type ListRow, type ListView, listRows, rowHeights } from './list-rows';
 import { UndoLine } from './UndoLine';
 import { useChatSearch } from './use-chat-search';
@@ -20,9 +21,13 @@ import { ViewSwitch } from './ViewSwitch';
 
 // The opened list of chats: found by title and by what was said in them, by state and day while nothing is looked for.
 
-type ChatListProps = { readonly chatId: string | null; onPick(id: string): void };
+type ChatListProps = {
+  readonly chatId: string | null;
+  readonly takesKeyboard: boolean;
+  onPick(id: string): void;
+};
 
-export function ChatList({ chatId, onPick }: ChatListProps) {
+export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
   const chats = useServerState((state) => state.project?.chats ?? none);
   const project = useServerState((state) => state.project?.key ?? null);
   const [query, setQuery] = useState('');
@@ -35,7 +40,9 @@ export function ChatList({ chatId, onPick }: ChatListProps) {
   );
   const walk = useRowWalk(rows);
   // The list may have been loaded after the panel around it took the keyboard.
-  useEffect(() => walk.field.current?.focus(), [walk.field]);
+  useEffect(() => {
+    if (takesKeyboard) walk.field.current?.focus();
+  }, [walk.field, takesKeyboard]);
   const pick = (row: ListRow | undefined) => {
     if (!row || row.kind === 'heading') return;
     if (row.kind === 'hit') goToMessage(row.hit.chatId, row.hit.itemId);
@@ -56,7 +63,10 @@ export function ChatList({ chatId, onPick }: ChatListProps) {
           onChange={setQuery}
           onKeyDown={searchKey}
         />
-        <ViewSwitch view={view} onChange={setView} />
+        <div className={styles.shown}>
+          <ViewSwitch view={view} onChange={setView} />
+          <KeepOpenButton />
+        </div>
       </div>
       {view === 'deleted' ? (
         <DeletedChats project={project} query={query} actions={actions} />

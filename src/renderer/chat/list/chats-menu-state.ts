@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { shownChatListWidth } from '../../state/chat-list/chat-list';
 import { showSide } from '../../state/layout/side-panels';
+import { focusRegion } from '../../state/regions/regions';
 
 // Whether the list of chats is open.
 
@@ -8,5 +10,6 @@ export const useChatsMenu = create<{ readonly isOpen: boolean }>()(() => ({ isOp
 /** Its field takes the keyboard. */
 export function openChatsMenu(): void {
   showSide('chat');
+  if (shownChatListWidth() > 0 && focusRegion('chats')) return;
   useChatsMenu.setState({ isOpen: true });
 }

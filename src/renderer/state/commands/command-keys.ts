@@ -53,6 +53,7 @@ const defaultKeys = {
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tree.toggle': 'Mod+B',
   'chat.toggle': 'Mod+Alt+B',
+  'chat.toggleList': 'Mod+Alt+G',
   'row.open': 'Enter',
   'row.rename': 'F2',
   'row.delete': 'Delete',

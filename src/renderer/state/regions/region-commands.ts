@@ -16,7 +16,7 @@ export const regionCommands: readonly WindowCommand[] = [
   goTo('region.chat', 'chat'),
 ];
 
-function goTo(id: WindowCommand['id'], region: Region): WindowCommand {
+function goTo(id: WindowCommand['id'], region: keyof typeof show): WindowCommand {
   const run = () => {
     flushSync(show[region]);
     if (!focusRegion(region)) requestAnimationFrame(() => focusRegion(region));
@@ -25,7 +25,7 @@ function goTo(id: WindowCommand['id'], region: Region): WindowCommand {
 }
 
 /** Whoever is sent to a part of the window finds it on show. */
-const show: Readonly<Record<Region, () => void>> = {
+const show: Readonly<Record<Exclude<Region, 'chats'>, () => void>> = {
   tree: showFiles,
   chat: () => showSide('chat'),
   editor: showMiddle,

@@ -30,6 +30,9 @@ function Window() {
       <Panel region="chat">
         <textarea aria-label="Ask" />
       </Panel>
+      <Panel region="chats">
+        <input aria-label="Search chats" />
+      </Panel>
     </>
   );
 }
@@ -45,13 +48,13 @@ beforeEach(async () => {
 });
 
 it('walks round the regions that are there, to what one works in', () => {
-  const walked = [1, 1, 1, 1].map(() => {
+  const walked = [1, 1, 1, 1, 1].map(() => {
     walkRegions(1);
     return focused();
   });
-  expect(walked).toEqual(['Files', 'a.ts', 'Ask', 'Files']);
+  expect(walked).toEqual(['Files', 'a.ts', 'Ask', 'Search chats', 'Files']);
   walkRegions(-1);
-  expect(focused()).toBe('Ask');
+  expect(focused()).toBe('Search chats');
 });
 
 it('comes back to where the keyboard was in a region', async () => {

@@ -1,11 +1,11 @@
-// Regions of the window, walked by keys: tree, editor, terminal, chat, in the order in which they stand. The keyboard
-// comes back to where it was in one.
+// Regions of the window, walked by keys: tree, editor, terminal, chat, list of chats, in the order in which they stand.
+// The keyboard comes back to where it was in one.
 
 export const regionAttribute = 'data-region';
 
-export type Region = 'tree' | 'editor' | 'terminal' | 'chat';
+export type Region = 'tree' | 'editor' | 'terminal' | 'chat' | 'chats';
 
-const order: readonly Region[] = ['tree', 'editor', 'terminal', 'chat'];
+const order: readonly Region[] = ['tree', 'editor', 'terminal', 'chat', 'chats'];
 
 /** What is meant in each, the first that is there: what one works in, else its tabs, else anything. */
 const aims: Readonly<Record<Region, readonly string[]>> = {
@@ -13,6 +13,7 @@ const aims: Readonly<Record<Region, readonly string[]>> = {
   editor: ['[role="tabpanel"] :is(textarea, .native-edit-context)'],
   terminal: ['[role="tabpanel"] textarea'],
   chat: ['textarea'],
+  chats: ['input'],
 };
 const otherAims = ['[role="tab"][aria-selected="true"]', 'button:enabled', '[tabindex="0"]'];
 

@@ -1,0 +1,43 @@
+import { flushSync } from 'react-dom';
+import { findComposer } from '../focus';
+import { setSizes, useUiState } from '../ui-state';
+
+// List of chats: a menu of the chat, or a column beside it for as long as the person keeps it open and there is room.
+
+export const roomForChatList = '(min-width: 1024px)';
+
+/** In pixels. */
+const columnWidth = 264;
+
+const group = 'chat list';
+
+/** What the person wants of it, where there is room; in pixels, 0 without. */
+export function keptChatListWidth(): number {
+  return useUiState.getState().sizes[group]?.column ?? 0;
+}
+
+export function hasRoomForChatList(): boolean {
+  return typeof window !== 'undefined' && matchMedia(roomForChatList).matches;
+}
+
+/** The width of the column that is on show; 0: there is none. */
+export function shownChatListWidth(): number {
+  return hasRoomForChatList() ? keptChatListWidth() : 0;
+}
+
+let wantsKeyboard = false;
+
+/** Whether the column comes because somebody asked for it, once. */
+export function takeKeyboardWish(): boolean {
+  const wanted = wantsKeyboard;
+  wantsKeyboard = false;
+  return wanted;
+}
+
+/** The keyboard goes into a column that comes, and to the message from one that goes. */
+export function toggleChatList(): void {
+  const isOpen = shownChatListWidth() > 0;
+  wantsKeyboard = !isOpen;
+  flushSync(() => setSizes(group, { column: isOpen ? 0 : columnWidth }));
+  if (isOpen && document.activeElement === document.body) findComposer()?.focus();
+}

@@ -1,0 +1,14 @@
+import { useMediaQuery } from '../../ui/use-media-query';
+import { useUiState } from '../ui-state';
+import { keptChatListWidth, roomForChatList } from './chat-list';
+
+/** The width in pixels of the list of chats as a column; 0: it is none, for the person's wish or for want of room. */
+export function useChatListWidth(): number {
+  const hasRoom = useMediaQuery(roomForChatList);
+  const width = useUiState(keptChatListWidth);
+  return hasRoom ? width : 0;
+}
+
+export function useChatListColumn(): boolean {
+  return useChatListWidth() > 0;
+}
