@@ -16,7 +16,7 @@ export function Banner({ tone, children, actions }: BannerProps): ReactElement {
     <div className={styles.banner} data-tone={tone} role="status">
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <p className={styles.text}>{children}</p>
-      {actions}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
