@@ -7,6 +7,10 @@ import { findComposer } from '../state/focus';
  */
 export function useComposerFocus(inView: boolean): void {
   useEffect(() => {
-    if (inView) findComposer()?.focus();
+    const composer = inView ? findComposer() : null;
+    composer?.focus();
+    // What is written already is gone on with.
+    if (composer instanceof HTMLTextAreaElement)
+      composer.setSelectionRange(composer.value.length, composer.value.length);
   }, [inView]);
 }

@@ -1,6 +1,7 @@
 import '../../parts/panel-texts';
 import type { Settings } from '@shared/settings';
 import { toldOf } from '@shared/texts/told-error';
+import { closeDeleted } from '../../state/files/close-tab';
 import { followRename } from '../../state/files/follow-rename';
 import { loadFolder } from '../../state/folder-listings';
 import { shownProject } from '../../state/open-project';
@@ -46,6 +47,7 @@ export async function deleteAll(paths: readonly string[]): Promise<void> {
     for (const path of paths.filter((each) => !paths.some((other) => each.startsWith(`${other}/`)))) {
       const { kept } = await api.project.deleteEntry({ project, path });
       if (kept !== null) deleted.push({ path, kept });
+      closeDeleted(path);
       void loadFolder(folderOf(path));
     }
   });

@@ -144,11 +144,13 @@ it('all that are picked are deleted after one question, and brought back by Undo
   await start({ deleteEntry: ({ path }) => ({ kept: `kept-${path}` }), restoreEntry: () => undefined });
   await row('a.ts').click();
   await row('b.ts').click({ modifiers: ['Control'] });
+  expect(useUiState.getState().tabs.map(({ id }) => id)).toEqual(['file:a.ts']);
   await userEvent.keyboard('{Delete}');
   await expect.element(page.getByRole('dialog', { name: 'Delete 2 files and folders?' })).toBeVisible();
   expect(main.called('project.deleteEntry')).toEqual([]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Deleted 2 files and folders');
+  expect(useUiState.getState().tabs).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   expect(main.called('project.restoreEntry')).toEqual(

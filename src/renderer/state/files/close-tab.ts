@@ -16,9 +16,15 @@ export function requestClose(id: string): void {
 
 /** What is saved is closed at once. */
 export function requestCloseAll(tabs: readonly Tab[]): void {
-  const asked = tabs.filter((tab) => tab.kind === 'file' && unsavedOf(tab.path) !== null);
-  for (const { id } of tabs.filter((tab) => !asked.includes(tab))) closeTab(id);
+  const asked = tabs.filter(isUnsaved);
+  for (const { id } of tabs.filter((tab) => !isUnsaved(tab))) closeTab(id);
   useClosing.setState({ tabs: asked.map(({ id, path }) => ({ id, path })) });
+}
+
+/** What is not saved stays open: it is all there is of the file now. */
+export function closeDeleted(path: string): void {
+  const gone = (tab: Tab) => tab.kind === 'file' && (tab.path === path || tab.path.startsWith(`${path}/`));
+  for (const { id } of useUiState.getState().tabs.filter((tab) => gone(tab) && !isUnsaved(tab))) closeTab(id);
 }
 
 /** The one that was asked about is closed. */
@@ -31,4 +37,8 @@ export function closeAsked(): void {
 /** It stays, and so do those that would have been asked about next. */
 export function cancelClose(): void {
   useClosing.setState({ tabs: [] });
+}
+
+function isUnsaved(tab: Tab): tab is Extract<Tab, { kind: 'file' }> {
+  return tab.kind === 'file' && unsavedOf(tab.path) !== null;
 }

@@ -11,7 +11,7 @@ export const modelPicker = {
   'model-picker.new-chat-hint': '将新建聊天：此聊天已由另一个模型回答过。',
   'model-picker.follow-settings': '遵循设置',
   'model-picker.more': '更多模型…',
-  'model-picker.providers': '提供商和密钥…',
+  'model-picker.providers': '新聊天的模型、密钥…',
 
   'model-picker.title': '为此聊天选择模型',
   'model-picker.provider': '提供商',

@@ -8,7 +8,7 @@ export const modelPicker = {
   'model-picker.new-chat-hint': 'Begins a new chat: another model has answered in this one.',
   'model-picker.follow-settings': 'Follow the settings',
   'model-picker.more': 'More models…',
-  'model-picker.providers': 'Providers and keys…',
+  'model-picker.providers': 'Model of new chats, keys…',
 
   'model-picker.title': 'Choose a model for this chat',
   'model-picker.provider': 'Provider',

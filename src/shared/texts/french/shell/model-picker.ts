@@ -12,7 +12,7 @@ export const modelPicker = {
     'Commence une nouvelle conversation : un autre modèle a répondu dans celle-ci.',
   'model-picker.follow-settings': 'Suivre les paramètres',
   'model-picker.more': 'Plus de modèles…',
-  'model-picker.providers': 'Fournisseurs et clés…',
+  'model-picker.providers': 'Modèle des nouveaux chats, clés…',
 
   'model-picker.title': 'Choisir un modèle pour cette conversation',
   'model-picker.provider': 'Fournisseur',
