@@ -36,8 +36,8 @@ export default defineConfig(async () => ({
           // Whatever the developer's own language is.
           env: { LANGUAGE: 'en' },
           pool: 'forks' as const,
-          // Twice as many as the machine has processors: most of the time they wait for processes and disks.
-          maxWorkers: 4,
+          // More than the machine has processors: much of the time they wait for processes and disks.
+          maxWorkers: 3,
           // Before the components, which need the processors for themselves.
           sequence: { groupOrder: 0 },
         },

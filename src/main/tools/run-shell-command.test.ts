@@ -112,9 +112,9 @@ describe('what the model is told of a command', () => {
 
   it('begins with the time-out, and has what was printed', async () => {
     const { run } = await createShell();
-    const { forModel } = await run({ command: 'echo before; sleep 621', timeout: 1500 });
+    const { forModel } = await run({ command: 'echo before; sleep 621', timeout: 3000 });
     expect(forModel).toMatch(
-      /^Command timed out after 1500ms before it could complete\. .*\nCommand: echo before; sleep 621\nDirectory: \(root\)\nOutput: before\n/,
+      /^Command timed out after 3000ms before it could complete\. .*\nCommand: echo before; sleep 621\nDirectory: \(root\)\nOutput: before\n/,
     );
   });
 
