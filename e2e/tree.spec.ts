@@ -111,7 +111,9 @@ test('Enter opens a file in the editor, which follows the disk and says when it 
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('a click previews a file in one tab, a double click keeps it', async ({ pilotfish }) => {
+test('a click previews a file in one tab, a double click keeps it, Enter leads into its text', async ({
+  pilotfish,
+}) => {
   const { page } = pilotfish;
   const tabs = page.locator('#editor-area').getByRole('tab');
   await row(page, 'README.md').click();
@@ -128,6 +130,8 @@ test('a click previews a file in one tab, a double click keeps it', async ({ pil
   await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts, preview']);
   await page.keyboard.press('Enter');
   await expect(tabs).toHaveText(['.gitignore', 'README.md', 'sum.ts']);
+  await expect(page.getByRole('textbox', { name: 'src/sum.ts' })).toBeFocused();
+  await page.getByRole('tree').focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(activeRow(page)).toHaveText('src');
