@@ -16,13 +16,15 @@ type Marked = {
 
 export function useMarks({ text, itemId, place }: Marked): void {
   useEffect(() => {
-    const list = document.querySelector(`[${messagesAttribute}]`);
-    if (!list || text === '' || !('highlights' in CSS)) return;
+    if (text === '' || !('highlights' in CSS)) return;
     let isShown = false;
     let isOpened = false;
     let frame = 0;
     const mark = () => {
       frame = 0;
+      // The list may come after what looks in it, and be another one by then.
+      const list = document.querySelector(`[${messagesAttribute}]`);
+      if (!list) return;
       const message = itemId === undefined ? null : messageOf(list, itemId);
       const places = message ? rangesIn(message, text) : [];
       const here = places[Math.min(place, places.length - 1)];
@@ -41,7 +43,7 @@ export function useMarks({ text, itemId, place }: Marked): void {
     };
     mark();
     const watch = new MutationObserver(later);
-    watch.observe(list, { childList: true, subtree: true, characterData: true });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     return () => {
       watch.disconnect();
       cancelAnimationFrame(frame);
