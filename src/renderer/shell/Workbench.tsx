@@ -10,8 +10,7 @@ import { SideColumn } from './columns/SideColumn';
 import { type Columns, widths } from './use-columns';
 
 // The three columns: the project tree, the editor area with the terminals under it, the chat; and the list of chats where
-// it is kept open. Their sizes are kept; in a
-// narrow window the tree and the chat are drawers over the editor area.
+// it is kept open. Their sizes are kept; in a narrow window the tree and the chat are drawers over the editor area.
 
 const Drawers = lazy(() => import('./columns/Drawers').then((m) => ({ default: m.Drawers })));
 
