@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     launchOptions: await findChromium(process.env),
     viewport: { width: 1280, height: 800 },
+    // Nothing is waited for that only moves; the tests of components see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Without pictures of its own, which double the time of every test that has an editor on screen; in CI of the second
     // try alone, because recording takes a sixth of the time.

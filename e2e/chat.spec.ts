@@ -210,8 +210,11 @@ test('several chats: found by what was said, renamed, exported, deleted and take
   await expect(page.getByText('Line 59 of the gulls.')).not.toBeInViewport();
 
   await page.getByRole('button', { name: 'Chats' }).click();
+  await expect(list.getByRole('textbox', { name: 'Search chats' })).toBeFocused();
+  await expect(list.getByRole('button', { name: /^Tell me of/ })).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button', { name: /^Tell me of herons/ })).toBeFocused();
   await page.keyboard.press('F2');
   await list.getByRole('textbox', { name: 'New title' }).fill('Grey herons');
   await page.keyboard.press('Enter');

@@ -20,8 +20,14 @@ export async function openServed(
     await page.goto(String(link[1]));
     return page;
   };
+  // A test whose page does not open leaves no process behind.
+  const page = await openLink().catch(async (error: unknown) => {
+    served.kill('SIGKILL');
+    await served.ended;
+    throw error;
+  });
   return {
-    page: await openLink(),
+    page,
     secondWindow: openLink,
     async end(signal) {
       served.kill(signal);
