@@ -4,6 +4,7 @@ import type { ChatHit, FoundChats } from '@shared/found-chats';
 import { CannotRunError } from '../../base/processes/run-program';
 import { type Ripgrep, runRipgrep } from '../../project/search/ripgrep';
 import { createHits, type Hits, type Wanted, wantedOf } from './chat-hits';
+import { chatsWith, idOf, wholeFiles } from './chats-with';
 
 // Full-text search over a project's chats, in their files: ripgrep sieves the files, then the lines of those that are
 // left, and only those lines are read as what they are. The newest chats come first, and no more are read than shown.
@@ -47,16 +48,13 @@ type Sieve = {
 
 /** The chats whose files hold the word at all, or all of them where ripgrep cannot be run. */
 async function sieved({ folder, wanted, ripgrep, signal }: Sieve, ids: readonly string[]) {
-  const names = new Set<string>();
-  const onRecord = (record: Buffer | null) => record && names.add(idOf(record.toString('utf8')));
-  const args = [...sieveArguments(wanted), '--files-with-matches', '--max-depth=1', '--glob=*.jsonl', './'];
   try {
-    await ripgrep({ args, cwd: folder, separator: '\0', signal, onRecord });
+    const names = await chatsWith({ args: sieveArguments(wanted), folder, ripgrep, signal });
+    return ids.filter((id) => names.has(id));
   } catch (error) {
     if (error instanceof CannotRunError) return ids;
     throw error;
   }
-  return ids.filter((id) => names.has(id));
 }
 
 /** What is found in these chats, in their order. */
@@ -83,27 +81,12 @@ async function takeLines(sieve: Sieve, found: ReadonlyMap<string, Hits>): Promis
   }
 }
 
-/** As the person's own configuration never has it. */
 function sieveArguments({ sieveWord }: Wanted): string[] {
-  const whole = [
-    '--no-config',
-    '--no-ignore',
-    '--hidden',
-    '--text',
-    '--no-messages',
-    '--color=never',
-    '--null',
-  ];
-  return [...whole, '--ignore-case', '--fixed-strings', `--regexp=${sieveWord}`];
+  return [...wholeFiles, '--ignore-case', '--fixed-strings', `--regexp=${sieveWord}`];
 }
 
 /** One that was removed meanwhile holds nothing. */
 async function readLines(path: string, hits: Hits): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   for (const line of text.split('\n')) hits.take(line);
-}
-
-/** `./<id>.jsonl`, with the separator of the system. */
-function idOf(path: string): string {
-  return path.replace(/^\.[\\/]/, '').replace(/\.jsonl$/, '');
 }

@@ -38,6 +38,24 @@ it('the chats that know the file are told with the next message, once for all sa
   expect(told(test, 4)).not.toContain('in the editor');
 });
 
+it('a chat that is not open is told when it goes on, once for all saves', async () => {
+  const test = await startTestApp({ 'a.txt': 'one\n' });
+  const path = join(test.project, 'a.txt');
+  const reader = await test.chat();
+  test.model.reply({ calls: [{ name: 'read_file', arguments: { absolute_path: path } }] }, 'Read.');
+  await reader.send('read it');
+  await reader.until(({ turn }) => turn.kind === 'idle');
+  await test.app.close();
+  const again = await test.again();
+  await save(again, 'two\n');
+  await save(again, 'three\n');
+  test.model.reply('Yes.');
+  const later = await again.chat(reader.id);
+  await later.send('changed?');
+  await later.until(({ turn }) => turn.kind === 'idle');
+  expect(told(test, 3).split(changedNote(path))).toHaveLength(2);
+});
+
 it('a proposal that waits on the file is computed afresh on what the person saved', async () => {
   const test = await startTestApp({ 'a.txt': 'one\ntwo\n' });
   const path = join(test.project, 'a.txt');

@@ -1,6 +1,7 @@
 import type { Workspace } from '../../project/workspace';
 import type { Queue } from '../../queue/queue';
 import { chatsFolder } from '../../storage/project-key';
+import { knowingChats } from '../chats/knowing-chats';
 import type { AppParts } from '../parts/parts';
 
 type KnowingChat = { readonly id: string; readonly queue: Pick<Queue, 'hasSeen' | 'rejudge'> };
@@ -10,13 +11,19 @@ export type KnownProject = {
   readonly chats: { opened(): Promise<readonly KnowingChat[]> };
 };
 
-/** Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message. */
+/**
+ * Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message, also
+ * those that are not open.
+ */
 export async function tellKnowing(
   { workspace, chats }: KnownProject,
   { home, notes }: Pick<AppParts, 'home' | 'notes'>,
   { path, text }: { readonly path: string; readonly text: string },
 ): Promise<void> {
   const folder = chatsFolder(home, workspace.root);
+  const knowing = new Set(await knowingChats(folder, path));
   for (const { id, queue } of await chats.opened())
-    if (queue.hasSeen(path)) await notes.tell({ folder, id }, text);
+    if (queue.hasSeen(path)) knowing.add(id);
+    else knowing.delete(id);
+  for (const id of knowing) await notes.tell({ folder, id }, text);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../../base/files/atomic-write';
@@ -81,10 +81,12 @@ function isLast(log: ChatLog, text: string): boolean {
 async function keep(chat: ChatLocation, text: string, count: number): Promise<void> {
   const folder = notesOf(chat);
   await makeFolder(folder);
+  const content = createHash('sha256').update(text).digest('hex');
+  // What waits already need not be said twice: a file is saved many times while its chat is closed.
+  if ((await readdir(folder)).some((name) => name.endsWith(`-${content}.txt`))) return;
   // Named so that they sort by the time they came.
   const [time, place] = [String(Date.now()).padStart(15, '0'), String(count).padStart(6, '0')];
-  const name = `${time}-${place}-${randomUUID()}.txt`;
-  await writeFileAtomically(join(folder, name), text);
+  await writeFileAtomically(join(folder, `${time}-${place}-${content}.txt`), text);
 }
 
 /** One that cannot be removed afterwards is told again: better twice than never. */
