@@ -79,6 +79,7 @@ export const doors = {
   '@vscode/ripgrep': ['src/main/project/search/ripgrep.ts'],
   ajv: ['src/main/tools/input/json-schema-input.ts'],
   chardet: ['src/main/project/text/encoding.ts'],
+  'compare-versions': ['src/main/app/updates/newest-version.ts'],
   chokidar: ['src/main/project/watch/watcher.ts'],
   i18next: ['src/shared/texts/i18next-wording.ts'],
   'iconv-lite': ['src/main/project/text/encoding.ts'],

@@ -24,6 +24,7 @@ export const defaultSettings: Settings = {
   notifications: { waiting: true, finished: true, failed: true, sound: false },
   quickAsk: { shortcut: 'CommandOrControl+Shift+Space' },
   desktop: { closeToTray: false, spellCheck: false },
+  updates: { address: '' },
   tools: { discoveryCommand: '', callCommand: '' },
   toolGroups: {},
   web: { allowedHosts: [], tavily: { baseUrl: 'https://api.tavily.com' } },

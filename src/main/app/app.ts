@@ -28,6 +28,7 @@ import { startNotifier } from './notifications/notifier';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
+import { startUpdateCheck } from './updates/update-check';
 
 // The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
 // headless) give it a host and channels, and know nothing of what is inside.
@@ -37,6 +38,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const projects = createProjects(parts);
   const endCalls = parts.unattended ? () => {} : startNotifier(parts);
   const endTitles = parts.unattended ? () => {} : startTitling(parts, projects);
+  const endUpdates = parts.unattended ? () => {} : startUpdateCheck(parts);
   const keybindings = parts.unattended ? null : await keysForWindows(parts);
   const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts);
   return {
@@ -46,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       endCalls();
       endTitles();
+      endUpdates();
       await projects.close();
       await emptied;
       await parts.closeTerminals();

@@ -132,6 +132,17 @@ export const settingsSchema = z.object({
       spellCheck: z.boolean().default(false),
     })
     .prefault({}),
+  /** Where it is asked once a day whether there is a newer version; `''`: nowhere. */
+  updates: z
+    .object({
+      address: z
+        .string()
+        .trim()
+        .max(2048)
+        .regex(/^(?:https?:\/\/\S+)?$/, 'an address that begins with https://, or nothing')
+        .default(''),
+    })
+    .prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
   /** By alias, as they are written: each is parsed by itself (`mcp/config`). */

@@ -80,6 +80,7 @@ import { palette } from './chinese/shell/palette';
 import { quickAsk } from './chinese/shell/quick-ask';
 import { shell } from './chinese/shell/shell';
 import { statusBar } from './chinese/shell/status-bar';
+import { updates } from './chinese/shell/updates';
 import { windowTexts } from './chinese/shell/window';
 import { cli } from './chinese/shells/cli';
 import { desktop } from './chinese/shells/desktop';
@@ -157,6 +158,7 @@ export const chinese = {
   ...named,
   ...notUnderstood,
   ...notices,
+  ...updates,
   ...notification,
   ...offers,
   ...pageTrouble,

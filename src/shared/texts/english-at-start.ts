@@ -30,6 +30,7 @@ import { modelPicker } from './english/shell/model-picker';
 import { notification } from './english/shell/notification';
 import { palette } from './english/shell/palette';
 import { shell } from './english/shell/shell';
+import { updates } from './english/shell/updates';
 import { windowTexts } from './english/shell/window';
 import { subAgents } from './english/sub-agents';
 import { terminalToggle } from './english/terminal-toggle';
@@ -61,6 +62,7 @@ export const english = {
   ...modeNames,
   ...modePicker,
   ...notices,
+  ...updates,
   ...notification,
   ...offers,
   ...palette,

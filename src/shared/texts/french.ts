@@ -80,6 +80,7 @@ import { palette } from './french/shell/palette';
 import { quickAsk } from './french/shell/quick-ask';
 import { shell } from './french/shell/shell';
 import { statusBar } from './french/shell/status-bar';
+import { updates } from './french/shell/updates';
 import { windowTexts } from './french/shell/window';
 import { cli } from './french/shells/cli';
 import { desktop } from './french/shells/desktop';
@@ -157,6 +158,7 @@ export const french = {
   ...named,
   ...notUnderstood,
   ...notices,
+  ...updates,
   ...notification,
   ...offers,
   ...pageTrouble,

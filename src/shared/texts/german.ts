@@ -80,6 +80,7 @@ import { palette } from './german/shell/palette';
 import { quickAsk } from './german/shell/quick-ask';
 import { shell } from './german/shell/shell';
 import { statusBar } from './german/shell/status-bar';
+import { updates } from './german/shell/updates';
 import { windowTexts } from './german/shell/window';
 import { cli } from './german/shells/cli';
 import { desktop } from './german/shells/desktop';
@@ -157,6 +158,7 @@ export const german = {
   ...named,
   ...notUnderstood,
   ...notices,
+  ...updates,
   ...notification,
   ...offers,
   ...pageTrouble,

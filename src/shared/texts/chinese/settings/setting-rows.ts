@@ -54,6 +54,9 @@ export const settingRows = {
   'setting-rows.summary-budget': '汇总超过此长度的命令输出',
   'setting-rows.summary-budget-hint': '模型会将更长的输出汇总为摘要。留空：不进行汇总。',
   'setting-rows.tokens': 'token',
+  'setting-rows.updates': '在此地址查询新版本',
+  'setting-rows.updates-hint':
+    '一个写有最新版本的 JSON 文件的地址。启动时和每天各查询一次，不会发送任何内容。留空则不查询。',
   'setting-rows.mcp-command': '另一个服务器的命令',
   'setting-rows.mcp-command-hint': '用于启动 MCP 服务器的命令行，该服务器将名为 mcp。',
 } as const satisfies Chinese<typeof english>;

@@ -53,6 +53,9 @@ export const settingRows = {
   'setting-rows.summary-budget': 'Summarise the output of commands longer than',
   'setting-rows.summary-budget-hint': 'The model summarises what is longer. Empty: nothing is summarised.',
   'setting-rows.tokens': 'tokens',
+  'setting-rows.updates': 'Ask for new versions at',
+  'setting-rows.updates-hint':
+    'The address of a JSON file with the newest version. It is asked at the start and once a day, and nothing is sent along. Empty: nothing is asked.',
   'setting-rows.mcp-command': 'Command of one more server',
   'setting-rows.mcp-command-hint': 'A command line that starts an MCP server, which is then called mcp.',
 } as const;

@@ -58,6 +58,9 @@ export const settingRows = {
   'setting-rows.summary-budget-hint':
     'Was länger ist, fasst das Modell zusammen. Leer: Es wird nichts zusammengefasst.',
   'setting-rows.tokens': 'Token',
+  'setting-rows.updates': 'Nach neuen Versionen fragen bei',
+  'setting-rows.updates-hint':
+    'Die Adresse einer JSON-Datei mit der neuesten Version. Sie wird beim Start und einmal am Tag abgefragt; mitgeschickt wird nichts. Leer: Es wird nicht gefragt.',
   'setting-rows.mcp-command': 'Befehl eines weiteren Servers',
   'setting-rows.mcp-command-hint': 'Eine Befehlszeile, die einen MCP-Server startet; er heißt dann mcp.',
 } as const satisfies German<typeof english>;

@@ -1,0 +1,47 @@
+import { compareVersions, validateStrict } from 'compare-versions';
+import { z } from 'zod';
+
+// Newest version, as the JSON file at an address tells it: `{ "version": "1.2.3", "url": "https://…" }`, the url of a page
+// to get it from, or without.
+
+export type NewestVersion = { readonly version: string; readonly url: string | null };
+
+const answerSchema = z.object({
+  version: z.string().max(100).refine(validateStrict, 'not a version like 1.2.3'),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(2048)
+    .optional(),
+});
+
+const timeLimitMs = 30_000;
+const mostBytes = 100_000;
+
+/** Null when it is not newer than `current`. Throws when it cannot be learnt, with a sentence that says why. */
+export async function newerVersion(
+  address: string,
+  current: string,
+  signal: AbortSignal,
+): Promise<NewestVersion | null> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const { data, error } = answerSchema.safeParse(JSON.parse(await textOf(response)));
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new Error(`${issue.path.join('.')}: ${issue.message}`);
+  if (!data || compareVersions(data.version, current) <= 0) return null;
+  return { version: data.version, url: data.url ?? null };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body ?? []) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,65 @@
+import { messageOf } from '@shared/errors';
+import { type Text, textOf } from '@shared/texts/text';
+import type { AppParts } from '../parts/parts';
+
+// Update check, off as long as no address is set: asks it at the start, when it is set and once a day, and tells every
+// window of a newer version. Nothing is downloaded, and nothing sent along.
+
+type CheckingParts = Pick<AppParts, 'store' | 'settings' | 'version' | 'log' | 'notice' | 'withdraw'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Asks until the returned function is called, which also gives up what is being asked. */
+export function startUpdateCheck(parts: CheckingParts): () => void {
+  const { store, settings, version, log, notice, withdraw } = parts;
+  const closing = new AbortController();
+  const addressNow = () => settings.current().settings.updates.address;
+  let address = addressNow();
+  let said: Text | null = null;
+
+  const say = (level: 'info' | 'warning', text: Text | null) => {
+    if (said !== null) withdraw(said);
+    if (text !== null) notice(level, text);
+    said = text;
+  };
+  const ask = async (isNew: boolean) => {
+    const asked = address;
+    if (asked === '') return say('info', null);
+    const isOver = () => closing.signal.aborted || address !== asked;
+    try {
+      const { newerVersion } = await import('./newest-version');
+      const newest = await newerVersion(asked, version, closing.signal);
+      if (!isOver()) say('info', newest && newestText(newest, version));
+    } catch (error) {
+      if (isOver()) return;
+      log.write('warning', 'asking for a newer version', error);
+      // Later a machine without a network would be told of it every day.
+      if (isNew) say('warning', textOf('updates.failed', { address: asked, why: reasonOf(error) }));
+    }
+  };
+  const unfollow = store.onEvent(({ topic, event }) => {
+    if (topic !== 'app' || !('type' in event) || event.type !== 'settings-changed') return;
+    if (address === addressNow()) return;
+    address = addressNow();
+    void ask(true);
+  });
+  const daily = setInterval(() => void ask(false), dayMs).unref();
+  void ask(false);
+  return () => {
+    unfollow();
+    clearInterval(daily);
+    closing.abort();
+  };
+}
+
+function newestText({ version, url }: { version: string; url: string | null }, current: string): Text {
+  return url === null
+    ? textOf('updates.available', { version, current })
+    : textOf('updates.available-at', { version, current, url });
+}
+
+/** What `fetch` rejects with says nothing; its cause does. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return messageOf(cause);
+}
