@@ -6,10 +6,10 @@ import type { French } from '../../translation/translation';
 export const firstRun = {
   'first-run.title': 'Bienvenue dans Pilotfish',
   'first-run.lead':
-    'Choisissez un modèle avec lequel travailler. Chaque modification qu’il fait est une proposition que vous voyez, pouvez modifier et dont vous décidez.',
+    'Choisissez un modèle. Chaque modification qu’il propose, vous la voyez, l’ajustez au besoin et en décidez.',
   'first-run.demo-title': 'Juste un aperçu',
   'first-run.demo':
-    'Le modèle de démo est intégré et scénarisé, mais il lit réellement ce projet, propose une petite modification et tient une liste de tâches. Rien à installer, pas de clé, rien ne quitte cette machine.',
+    'Le modèle de démo est intégré et suit un script, mais il lit réellement ce projet, propose une petite modification et tient une liste de tâches. Rien à installer, pas de clé, rien ne quitte cette machine.',
   'first-run.try-demo': 'Essayer le modèle de démo',
   'first-run.what-leaves':
     'Vos messages, et les fichiers que lit le modèle, vont au point de terminaison que vous choisissez et nulle part ailleurs. Une clé n’est envoyée qu’à son propre point de terminaison et n’est plus jamais affichée.',

@@ -6,7 +6,7 @@ import type { German } from '../../translation/translation';
 export const firstRun = {
   'first-run.title': 'Willkommen bei Pilotfish',
   'first-run.lead':
-    'Wählen Sie ein Modell für Ihre Arbeit aus. Jede seiner Änderungen ist ein Vorschlag, den Sie sehen, bearbeiten können und über den Sie entscheiden.',
+    'Wählen Sie ein Modell. Jede Änderung ist ein Vorschlag, den Sie sehen, bearbeiten, annehmen oder ablehnen.',
   'first-run.demo-title': 'Erst einmal umsehen',
   'first-run.demo':
     'Das Demomodell ist eingebaut und folgt einem Skript, liest aber dieses Projekt wirklich, schlägt eine kleine Änderung vor und führt eine Aufgabenliste. Nichts zu installieren, kein Schlüssel, nichts verlässt diesen Rechner.',
