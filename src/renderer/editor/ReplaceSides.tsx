@@ -1,5 +1,5 @@
 import { substituted } from '@shared/search/text-search';
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ function Chosen({ file, isUnsaved }: { readonly file: ReviewedFile; readonly isU
   if (plan.kind === 'unusable')
     return (
       <LeftOut path={path} title={words('replace-review.unusable-title')}>
-        {visibleText(say(plan.why))}
+        {visibleText(plan.why)}
       </LeftOut>
     );
   return <Sides key={`${path} ${plan.hash}`} path={path} plan={plan} />;
@@ -78,7 +78,7 @@ function Sides({ path, plan }: { readonly path: string; readonly plan: Planned }
   if (text !== null && typeof text !== 'string')
     return (
       <LeftOut path={path} title={words('replace-review.failed')}>
-        {visibleText(say(text.why))}
+        {visibleText(text.why)}
       </LeftOut>
     );
   if (text === null || proposed === null) return <Loading />;

@@ -1,4 +1,4 @@
-import { type AnyText, say, words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
 import { useUnsaved } from '../state/files/unsaved';
@@ -36,7 +36,7 @@ function Failed({ why }: { readonly why: AnyText }) {
   return (
     <div role="alert">
       <EmptyState icon={FileWarning} title={words('replace-review.failed')}>
-        <p>{visibleText(say(why))}</p>
+        <p>{visibleText(why)}</p>
         <Button onClick={() => readAgain()}>{words('replace-review.read-again')}</Button>
       </EmptyState>
     </div>

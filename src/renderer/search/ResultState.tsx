@@ -1,4 +1,4 @@
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { Search, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useResults } from '../state/search/results';
@@ -15,7 +15,7 @@ export function ResultState(): ReactElement {
   if (failure)
     return (
       <p className={`${styles.state} ${styles.error}`} role="alert">
-        {visibleText(say(failure.told))}
+        {visibleText(failure.told)}
       </p>
     );
   if (state === 'none')

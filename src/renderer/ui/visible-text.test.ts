@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { speak } from '@shared/texts/speak';
+import { say, textOf } from '@shared/texts/text';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hasHiddenText, visibleText } from './visible-text';
 
 describe('visibleText', () => {
@@ -29,5 +31,23 @@ describe('visibleText', () => {
 
   it('says each time anew whether something is hidden', () => {
     expect([hasHiddenText('a\u200bb'), hasHiddenText('a\u200bb')]).toEqual([true, true]);
+  });
+});
+
+describe('visibleText of a text', () => {
+  afterEach(() => speak('en'));
+
+  it('shows what goes into it, and leaves its own words as they are, which have blanks of their own in French', async () => {
+    await speak('fr');
+    const told = textOf('saving.unread', { why: textOf('pdf.unreadable', { message: 'a\u202fb' }) });
+    const shown = visibleText(told);
+    expect(shown).toContain('a‹U+202F›b');
+    expect(shown.replace('‹U+202F›', '\u202f')).toBe(say(told));
+    expect(say(told).replace('a\u202fb', '')).toMatch(/[\u00a0\u202f]/);
+  });
+
+  it('shows what is in its lists', () => {
+    const told = textOf('agents.unknown-tools', { tools: ['a\u200b', 'b'] });
+    expect(visibleText(told)).toBe('There are no tools a‹U+200B›, b; it works without.');
   });
 });

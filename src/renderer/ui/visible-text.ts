@@ -1,4 +1,4 @@
-import { type AnyText, say } from '@shared/texts/text';
+import { type AnyText, type Param, say } from '@shared/texts/text';
 
 // Makes characters visible that a person cannot see or that rearrange what they read: controls, zero-width
 // characters, direction marks, odd blanks. For names, paths and commands that somebody decides upon.
@@ -16,9 +16,25 @@ const names: Readonly<Record<number, string>> = {
 const hidden =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u2800\u3000\u3164\uffa0]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu;
 
-/** The words of `told` with every hidden character replaced by a visible stand-in, e.g. `⏎`, `␛` or `‹U+202E›`. */
+/**
+ * The words of `told` with every hidden character replaced by a visible stand-in, e.g. `⏎`, `␛` or `‹U+202E›`. Of a text
+ * of ours only what goes into it comes from outside: its own blanks, as French has them before `:`, are meant. Hence
+ * never `visibleText(say(told))`.
+ */
 export function visibleText(told: AnyText): string {
-  return say(told).replace(hidden, standIn);
+  return say(visible(told));
+}
+
+function visible(told: AnyText): AnyText {
+  if (typeof told === 'string') return told.replace(hidden, standIn);
+  const params = Object.entries(told.params).map(([name, value]) => [name, visibleParam(value)] as const);
+  return { key: told.key, params: Object.fromEntries(params) };
+}
+
+function visibleParam(value: Param | readonly Param[]): Param | readonly Param[] {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' || 'key' in value) return visible(value);
+  return value.map((one) => visibleParam(one) as Param);
 }
 
 /** Whether `visibleText` would change anything. */

@@ -1,4 +1,4 @@
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { lazy, type ReactElement } from 'react';
 import { currentShell } from '../../state/commands/command-keys';
 import { shownProject } from '../../state/open-project';
@@ -30,7 +30,7 @@ export function BeginningTab({ file, isGone, place }: BeginningTabProps): ReactE
   return (
     <>
       {isGone && <Banner tone="warning">{words('editor-area.file-deleted')}</Banner>}
-      {error !== null && <Banner tone="warning">{visibleText(say(error))}</Banner>}
+      {error !== null && <Banner tone="warning">{visibleText(error)}</Banner>}
       <Banner
         tone="info"
         actions={

@@ -1,5 +1,7 @@
 import { AppError } from '@shared/errors';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { speak } from '@shared/texts/speak';
+import { textOf } from '@shared/texts/text';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { saveFile } from '../../state/files/save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from '../../state/files/unsaved';
@@ -23,6 +25,8 @@ beforeEach(() => {
   openFile('a.txt');
 });
 
+afterEach(() => speak('en'));
+
 it('stays in sight while the file cannot be read, with why, also when saving fails', async () => {
   const denied = new AppError('denied', 'No permission to read a.txt.');
   main.play({
@@ -42,6 +46,17 @@ it('stays in sight while the file cannot be read, with why, also when saving fai
     .toBeVisible();
   expect(unsavedOf('a.txt')).toMatchObject({ hash: 'before', encoding: 'windows-1252' });
   expect(unsavedOf('a.txt')?.text()).toBe('Words of mine.');
+});
+
+it('says why in French with the blanks of French, and shows those that are hidden in a name', async () => {
+  await speak('fr');
+  const told = textOf('file.not-read', { file: 'a\u202fb.txt', reason: textOf('errno.no-permission') });
+  main.play({ project: { readFile: () => Promise.reject(new AppError('denied', told)) } });
+  show(<FileTab path="a.txt" place={undefined} applied={undefined} />);
+  await expect
+    .element(page.getByText(/Impossible de lire a‹U\+202F›b\.txt\s: autorisation refusée\./))
+    .toBeVisible();
+  expect(document.body.textContent).not.toContain('⍽');
 });
 
 it('a large text is plain, which is said, until the person wants its colours', async () => {

@@ -1,6 +1,6 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import type { FileView } from '@shared/project';
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';
 import { readFileOf } from '../../state/files/file-calls';
@@ -51,7 +51,7 @@ function Content({ file, place, patch }: ContentProps): ReactElement {
     case 'failed':
       return (
         <EmptyState icon={FileWarning} title={words('editor-area.file-failed')}>
-          {visibleText(say(file.message))}
+          {visibleText(file.message)}
         </EmptyState>
       );
     case 'unread':
@@ -96,7 +96,7 @@ function View({ view, isGone, place, patch }: ViewProps): ReactElement {
     case 'unshowable':
       return (
         <EmptyState icon={FileQuestionMark} title={words('editor-area.file-unshowable')}>
-          {visibleText(say(view.reason))}
+          {visibleText(view.reason)}
         </EmptyState>
       );
   }

@@ -1,4 +1,4 @@
-import { type AnyText, say, words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { discard, keepMine, saveFile, writeAgain } from '../../state/files/save-files';
 import { type Unsaved, useUnsaved } from '../../state/files/unsaved';
@@ -49,13 +49,13 @@ function Gone({ file, unsaved }: { readonly file: TextFile; readonly unsaved: Un
         </>
       }
     >
-      {error ? visibleText(say(error)) : words(unsaved ? 'saving.gone-unsaved' : 'editor-area.file-deleted')}
+      {error ? visibleText(error) : words(unsaved ? 'saving.gone-unsaved' : 'editor-area.file-deleted')}
     </Banner>
   );
 }
 
 function unreadText(why: AnyText): string {
-  return words('saving.unread', { why: visibleText(say(why)) });
+  return words('saving.unread', { why: visibleText(why) });
 }
 
 function Changed({ file, isCompared, onCompare }: SavingBannerProps) {
@@ -96,7 +96,7 @@ function Failed({ path, unsaved }: { readonly path: string; readonly unsaved: Un
         )
       }
     >
-      {visibleText(say(failure.told))}
+      {visibleText(failure.told)}
     </Banner>
   );
 }

@@ -53,7 +53,7 @@ export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement
             ref={list}
             className={styles.list}
             role="document"
-            aria-label={visibleText(words('pdf.name', { path }))}
+            aria-label={words('pdf.name', { path: visibleText(path) })}
             tabIndex={0}
             onKeyDown={press}
             onScroll={note}

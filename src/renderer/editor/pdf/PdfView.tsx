@@ -1,6 +1,6 @@
 import '../../parts/panel-texts';
 import type { FileView } from '@shared/project';
-import { type AnyText, say, textOf, words } from '@shared/texts/text';
+import { type AnyText, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -33,13 +33,13 @@ export function PdfView({ file }: { readonly file: Pdf }): ReactElement {
     case 'failed':
       return (
         <EmptyState icon={FileWarning} title={words('editor-area.file-failed')}>
-          {visibleText(say(opening.why))}
+          {visibleText(opening.why)}
         </EmptyState>
       );
     case 'open':
       return (
         <>
-          {lacks && <Banner tone="warning">{words('pdf.lacks', { why: visibleText(say(lacks)) })}</Banner>}
+          {lacks && <Banner tone="warning">{words('pdf.lacks', { why: visibleText(lacks) })}</Banner>}
           <PdfPages path={file.path} document={opening.document} first={opening.first} />
         </>
       );

@@ -54,7 +54,7 @@ function Offer({ offer: { of, path }, memory }: OfferProps) {
     run(() => memory.take((project) => api.memory.answerOffer({ project, of, takes })));
   return (
     <div className={own.offer}>
-      <p>{visibleText(words('memory-page.offer', { program: programs[of], path }))}</p>
+      <p>{words('memory-page.offer', { program: programs[of], path: visibleText(path) })}</p>
       <div className={styles.actions}>
         <Button variant="primary" disabled={busy} onClick={() => answer(true)}>
           {words('memory-page.offer-take')}

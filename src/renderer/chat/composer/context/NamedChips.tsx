@@ -1,5 +1,5 @@
 import type { NamedWeight } from '@shared/attachments/named';
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { CircleAlert, FileText, Folder, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { fileIcon } from '../../../parts/file-icon';
@@ -70,7 +70,7 @@ function labelOf(name: string, weight: NamedWeight | null): string {
     case undefined:
       return words('named.loading', { name });
     case 'refused':
-      return words('named.refused', { name, why: visibleText(say(weight.why)) });
+      return words('named.refused', { name, why: visibleText(weight.why) });
     case 'folder':
       return words('named.folder', { name, tokens: weight.tokens });
     case 'file':
