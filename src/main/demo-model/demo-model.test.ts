@@ -54,7 +54,7 @@ describe('the demo model, asked for a change', () => {
     await demo.say('go');
     await demo.decide({ answer: 'reject', reason: 'too long' });
     expect(demo.answer()).toBe(
-      "You rejected that: “too long”. Then less: I propose one sentence in `README.md` about the project's folders.",
+      "You rejected that: “too long”. A script follows no more of a reason than the file it names. Then less: I propose one sentence in `README.md` about the project's folders.",
     );
     expect((await demo.proposal())?.proposed).toContain(
       'about fish.\n\nMain folders: `src/`, `test/`.\n\n## Usage',
@@ -109,6 +109,24 @@ describe('the demo model, asked for a change', () => {
     expect((await demo.proposal())?.proposed).toBe(
       `// What is in here: swim.\n${fishProject['src/index.ts']}`,
     );
+  });
+
+  it('proposes a change of the file that the person names', async () => {
+    const demo = await openDemoChat(fishProject);
+    await demo.say('Add a comment to src/index.ts.');
+    expect((await demo.proposal())?.relativePath).toBe('src/index.ts');
+  });
+
+  it('goes to the file that the reason of a rejection names', async () => {
+    const demo = await openDemoChat(fishProject);
+    await demo.say('go');
+    await demo.decide({ answer: 'reject', reason: 'Wrong file: I meant index.ts.' });
+    expect((await demo.proposal())?.relativePath).toBe('src/index.ts');
+    expect(demo.answer()).toBe(
+      'You rejected that: “Wrong file: I meant index.ts”. Then there: I propose a comment at the top of `index.ts` that says what is in it.',
+    );
+    await demo.decide({ answer: 'accept' });
+    expect(demo.answer()).toContain('done. `index.ts` on your disk now holds the change');
   });
 
   it('searches for a word of the person', async () => {

@@ -81,6 +81,20 @@ describe('the demo model, asked to show plan mode', () => {
     expect(demo.answer()).toMatch(/^\*\*Demo model\*\*: done\./);
   });
 
+  it('plans for the file that a comment on its plan names', async () => {
+    const demo = await openDemo({ mode: { kind: 'plan' } });
+    await demo.send('Zeig mir den Modus „Planen“');
+    await demo.decide({
+      answer: 'plan',
+      choice: 'keep-planning',
+      comments: [{ line: 5, text: 'Rather in index.ts' }],
+    });
+    await demo.until(
+      ({ calls }) => Object.values(calls).filter(({ tool }) => tool === 'exit_plan_mode').length === 2,
+    );
+    expect(JSON.stringify(await demo.asked())).toContain('# A small change to `index.ts`');
+  });
+
   it('plans whatever change is asked for in Plan, and stops when it has no other plan', async () => {
     const demo = await openDemo({ files: { 'data.json': '{}' }, mode: { kind: 'plan' } });
     await demo.send('go');

@@ -1,4 +1,6 @@
 import type { Conversation, Step } from './conversation';
+import { namedByPerson } from './heard';
+import { intentOf } from './intent';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { countsOf, type Listing, manifestIn, nameOf, pathIn, readableFiles, sourceFolder } from './listing';
 import type { Move } from './move';
@@ -26,7 +28,7 @@ export function explore(conversation: Conversation, aim: Aim): Move | null {
       calls: [{ name: 'list_directory', input: { path: pathIn(root, inside) } }],
     };
   if (aim === 'change' && can('search_file_content') && named(steps, 'search_file_content').length === 0)
-    return search(conversation.wish);
+    return search(intentOf(conversation.wish) === 'plan' ? '' : conversation.wish);
   const next = can('read_file') ? nextToRead({ root, listings, conversation, aim }) : null;
   return next
     ? { text: `I read \`${nameOf(next)}\`.`, calls: [{ name: 'read_file', input: { path: next } }] }
@@ -60,12 +62,15 @@ type Reading = {
 
 const triesToRead = 4;
 
-/** To answer, the README and the manifest; to change, one file after another until there is something to propose. */
+/** To answer, the README and the manifest; to change, what the person named, then one file after another until there is something to propose. */
 function nextToRead({ root, listings, conversation, aim }: Reading): string | null {
   const reads = named(conversation.steps, 'read_file').map((step) => String(step.input.path));
   if (reads.length >= triesToRead) return null;
-  if (aim === 'change' && proposalsIn(conversation).length > 0) return null;
   const texts = listings.flatMap((listing) => readableFiles(listing).map((name) => pathIn(listing, name)));
+  const asked =
+    aim === 'change' ? namedByPerson(conversation, texts).find((path) => !reads.includes(path)) : undefined;
+  if (asked !== undefined) return asked;
+  if (aim === 'change' && proposalsIn(conversation).length > 0) return null;
   const manifest = manifestIn(root);
   const wanted =
     aim === 'change' ? texts : [...texts.slice(0, 1), ...(manifest ? [pathIn(root, manifest)] : [])];

@@ -73,7 +73,8 @@ const shows: readonly Show[] = [
   },
   {
     intent: 'plan',
-    words: /\bplan(ning)?[ -]?mod(e|us)\b|\bmode plan\b|\b(show|present)\b.*\bplan\b|计划模式|规划模式/iu,
+    words:
+      /\bplan(ning)?[ -]?mod(e|us)\b|\bmode plan\b|\bmodus\W+planen\b|\b(show|present)\b.*\bplan\b|计划模式|规划模式/iu,
     unlessChanging: false,
   },
   {

@@ -2,6 +2,7 @@ import { aboutProject } from './about-project';
 import { askBack } from './ask-back';
 import { type Answer, answerTo, type Conversation } from './conversation';
 import { explore } from './explore';
+import { namesFile, preferred } from './heard';
 import { intentOf } from './intent';
 import { knowledgeOf, named, proposalsIn } from './knowledge';
 import { type Listing, nameOf } from './listing';
@@ -56,7 +57,7 @@ function change(conversation: Conversation): Move {
   const { root } = knowledgeOf(conversation);
   if (!root) return { text: nothingToChange('I could not list the folder.') };
   const all = candidates(conversation, root).filter((proposal) => tools.includes(proposal.tool));
-  const proposals = leftAfterPlans(conversation, all);
+  const proposals = preferred(conversation, leftAfterPlans(conversation, all));
   const [first] = proposals;
   const planning = presentPlan(conversation, first);
   if (planning) return planning;
@@ -106,13 +107,14 @@ type Reaction = {
 
 function react({ conversation, proposals, answers, last }: Reaction): Move {
   const rejections = answers.filter((answer) => answer.kind === 'rejected');
-  const made = proposals[rejections.length - (last.kind === 'rejected' ? 1 : 0)] ?? proposals[0];
-  const next = proposals[rejections.length];
+  const made = lastMade(conversation, proposals) ?? proposals[0];
+  const next = proposals.find((proposal) => !isMade(conversation, proposal));
   switch (last.kind) {
     case 'rejected':
       if (rejections.length < 2 && next) {
-        const less = made !== undefined && isLess(next, made);
-        return propose(next, tryingAgain(last.reason, { what: next.what, isLess: less }));
+        const isLessThanThat = made !== undefined && isLess(next, made);
+        const isNamed = namesFile(last.reason ?? '', next.input.file_path ?? '');
+        return propose(next, tryingAgain(last.reason, { what: next.what, isLess: isLessThanThat, isNamed }));
       }
       return (
         finish(conversation, made, 'unmade') ?? {
@@ -128,6 +130,18 @@ function react({ conversation, proposals, answers, last }: Reaction): Move {
         finish(conversation, made, 'done') ?? { text: changeDone(last, targetOf(conversation)) }
       );
   }
+}
+
+/** Whether it was proposed since the person's last message. */
+function isMade({ steps }: Conversation, { tool, input }: Proposal): boolean {
+  return steps.some((step) => step.tool === tool && JSON.stringify(step.input) === JSON.stringify(input));
+}
+
+function lastMade({ steps }: Conversation, proposals: readonly Proposal[]): Proposal | undefined {
+  const last = named(steps, 'edit', 'write_file').slice(-1);
+  return proposals.find((proposal) =>
+    last.some((step) => JSON.stringify(step.input) === JSON.stringify(proposal.input)),
+  );
 }
 
 /** Looks at the changed file with a command that needs no question; null when that is done. */

@@ -1,4 +1,5 @@
 import type { Conversation, Step } from './conversation';
+import { commentsIn, isSentBack } from './heard';
 import { knowledgeOf, named } from './knowledge';
 import { countsOf, nameOf } from './listing';
 import type { Move } from './move';
@@ -17,9 +18,12 @@ export function isPlanned({ tools, steps }: Conversation): boolean {
   return tools.includes(presenting) || named(steps, presenting).length > 0;
 }
 
-/** Those that are left of what could be proposed: each plan that was sent back took one with it. */
+/** Those that are left of what could be proposed: each plan that was sent back took its own with it. */
 export function leftAfterPlans({ steps }: Conversation, proposals: readonly Proposal[]): readonly Proposal[] {
-  return proposals.slice(named(steps, presenting).filter(isSentBack).length);
+  const sentBack = named(steps, presenting).filter(isSentBack);
+  return proposals.filter(
+    (proposal) => !sentBack.some(({ input }) => String(input.plan).includes(firstStepOf(proposal))),
+  );
 }
 
 /** The plan of `proposal`, or why there is none; null where nothing is to be planned. */
@@ -36,18 +40,8 @@ export function presentPlan(conversation: Conversation, proposal: Proposal | und
   };
 }
 
-function isSentBack({ result }: Step): boolean {
-  return result.startsWith('The user keeps planning');
-}
-
 function isApproved({ result }: Step): boolean {
   return result.startsWith('The user approved the plan');
-}
-
-/** The person's words, without the lines of the plan they are about. */
-function commentsIn({ result }: Step): string[] {
-  const [, ...paragraphs] = result.split('\n\n');
-  return paragraphs.map((paragraph) => paragraph.replace(/^> .*\n/, '').trim()).filter((text) => text !== '');
 }
 
 type Planned = { readonly proposal: Proposal; readonly comments: readonly string[] };
@@ -60,8 +54,12 @@ function planOf(conversation: Conversation, { proposal, comments }: Planned): st
   return [
     `# A small change to \`${nameOf(proposal.input.file_path ?? '')}\``,
     `${seen}${read === '' ? '' : `; I read ${read}`}.${heard === '' ? '' : ` You said: ${heard}`}`,
-    `1. Propose ${proposal.what}\n2. Count its lines with a command that only reads\n3. Say what came of it`,
+    `${firstStepOf(proposal)}2. Count its lines with a command that only reads\n3. Say what came of it`,
   ].join('\n\n');
+}
+
+function firstStepOf({ what }: Proposal): string {
+  return `1. Propose ${what}\n`;
 }
 
 const noOtherPlan = `${label}: you keep planning, and my script has no other plan. Nothing was changed. Tell me what you would like instead.\n\n${signature}`;

@@ -63,11 +63,19 @@ export function openEndsFound({ found, planned, total }: OpenEnds): string {
   return `${label}: I found ${found}${plan}. I only found them: how to resolve them is beyond a script.\n\n${signature}`;
 }
 
-type NextTry = { readonly what: string; readonly isLess: boolean };
+type NextTry = {
+  readonly what: string;
+  readonly isLess: boolean;
+  /** It is about the file that the reason names. */
+  readonly isNamed: boolean;
+};
 
-export function tryingAgain(reason: string | null, { what, isLess }: NextTry): string {
+export function tryingAgain(reason: string | null, { what, isLess, isNamed }: NextTry): string {
   const heard = reason === null ? 'You rejected that' : `You rejected that: “${reason}”`;
-  return `${heard.replace(/[.!]?”?$/, (end) => (end.includes('”') ? '”' : ''))}. Then ${isLess ? 'less' : 'something else'}: I propose ${what}.`;
+  const ended = heard.replace(/[.!]?”?$/, (end) => (end.includes('”') ? '”' : ''));
+  if (isNamed) return `${ended}. Then there: I propose ${what}.`;
+  const lacking = reason === null ? '' : ' A script follows no more of a reason than the file it names.';
+  return `${ended}.${lacking} Then ${isLess ? 'less' : 'something else'}: I propose ${what}.`;
 }
 
 export function stoppedAfterRejections(reasons: readonly (string | null)[]): string {

@@ -50,7 +50,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         {project && isDemo && (
           <div className={styles.shows}>
             {demoPrompts.map((prompt) => (
-              <Button key={prompt} onClick={() => tryPrompt(words(prompt))}>
+              <Button key={prompt} onClick={() => tryPrompt(demoDraft(prompt))}>
                 {words(prompt)}
               </Button>
             ))}
@@ -60,6 +60,11 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** What shows plan mode is sent in it. */
+function demoDraft(prompt: (typeof demoPrompts)[number]): string {
+  return prompt === 'chat-panel.try-plan-mode' ? `/plan ${words(prompt)}` : words(prompt);
 }
 
 function DemoNote() {
