@@ -35,7 +35,7 @@ test('settings, groups, tools, servers, sub-agents and memory that are wrong are
   const told = stderr.split('\n');
   expect(told).toEqual(
     expect.arrayContaining([
-      'settings.json: memory.fileNames: Invalid input: expected array, received string. It is not used.',
+      'settings.json: memory.fileNames: it must be a list. It is not used.',
       'settings.json: thme: there is no such setting. Did you mean theme?',
       'There is no tool or group “none”.',
       'The group “mine” names a tool that is not there: gone. The chat works without.',

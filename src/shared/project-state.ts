@@ -11,6 +11,8 @@ export type ChatSummary = {
   readonly id: string;
   /** Empty before its first message. Null: its file is still to be read. */
   readonly title: string | null;
+  /** Not one line of its file could be read: it has no title either. */
+  readonly isUnreadable?: true | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly turn: Turn['kind'];

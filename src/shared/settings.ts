@@ -1,5 +1,5 @@
 import type { Provider, Settings } from './schemas/settings';
-import { words } from './texts/text';
+import { type AnyText, say, textOf } from './texts/text';
 
 export type * from './schemas/settings';
 
@@ -46,9 +46,14 @@ export type ProviderView = Provider & {
 };
 
 /** Of what the application brings along the name is a text, of all others the person's own word. */
-export function providerName({ id, name }: Pick<ProviderView, 'id' | 'name'>): string {
-  if (id === demoProviderId) return words('model.demo');
-  return id === environmentProviderId ? words('model.environment') : name;
+export function nameOfProvider({ id, name }: Pick<ProviderView, 'id' | 'name'>): AnyText {
+  if (id === demoProviderId) return textOf('model.demo');
+  return id === environmentProviderId ? textOf('model.environment') : name;
+}
+
+/** Said where it is shown. */
+export function providerName(provider: Pick<ProviderView, 'id' | 'name'>): string {
+  return say(nameOfProvider(provider));
 }
 
 export type Preset = {

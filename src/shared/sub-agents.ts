@@ -15,7 +15,8 @@ export type AgentPlace =
 export type AgentView = {
   /** As it calls itself; of one that cannot be read, its file's. */
   readonly name: string;
-  readonly description: string;
+  /** A text of ours, if it comes with the application; what the model reads of it is English. */
+  readonly description: AnyText;
   /** Null: those that any may have. */
   readonly tools: readonly string[] | null;
   readonly model: string | null;

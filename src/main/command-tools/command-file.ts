@@ -3,6 +3,7 @@ import { toolNamePattern } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
+import { wrongValue } from '../base/wrong-value';
 import { noParameters } from './declarations';
 import type { Argv } from './run-programs';
 
@@ -47,7 +48,7 @@ export function readCommandFile(text: string, file: string): ReadCommandFile {
 
 function faultOf({ issues: [issue] }: z.ZodError, file: string): Text {
   const at = issue?.path.join('.') || '{}';
-  return textOf('elsewhere.file-wrong', { file, at, problem: issue?.message ?? '' });
+  return textOf('elsewhere.file-wrong', { file, at, problem: wrongValue(issue) });
 }
 
 /** The programs for a call. ToolError where a value cannot be a word. */

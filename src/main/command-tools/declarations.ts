@@ -2,6 +2,7 @@ import { isRecord, parseJson } from '@shared/base/json';
 import { toolNamePattern } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
+import { wrongValue } from '../base/wrong-value';
 
 // Function declarations, as a discovery command prints them: an array of them, or of what holds them under
 // `function_declarations`; the parameters are called `parametersJsonSchema` or `parameters`. One wrong entry costs that
@@ -56,7 +57,7 @@ function readOne(entry: unknown, taken: ReadonlySet<string>): Declaration | Text
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const at = issue?.path.join('.') || 'name';
-    return textOf('elsewhere.wrong-declaration', { at, problem: issue?.message ?? '' });
+    return textOf('elsewhere.wrong-declaration', { at, problem: wrongValue(issue) });
   }
   const { name, description, parametersJsonSchema, parameters } = parsed.data;
   if (!toolNamePattern.test(name)) return textOf('elsewhere.wrong-name', { name });

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { nameOfProvider } from '@shared/settings';
+import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openSettings, openSettingsWith, provider } from './testing/opened-settings';
@@ -70,6 +72,8 @@ test('the environment makes a provider of its own, which wins', async () => {
     hasKey: true,
     origin: 'environment',
   });
+  const [fromEnvironment] = store.current().providers;
+  expect(fromEnvironment && nameOfProvider(fromEnvironment)).toEqual(textOf('model.environment'));
   expect(await store.keyOf({ ...provider, id: 'environment' })).toBe('canary-key-1');
 });
 

@@ -6,7 +6,7 @@ import {
   type ProviderView,
   type Settings,
 } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 
 // Provider registry, and which one is used: those of the settings, the one the environment describes, the demo.
 
@@ -25,7 +25,7 @@ export type ProviderSources = {
 const demo: ProviderView = {
   ...providerSchema.parse({
     id: demoProviderId,
-    name: words('model.demo'),
+    name: sayInEnglish(textOf('model.demo')),
     baseUrl: 'http://demo.invalid/v1',
     model: 'demo',
   }),
@@ -63,7 +63,7 @@ function environmentProvider(own: readonly Provider[], env: NodeJS.ProcessEnv): 
   return {
     ...(same ?? { headers: {}, images: false, files: false, tools: true }),
     id: environmentProviderId,
-    name: words('model.environment'),
+    name: sayInEnglish(textOf('model.environment')),
     baseUrl,
     model: env.OPENAI_MODEL || same?.model || (baseUrl === openAiUrl ? openAiModel : ''),
     hasKey: Boolean(env.OPENAI_API_KEY),

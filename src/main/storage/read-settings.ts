@@ -1,6 +1,7 @@
 import { settingsSchema } from '@shared/schemas/settings';
 import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings';
-import { type Text, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import { wrongValue } from '../base/wrong-value';
 import { settingsOfOurNames } from './settings-aliases';
 import { unknownSettings } from './unknown-settings';
 
@@ -31,13 +32,13 @@ function readKnown(rest: unknown): ReadSettings {
     const removed = issue ? removeDeepest(rest, issue.path) : null;
     if (!issue || removed === null)
       return { settings: settingsSchema.parse({}), problems: faults.map(problemOf) };
-    faults = withFault(faults, { ...issue, removed });
+    faults = withFault(faults, { path: issue.path, problem: wrongValue(issue), removed });
   }
 }
 
 type Fault = {
   readonly path: readonly PropertyKey[];
-  readonly message: string;
+  readonly problem: AnyText;
   readonly removed: Removed;
 };
 
@@ -54,7 +55,7 @@ function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   return [...faults.filter((each) => !isInside(each)), { ...cause, removed: fault.removed }];
 }
 
-function problemOf({ path, message: problem, removed: { entry } }: Fault): Text {
+function problemOf({ path, problem, removed: { entry } }: Fault): Text {
   const key = keyText(path);
   return entry === null
     ? textOf('settings.not-used', { key, problem })

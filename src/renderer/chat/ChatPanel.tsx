@@ -79,7 +79,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
 
 function ChatHead({ chatId, demo }: { readonly chatId: string | null; readonly demo: boolean }) {
   const chat = useServerState((state) => state.project?.chats.find((each) => each.id === chatId));
-  const title = shownTitle(chat ?? { title: '' });
+  const title = shownTitle(chat ?? { id: '', title: '' });
   return (
     <header className={styles.head}>
       <h2 className={styles.title} title={title}>

@@ -33,6 +33,7 @@ import { projectEntries } from './chinese/failures/project-entries';
 import { projectFiles } from './chinese/failures/project-files';
 import { ruleFiles } from './chinese/failures/rule-files';
 import { textSearch } from './chinese/failures/text-search';
+import { wrongValue } from './chinese/failures/wrong-value';
 import { keptEdit } from './chinese/kept-edit';
 import { keybindings } from './chinese/keybindings';
 import { form } from './chinese/mcp/form';
@@ -213,6 +214,7 @@ export const chinese = {
   ...turnStatus,
   ...ui,
   ...urlQuestion,
+  ...wrongValue,
   ...webResult,
   ...webSettings,
   ...windowTexts,

@@ -12,6 +12,7 @@ import { commandRun } from './english/failures/command-run';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { textSearch } from './english/failures/text-search';
+import { wrongValue } from './english/failures/wrong-value';
 import { keybindings } from './english/keybindings';
 import { form } from './english/mcp/form';
 import { offers } from './english/mcp/offers';
@@ -63,6 +64,7 @@ export const english = {
   ...modePicker,
   ...notices,
   ...updates,
+  ...wrongValue,
   ...notification,
   ...offers,
   ...palette,

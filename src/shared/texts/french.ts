@@ -33,6 +33,7 @@ import { projectEntries } from './french/failures/project-entries';
 import { projectFiles } from './french/failures/project-files';
 import { ruleFiles } from './french/failures/rule-files';
 import { textSearch } from './french/failures/text-search';
+import { wrongValue } from './french/failures/wrong-value';
 import { keptEdit } from './french/kept-edit';
 import { keybindings } from './french/keybindings';
 import { form } from './french/mcp/form';
@@ -213,6 +214,7 @@ export const french = {
   ...turnStatus,
   ...ui,
   ...urlQuestion,
+  ...wrongValue,
   ...webResult,
   ...webSettings,
   ...windowTexts,

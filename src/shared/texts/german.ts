@@ -33,6 +33,7 @@ import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
 import { ruleFiles } from './german/failures/rule-files';
 import { textSearch } from './german/failures/text-search';
+import { wrongValue } from './german/failures/wrong-value';
 import { keptEdit } from './german/kept-edit';
 import { keybindings } from './german/keybindings';
 import { form } from './german/mcp/form';
@@ -213,6 +214,7 @@ export const german = {
   ...turnStatus,
   ...ui,
   ...urlQuestion,
+  ...wrongValue,
   ...webResult,
   ...webSettings,
   ...windowTexts,

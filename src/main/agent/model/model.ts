@@ -5,7 +5,7 @@ import type { Fetch } from './http-fetch';
 
 export type ModelEndpoint = {
   readonly providerId: string;
-  readonly providerName: string;
+  readonly providerName: AnyText;
   readonly baseUrl: string;
   readonly apiKey: string | null;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,10 +1,17 @@
+import { type Text, textOf } from '@shared/texts/text';
 import type { AgentDefinition } from './definition';
 
 // The sub-agents that come with the application.
 
-export const builtInAgents: readonly AgentDefinition[] = [
+export type BuiltInAgent = AgentDefinition & {
+  /** When to use it, for the person. */
+  readonly about: Text;
+};
+
+export const builtInAgents: readonly BuiltInAgent[] = [
   {
     name: 'general-purpose',
+    about: textOf('agents.general-purpose'),
     description: 'Works on a task of several steps by itself, with the tools that you have.',
     tools: null,
     model: null,
@@ -14,6 +21,7 @@ export const builtInAgents: readonly AgentDefinition[] = [
   },
   {
     name: 'explorer',
+    about: textOf('agents.explorer'),
     description: 'Finds out how something is done in this project; reads and searches, and changes nothing.',
     tools: ['list_directory', 'read_file', 'read_many_files', 'glob', 'search_file_content'],
     model: null,

@@ -1,6 +1,6 @@
 import type { AgentView } from '@shared/sub-agents';
 import { type AnyText, textOf } from '@shared/texts/text';
-import { builtInAgents } from './built-in';
+import { type BuiltInAgent, builtInAgents } from './built-in';
 import { type AgentDefinition, type FoundAgent, parseAgent } from './definition';
 
 // Catalogue of sub-agents: of all definitions found, which hold. Of two of one name the project's holds before the
@@ -38,21 +38,21 @@ export async function catalogueOf({ files, isAllowed, toolNames }: Sources): Pro
   return { agents: agents.toSorted(byName), views: views.toSorted(byState) };
 }
 
-function asFound(definition: AgentDefinition): FoundAgent {
-  return { place: { kind: 'built-in' }, text: '', parsed: { ok: true, definition } };
+function asFound({ about, ...definition }: BuiltInAgent): FoundAgent {
+  return { place: { kind: 'built-in' }, text: '', about, parsed: { ok: true, definition } };
 }
 
 type Viewing = Pick<Sources, 'isAllowed' | 'toolNames'> & { readonly holder: FoundAgent | undefined };
 
 function viewOf(agent: FoundAgent, { isAllowed, holder, toolNames }: Viewing): AgentView {
-  const { place, text, parsed } = agent;
+  const { place, text, parsed, about } = agent;
   const name = nameOf(agent);
   if (!parsed.ok) {
     const nothing = { description: '', tools: null, model: null };
     return { name, ...nothing, place, text, state: 'faulty', problems: [parsed.fault] };
   }
   const { description, tools, model } = parsed.definition;
-  const view = { name, description, tools, model, place, text };
+  const view = { name, description: about ?? description, tools, model, place, text };
   if (!isAllowed(agent)) return { ...view, state: 'untrusted', problems: [textOf('agents.untrusted')] };
   if (holder) return { ...view, state: 'hidden', problems: [hiddenBy(holder, name)] };
   return { ...view, state: 'holds', problems: unknownTools(tools, toolNames) };

@@ -50,7 +50,7 @@ describe('a definition', () => {
     [file(`${head}\ntools: 7`), /^“tools” must be a list/],
     [file(`${head}\nmodel: [a]`), /^“model” must be/],
     [file(head, ' '), /^There is nothing below/],
-    [file(head, 'x'.repeat(100_001)), /^It is longer than 100000 characters/],
+    [file(head, 'x'.repeat(100_001)), /^It is longer than 100,000 characters/],
   ])('is none, and says why: %.30s', async (text, said) => {
     expect(await fault(text)).toMatch(said);
   });

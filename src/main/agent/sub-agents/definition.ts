@@ -1,6 +1,6 @@
 import type { AgentFields } from '@shared/schemas/agents';
 import type { AgentPlace } from '@shared/sub-agents';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { readFrontMatter, withFrontMatter } from '../../base/front-matter';
@@ -25,6 +25,8 @@ export type FoundAgent = {
   /** The whole file; `''` of what comes with the application. */
   readonly text: string;
   readonly parsed: ParsedAgent;
+  /** What the person reads in place of its description. */
+  readonly about?: Text;
 };
 
 export type ParsedAgent =

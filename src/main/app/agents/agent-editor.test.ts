@@ -29,8 +29,14 @@ test('they are kept, changed and removed by the person, and what defines nothing
   await save('a.md', definition('checker'), text);
   expect(await readFile(join(app.home, 'agents/a.md'), 'utf8')).toBe(definition('checker'));
   await agents.remove({ place: { kind: 'person' }, file: 'a.md' }, caller);
-  const names = (await agents.list({ project: null }, caller)).map(({ name }) => name);
-  expect(names).toEqual(['explorer', 'general-purpose']);
+  const left = (await agents.list({ project: null }, caller)).map(({ name, description }) => [
+    name,
+    description,
+  ]);
+  expect(left).toEqual([
+    ['explorer', textOf('agents.explorer')],
+    ['general-purpose', textOf('agents.general-purpose')],
+  ]);
 });
 
 test('they are checked before they are kept: what is unknown in them, and who is called the same', async () => {

@@ -1,6 +1,6 @@
 import type { ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
-import { demoProviderId, type ModelsQuery, type ProviderView } from '@shared/settings';
+import { demoProviderId, type ModelsQuery, nameOfProvider, type ProviderView } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
 import type { ListedEndpoint } from '../../agent/model/list-models';
@@ -30,7 +30,8 @@ export async function modelEndpoint(
   const provider = providerOf(settings, choice);
   if (provider.id === demoProviderId) assertOnlyDemo(items);
   const model = choice?.model || provider.model;
-  if (!model) throw new AppError('unavailable', textOf('model.unnamed', { provider: provider.name }));
+  if (!model)
+    throw new AppError('unavailable', textOf('model.unnamed', { provider: nameOfProvider(provider) }));
   return {
     ...endpointOfProvider(provider, model),
     apiKey: await settings.keyOf(provider),
@@ -69,7 +70,7 @@ function assertOnlyDemo(items: ChatState['items']): void {
 function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
   return {
     providerId: provider.id,
-    providerName: provider.name,
+    providerName: nameOfProvider(provider),
     baseUrl: provider.baseUrl,
     headers: provider.headers,
     model,

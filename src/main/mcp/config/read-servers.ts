@@ -3,7 +3,7 @@ import { aliasSchema, serverSchemaFor } from '@shared/schemas/servers';
 import type { ServerConfig, ServerOrigin } from '@shared/servers';
 import type { Settings } from '@shared/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
-import type { z } from 'zod';
+import { wrongValueAt } from '../../base/wrong-value';
 import { splitWords } from './split-words';
 
 // MCP server configurations as people write them, parsed one by one: what is wrong with one is said of that one, and
@@ -49,14 +49,7 @@ function readServer(alias: string, written: unknown): Read {
   const value = asWritten(written);
   const parsed = serverSchemaFor(value).safeParse(value);
   if (parsed.success) return { config: parsed.data, fault: null };
-  return { config: null, fault: textOf('servers.bad-config', { problem: problemOf(parsed.error) }) };
-}
-
-function problemOf(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue === undefined
-    ? ''
-    : [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ');
+  return { config: null, fault: textOf('servers.bad-config', { problem: wrongValueAt(parsed.error) }) };
 }
 
 const transports: Readonly<Record<string, string>> = { sse: 'sse', http: 'http', 'streamable-http': 'http' };

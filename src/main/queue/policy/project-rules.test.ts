@@ -27,8 +27,8 @@ function held(...found: readonly FoundRules[]): {
 describe('a file that never could be read', () => {
   it.each<[string, FoundRules, string]>([
     ['no JSON', text('{'), 'Expected property name'],
-    ['a list', text('[]'), 'Invalid input: expected object'],
-    ['something else in it', text('{"rules":"all"}'), 'Invalid input: expected array'],
+    ['a list', text('[]'), 'it must be an object'],
+    ['something else in it', text('{"rules":"all"}'), 'rules: it must be a list'],
     ['another key', text('{"rulez":[]}'), 'There is no key "rulez". Did you mean "rules"?'],
     ['nested without end', text('['.repeat(100_000)), 'It is nested deeper than 100 levels.'],
     ['unreadable', { kind: 'unreadable', why: 'It is a folder' }, 'It is a folder.'],
@@ -113,7 +113,7 @@ describe('a rule that is not understood', () => {
     [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'There is no tool "edti". Did you mean "edit"?'],
     [{ effect: 'deny', tool: 'edit', match: '../x' }, ['ask edit'], 'relative to the project'],
     [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'There is no key "efect". Did you mean "effect"?'],
-    [{ effect: 'deny' }, ['ask *'], 'expected string'],
+    [{ effect: 'deny' }, ['ask *'], 'tool: it must be a text'],
   ])('asks about all it could be about: %j', (rule, asks, said) => {
     const { rules, problems } = held(written(rule));
     expect(rules).toEqual(asks);

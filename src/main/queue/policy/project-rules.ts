@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
+import { wrongValueAt } from '../../base/wrong-value';
 import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-list';
 
 // The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
@@ -34,7 +35,7 @@ export function holdRules(found: FoundRules, before: HeldRules, tools: readonly 
   try {
     return withRules(readRules(found.text), before, tools);
   } catch (error) {
-    return unread(error instanceof z.ZodError ? z.prettifyError(error) : toldOf(error), before);
+    return unread(error instanceof z.ZodError ? wrongValueAt(error) : toldOf(error), before);
   }
 }
 

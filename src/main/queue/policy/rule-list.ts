@@ -5,6 +5,7 @@ import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ToolListing } from '@shared/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
+import { wrongValueAt } from '../../base/wrong-value';
 import { type KindPolicy, kindPolicy } from './kinds';
 import { commandMatchProblem } from './match-command';
 import { matchProblem } from './match-rule';
@@ -110,7 +111,7 @@ function readRule(value: unknown, tools: readonly RuleTool[]): ReadRule {
   const parsed = writtenSchema.safeParse(value);
   const problem =
     wordsProblem(given, tools) ??
-    (parsed.success ? ruleProblem(parsed.data, tools) : z.prettifyError(parsed.error));
+    (parsed.success ? ruleProblem(parsed.data, tools) : wrongValueAt(parsed.error));
   if (parsed.success && problem === null) return { words: parsed.data, problem, unknownKeys };
   return { words: given.effect === 'allow' ? null : askingInstead(given, tools), problem, unknownKeys };
 }

@@ -14,6 +14,7 @@ const indexedSchema = z.object({
   mtimeMs: z.number(),
   summary: z.object({
     title: z.string(),
+    isUnreadable: z.literal(true).optional(),
     createdAt: z.number(),
     updatedAt: z.number(),
     turn: z.enum(turnKinds),

@@ -217,9 +217,11 @@ describe('the list of chats', () => {
     await writeFile(chatPath(folder, 'long'), createdLine('long', 1) + spokenLine(1, 'x'.repeat(20_000)));
     for (const id of ['broken', 'long']) await utimes(chatPath(folder, id), old, old);
     const told: unknown[] = [];
-    const completed = (await listChats(folder)).complete(({ title }) => told.push(title));
+    const completed = (await listChats(folder)).complete(({ title, isUnreadable }) =>
+      told.push({ title, isUnreadable }),
+    );
     await expect(completed).rejects.toMatchObject({ code: 'EISDIR' });
-    expect(told).toEqual(['broken (cannot be read)', 'Chat long']);
+    expect(told).toEqual([{ title: '', isUnreadable: true }, { title: 'Chat long' }]);
   });
 
   it('keeps what it has read when it is left before its end, and the rest is read the next time', async () => {
@@ -242,7 +244,7 @@ describe('the list of chats', () => {
     await writeFile(chatPath(folder, 'x'), 'nonsense\n');
     await utimes(chatPath(folder, 'x'), 50, 50);
     expect(await listAll(folder)).toEqual([
-      { id: 'x', title: 'x (cannot be read)', createdAt: 50_000, updatedAt: 50_000, ...idle },
+      { id: 'x', title: '', isUnreadable: true, createdAt: 50_000, updatedAt: 50_000, ...idle },
     ]);
   });
 

@@ -64,7 +64,7 @@ export async function listChats(folder: string): Promise<ChatList> {
       for (const chat of smallestFirst(later)) {
         const read = await readInto(known, folder, chat, signal).catch((error: unknown) => {
           failures.push(error);
-          return { summary: unreadable(chat.id, chat.mtimeMs) };
+          return { summary: unreadable(chat.mtimeMs) };
         });
         if (signal?.aborted) break;
         for (const summary of listed(chat, read?.summary)) onSummary(summary);
@@ -187,9 +187,10 @@ type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean }
 async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed }: Naming): Promise<Listed> {
   const said = known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs));
   // What has no name so far may have got one since.
-  const title = said.title === '' ? null : said.title;
-  const { createdAt, shelf } = said;
-  return { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0, ...(shelf && { shelf }) };
+  const { createdAt, shelf, isUnreadable } = said;
+  const title = said.title === '' && !isUnreadable ? null : said.title;
+  const kept = { ...(isUnreadable && { isUnreadable }), ...(shelf && { shelf }) };
+  return { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0, ...kept };
 }
 
 async function beginningOf(folder: string, id: string, mtimeMs: number): Promise<Indexed['summary']> {
@@ -213,10 +214,10 @@ function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
     ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
   ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
-  if (createdAt === 0) return { ...unreadable(state.id, changedAt), turn, waiting };
+  if (createdAt === 0) return { ...unreadable(changedAt), turn, waiting };
   return { title: state.title, createdAt, updatedAt, turn, waiting, ...(shelf && { shelf }) };
 }
 
-function unreadable(id: string, changedAt: number): Indexed['summary'] {
-  return { ...unnamed(changedAt), title: `${id} (cannot be read)` };
+function unreadable(changedAt: number): Indexed['summary'] {
+  return { ...unnamed(changedAt), isUnreadable: true };
 }

@@ -3,6 +3,7 @@ import { settingsSchema } from '@shared/schemas/settings';
 import { ownPages, type SettingControl, type SettingRow, settingAt } from '@shared/setting-rows/setting-row';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
+import { wrongValue } from '../../base/wrong-value';
 import { below, unwrapped } from './schema-walk';
 
 // Setting rows from the schema of the settings: which keys there are, what each may be, and what holds without it.
@@ -23,7 +24,7 @@ export function settingValue(key: string, value: unknown): unknown {
   if (value === undefined) return undefined;
   const { data, error } = z.safeParse(leaf.schema, value);
   if (!error) return data;
-  const problem = error.issues[0]?.message ?? '';
+  const problem = wrongValue(error.issues[0]);
   throw new AppError('invalid', textOf('setting-rows.refused', { key, problem }));
 }
 

@@ -1,6 +1,6 @@
 import type { ChatSummary } from '@shared/project-state';
 import { describe, expect, it } from 'vitest';
-import { findChats } from './find-chats';
+import { findChats, shownTitle } from './find-chats';
 
 const chat = (title: string | null): ChatSummary => ({
   id: title ?? 'unread',
@@ -22,6 +22,12 @@ describe('findChats', () => {
 
   it('does not mind accents', () => {
     expect(found('resume')).toEqual(['Résumé page']);
+  });
+
+  it('finds a chat that cannot be read by the name it is shown with', () => {
+    const broken = { ...chat(''), id: 'b-1', isUnreadable: true } as const;
+    expect(shownTitle(broken)).toBe('b-1 (cannot be read)');
+    expect(findChats([...chats, broken], 'b-1')).toEqual([broken]);
   });
 
   it('finds chats without a title by the name they are shown with', () => {

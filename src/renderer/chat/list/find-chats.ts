@@ -12,8 +12,11 @@ export function findChats(chats: readonly ChatSummary[], query: string): readonl
   });
 }
 
+export type NamedChat = Pick<ChatSummary, 'id' | 'title' | 'isUnreadable'>;
+
 /** A chat has no title before its first message. */
-export function shownTitle({ title }: Pick<ChatSummary, 'title'>): string {
+export function shownTitle({ id, title, isUnreadable }: NamedChat): string {
+  if (isUnreadable) return words('chat-list.unreadable', { id });
   if (title === null) return words('chat-list.reading');
   return title.trim() === '' ? words('chat-panel.new-chat') : title;
 }

@@ -1,4 +1,3 @@
-import type { DeletedChat } from '@shared/found-chats';
 import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import type { AnyText } from '@shared/texts/text';
 import { useState } from 'react';
@@ -6,22 +5,21 @@ import { api } from '../../state/server-state';
 import { useAction } from '../../ui/use-action';
 import { copyWholeChat } from './copy-chat';
 import { download } from './download';
+import type { NamedChat } from './find-chats';
 import type { ChatActions } from './row-commands';
 
 // What the list does to its chats. Deleting is undone rather than asked about, but for a chat that runs or waits.
 
-type Named = Pick<DeletedChat, 'id'> & Pick<ChatSummary, 'title'>;
-
 export type ListActions = {
   of(chat: ChatSummary): Pick<ChatActions, 'shelve' | 'copy' | 'save' | 'remove'>;
   rename(chat: ChatSummary, title: string): void;
-  restore(chat: Named): void;
+  restore(chat: NamedChat): void;
   /** The chat that is to be deleted and at work. */
   readonly asked: ChatSummary | null;
   stopAndRemove(chat: ChatSummary): void;
   dismiss(): void;
   /** The chat that was deleted last. */
-  readonly undoable: Named | null;
+  readonly undoable: NamedChat | null;
   /** Why the last of these failed. */
   readonly error: AnyText | null;
 };
@@ -29,7 +27,7 @@ export type ListActions = {
 export function useListActions(project: string | null): ListActions {
   const { run, error } = useAction();
   const [asked, setAsked] = useState<ChatSummary | null>(null);
-  const [undoable, setUndoable] = useState<Named | null>(null);
+  const [undoable, setUndoable] = useState<NamedChat | null>(null);
   const remove = (chat: ChatSummary, atWork: 'keep' | 'stop') =>
     run(() => api.chat.remove({ chatId: chat.id, atWork }).then(() => setUndoable(chat)));
   return {

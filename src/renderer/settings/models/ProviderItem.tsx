@@ -1,4 +1,4 @@
-import { demoProviderId, type ProviderView, providerName } from '@shared/settings';
+import { demoProviderId, nameOfProvider, type ProviderView } from '@shared/settings';
 import { textOf, words } from '@shared/texts/text';
 import { FlaskConical, Pencil, Plug, Terminal, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
@@ -23,7 +23,7 @@ type ProviderItemProps = {
 export function ProviderItem({ provider, active, overridden, onEdit }: ProviderItemProps): ReactElement {
   const [removing, setRemoving] = useState(false);
   const { run, busy, error } = useAction();
-  const name = visibleText(providerName(provider));
+  const name = visibleText(nameOfProvider(provider));
   const choose = () => run(() => api.settings.change({ activeProvider: provider.id }));
   return (
     <li className={styles.item}>

@@ -30,7 +30,7 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
       )}
       {row.fault && (
         <p className={styles.fault} role="status">
-          {visibleText(`${say(row.fault)} ${whatItMayBe(row)}`)}
+          {`${visibleText(row.fault)} ${whatItMayBe(row)}`}
         </p>
       )}
       <p className={styles.about}>

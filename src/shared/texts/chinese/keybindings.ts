@@ -11,7 +11,7 @@ export const keybindings = {
     'keybindings.json：已忽略条目 {{entry}}：“{{key}}”会键入文本。请加上 Mod、Ctrl 或 Alt。',
   'keybindings.unknown-command': 'keybindings.json：已忽略条目 {{entry}}：没有命令“{{command}}”。',
   'keybindings.given-twice': 'keybindings.json：{{keys}} 同时分配给 {{first}} 和 {{last}}。最后一个优先。',
-  'keybindings.too-many': 'keybindings.json：已忽略条目 {{most}} 之后的内容。',
+  'keybindings.too-many': 'keybindings.json：已忽略条目 {{most, number}} 之后的内容。',
   'keybindings.defaults': '正在使用 Pilotfish 自带的快捷键。',
   'keybindings.unwatched': '无法监视 keybindings.json：{{why}}。其中的更改将在下次启动时生效。',
   'file.no-list': '应为方括号括起的列表',

@@ -14,7 +14,7 @@ export const notices = {
   'file.gone-or-empty': '{{name}} 不存在或为空。',
   'file.empty': '{{name}} 为空：其中的内容已丢失。',
   'file.invalid': '{{name}} 无效：第 {{line}} 行，第 {{column}} 列：{{what}}。',
-  'file.nested-too-deep': '嵌套超过 {{levels}} 层',
+  'file.nested-too-deep': '嵌套超过 {{levels, number}} 层',
   'file.no-object': '应为大括号括起的对象',
   'file.put-aside': '已将其另存为 {{aside}}。',
   'file.written-anew': '将重新写入该文件。',

@@ -4,7 +4,10 @@ import type { Chinese } from '../translation/translation';
 // Sub-agents: what is wrong with a definition, or what to know of it.
 
 export const subAgents = {
-  'agents.too-long': '它超过 {{most}} 个字符。',
+  'agents.general-purpose': '使用聊天的工具，独立完成包含多个步骤的任务。',
+  'agents.explorer': '查明此项目中某件事是如何实现的；只读取和搜索，不做任何更改。',
+
+  'agents.too-long': '它超过 {{most, number}} 个字符。',
   'agents.no-front-matter': '它必须以“---”行开头，接着是名称、说明和工具，然后是另一个“---”行。',
   'agents.not-yaml': '“---”行之间的内容不是 YAML：{{reason}}',
   'agents.no-prompt': '第二个“---”行下方没有内容：那里应写它的指令。',

@@ -47,7 +47,7 @@ export const terminalPanel = {
 
   'terminal-panel.paste-title_other': '是否粘贴 {{count, number}} 行（含换行符）？',
   'terminal-panel.paste-warning': '终端可能会在收到每一行后立即运行它。',
-  'terminal-panel.paste-more-lines': '… 以及其他 {{count}} 行',
+  'terminal-panel.paste-more-lines': '… 以及其他 {{count, number}} 行',
   'terminal-panel.paste-as-one-line': '粘贴为一行',
   'terminal-panel.paste': '粘贴',
 

@@ -26,7 +26,7 @@ export const trustDialog = {
   'trust.whole': '全部内容：',
   'trust.definition': '{{name}} 的定义',
 
-  'trust.stay-restricted': '保持受限',
+  'trust.stay-restricted': '暂不信任',
   'trust.trust-parent': '信任父文件夹“{{name}}”',
   'trust.trust-folder': '信任此文件夹',
   'trust.accept-changes': '接受当前内容',

@@ -10,7 +10,7 @@ export const keybindings = {
     'keybindings.json: entry {{entry}} is left out: there is no command “{{command}}”.',
   'keybindings.given-twice':
     'keybindings.json: {{keys}} is given to {{first}} and to {{last}}. The last one comes first.',
-  'keybindings.too-many': 'keybindings.json: what comes after entry {{most}} is left out.',
+  'keybindings.too-many': 'keybindings.json: what comes after entry {{most, number}} is left out.',
   'keybindings.defaults': 'The keys are those that Pilotfish brings.',
   'keybindings.unwatched':
     'keybindings.json cannot be watched: {{why}}. What is changed in it is seen at the next start.',

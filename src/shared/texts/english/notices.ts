@@ -12,7 +12,7 @@ export const notices = {
   'file.gone-or-empty': '{{name}} is gone or empty.',
   'file.empty': '{{name}} is empty: what was in it is lost.',
   'file.invalid': '{{name}} is not valid: line {{line}}, column {{column}}: {{what}}.',
-  'file.nested-too-deep': 'nested deeper than {{levels}} levels',
+  'file.nested-too-deep': 'nested deeper than {{levels, number}} levels',
   'file.no-object': 'an object in braces expected',
   'file.put-aside': 'It was put aside as {{aside}}.',
   'file.written-anew': 'It is written anew.',

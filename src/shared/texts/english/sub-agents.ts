@@ -1,7 +1,11 @@
 // Sub-agents: what is wrong with a definition, or what to know of it.
 
 export const subAgents = {
-  'agents.too-long': 'It is longer than {{most}} characters.',
+  'agents.general-purpose': 'Works on a task of several steps by itself, with the tools that the chat has.',
+  'agents.explorer':
+    'Finds out how something is done in this project; reads and searches, and changes nothing.',
+
+  'agents.too-long': 'It is longer than {{most, number}} characters.',
   'agents.no-front-matter':
     'It must begin with a line “---”, the name, the description and the tools, and another line “---”.',
   'agents.not-yaml': 'What is between the lines “---” is no YAML: {{reason}}',

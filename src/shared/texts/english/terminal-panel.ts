@@ -46,7 +46,7 @@ export const terminalPanel = {
   'terminal-panel.paste-title_one': 'Paste a line with its line break?',
   'terminal-panel.paste-title_other': 'Paste {{count, number}} lines?',
   'terminal-panel.paste-warning': 'The terminal may run each line as soon as it arrives.',
-  'terminal-panel.paste-more-lines': '… and {{count}} more',
+  'terminal-panel.paste-more-lines': '… and {{count, number}} more',
   'terminal-panel.paste-as-one-line': 'Paste as one line',
   'terminal-panel.paste': 'Paste',
 

@@ -14,7 +14,7 @@ export const keybindings = {
     'keybindings.json : l’entrée {{entry}} est ignorée : la commande « {{command}} » n’existe pas.',
   'keybindings.given-twice':
     'keybindings.json : {{keys}} est attribué à {{first}} et à {{last}}. Le dernier l’emporte.',
-  'keybindings.too-many': 'keybindings.json : ce qui suit l’entrée {{most}} est ignoré.',
+  'keybindings.too-many': 'keybindings.json : ce qui suit l’entrée {{most, number}} est ignoré.',
   'keybindings.defaults': 'Les raccourcis sont ceux que Pilotfish fournit.',
   'keybindings.unwatched':
     'keybindings.json ne peut pas être surveillé : {{why}}. Ce qui y est modifié sera pris en compte au prochain démarrage.',

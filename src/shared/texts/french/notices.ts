@@ -16,7 +16,7 @@ export const notices = {
   'file.gone-or-empty': '{{name}} a disparu ou est vide.',
   'file.empty': '{{name}} est vide : son contenu est perdu.',
   'file.invalid': '{{name}} n’est pas valide : ligne {{line}}, colonne {{column}} : {{what}}.',
-  'file.nested-too-deep': 'imbrication de plus de {{levels}} niveaux',
+  'file.nested-too-deep': 'imbrication de plus de {{levels, number}} niveaux',
   'file.no-object': 'objet entre accolades attendu',
   'file.put-aside': 'Il a été mis de côté sous le nom {{aside}}.',
   'file.written-anew': 'Il est réécrit entièrement.',

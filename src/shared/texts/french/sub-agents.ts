@@ -4,7 +4,12 @@ import type { French } from '../translation/translation';
 // Sub-agents: what is wrong with a definition, or what to know of it.
 
 export const subAgents = {
-  'agents.too-long': 'Dépasse {{most}} caractères.',
+  'agents.general-purpose':
+    'Accomplit seul une tâche en plusieurs étapes, avec les outils de la conversation.',
+  'agents.explorer':
+    'Cherche comment quelque chose est fait dans ce projet ; lit et cherche, sans rien modifier.',
+
+  'agents.too-long': 'Dépasse {{most, number}} caractères.',
   'agents.no-front-matter':
     'Il doit commencer par une ligne « --- », le nom, la description et les outils, puis une autre ligne « --- ».',
   'agents.not-yaml': 'Ce qui se trouve entre les lignes « --- » n’est pas du YAML : {{reason}}',

@@ -52,7 +52,7 @@ export const terminalPanel = {
   'terminal-panel.paste-title_many': 'Coller {{count, number}} de lignes ?',
   'terminal-panel.paste-title_other': 'Coller {{count, number}} lignes ?',
   'terminal-panel.paste-warning': 'Le terminal peut exécuter chaque ligne dès son arrivée.',
-  'terminal-panel.paste-more-lines': '… et {{count}} de plus',
+  'terminal-panel.paste-more-lines': '… et {{count, number}} de plus',
   'terminal-panel.paste-as-one-line': 'Coller sur une seule ligne',
   'terminal-panel.paste': 'Coller',
 

@@ -26,7 +26,7 @@ export const trustDialog = {
   'trust.whole': 'L’ensemble :',
   'trust.definition': 'Définition de {{name}}',
 
-  'trust.stay-restricted': 'Rester en mode restreint',
+  'trust.stay-restricted': 'Ne pas faire confiance',
   'trust.trust-parent': 'Faire confiance au dossier parent « {{name}} »',
   'trust.trust-folder': 'Faire confiance à ce dossier',
   'trust.accept-changes': 'Accepter dans l’état actuel',

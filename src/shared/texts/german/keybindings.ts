@@ -14,7 +14,7 @@ export const keybindings = {
     'keybindings.json: Eintrag {{entry}} wird ausgelassen: Den Befehl „{{command}}“ gibt es nicht.',
   'keybindings.given-twice':
     'keybindings.json: {{keys}} ist {{first}} und {{last}} zugewiesen. Der letzte Eintrag hat Vorrang.',
-  'keybindings.too-many': 'keybindings.json: Was nach Eintrag {{most}} kommt, wird ausgelassen.',
+  'keybindings.too-many': 'keybindings.json: Was nach Eintrag {{most, number}} kommt, wird ausgelassen.',
   'keybindings.defaults': 'Es gelten die Tasten, die Pilotfish mitbringt.',
   'keybindings.unwatched':
     'keybindings.json kann nicht überwacht werden: {{why}}. Was darin geändert wird, gilt ab dem nächsten Start.',

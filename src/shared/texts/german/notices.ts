@@ -16,7 +16,7 @@ export const notices = {
   'file.gone-or-empty': '{{name}} fehlt oder ist leer.',
   'file.empty': '{{name}} ist leer: Was darin stand, ist verloren.',
   'file.invalid': '{{name}} ist ungültig: Zeile {{line}}, Spalte {{column}}: {{what}}.',
-  'file.nested-too-deep': 'tiefer als {{levels}} Ebenen verschachtelt',
+  'file.nested-too-deep': 'tiefer als {{levels, number}} Ebenen verschachtelt',
   'file.no-object': 'ein Objekt in geschweiften Klammern erwartet',
   'file.put-aside': 'Die Datei wurde als {{aside}} beiseitegelegt.',
   'file.written-anew': 'Sie wird neu geschrieben.',

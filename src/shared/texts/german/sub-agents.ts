@@ -4,7 +4,12 @@ import type { German } from '../translation/translation';
 // Sub-agents: what is wrong with a definition, or what to know of it.
 
 export const subAgents = {
-  'agents.too-long': 'Er ist länger als {{most}} Zeichen.',
+  'agents.general-purpose':
+    'Arbeitet selbstständig an einer Aufgabe in mehreren Schritten, mit den Tools des Chats.',
+  'agents.explorer':
+    'Findet heraus, wie etwas in diesem Projekt gemacht ist; liest und sucht, ändert nichts.',
+
+  'agents.too-long': 'Er ist länger als {{most, number}} Zeichen.',
   'agents.no-front-matter':
     'Er muss mit einer Zeile „---“ beginnen, dann Name, Beschreibung und Tools, und noch eine Zeile „---“.',
   'agents.not-yaml': 'Was zwischen den Zeilen „---“ steht, ist kein YAML: {{reason}}',

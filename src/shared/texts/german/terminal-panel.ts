@@ -50,7 +50,7 @@ export const terminalPanel = {
   'terminal-panel.paste-title_one': 'Eine Zeile mit ihrem Zeilenumbruch einfügen?',
   'terminal-panel.paste-title_other': '{{count, number}} Zeilen einfügen?',
   'terminal-panel.paste-warning': 'Das Terminal führt womöglich jede Zeile aus, sobald sie ankommt.',
-  'terminal-panel.paste-more-lines': '… und {{count}} weitere',
+  'terminal-panel.paste-more-lines': '… und {{count, number}} weitere',
   'terminal-panel.paste-as-one-line': 'Als eine Zeile einfügen',
   'terminal-panel.paste': 'Einfügen',
 

@@ -9,11 +9,11 @@ export const trustDialog = {
   'trust.title-changed': 'Die Änderungen in diesem Ordner annehmen?',
   /** What stands between backticks is the path. */
   'trust.about':
-    'Was die eigenen Dateien des Ordners mitbringen, bleibt ausgelassen, bis Sie ihm vertrauen; alles andere funktioniert. Vertraut wird dem Pfad `{{path}}`: Auch was später dort liegt, gilt als vertrauenswürdig, aber was Programme ausführt, und Agenten fragen bei jeder Änderung erneut.',
+    'Was die eigenen Dateien des Ordners mitbringen, bleibt ausgelassen, bis Sie ihm vertrauen; alles andere funktioniert. Vertraut wird dem Pfad `{{path}}`: Auch was später dort liegt, gilt als vertrauenswürdig, aber Agenten und alles, was Programme ausführt, fragen bei jeder Änderung erneut.',
   'trust.about-trusted':
-    'Vertraut wird dem Pfad `{{path}}`: Auch was später dort liegt, gilt als vertrauenswürdig, aber was Programme ausführt, und Agenten fragen bei jeder Änderung erneut.',
+    'Vertraut wird dem Pfad `{{path}}`: Auch was später dort liegt, gilt als vertrauenswürdig, aber Agenten und alles, was Programme ausführt, fragen bei jeder Änderung erneut.',
   'trust.about-around':
-    '`{{path}}` wird vertraut, weil allem in `{{around}}` vertraut wird. Was Programme ausführt, und Agenten fragen bei jeder Änderung erneut.',
+    '`{{path}}` wird vertraut, weil allem in `{{around}}` vertraut wird. Agenten und alles, was Programme ausführt, fragen bei jeder Änderung erneut.',
 
   'trust.list': 'Was dieser Ordner mitbringt',
   'trust.looking': 'Es wird nachgesehen, was dieser Ordner mitbringt',

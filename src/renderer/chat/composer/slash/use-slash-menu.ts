@@ -1,5 +1,6 @@
 import { writtenArguments } from '@shared/offers/prompt-arguments';
 import type { ServerPrompt } from '@shared/server-offers';
+import { providerName } from '@shared/settings';
 import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
 import { words } from '@shared/texts/text';
 import { useEffect, useMemo, useState } from 'react';
@@ -99,7 +100,10 @@ function useOffered(): Offered {
       commands: slashCommands.filter(({ by }) => by === 'chat' || isOffered(by.command)),
       prompts,
       modes: modes.map((value) => ({ value, label: words(`mode.${value}`) })),
-      models: (providers ?? []).map(({ id, model, name }) => ({ value: `${id}/${model}`, label: name })),
+      models: (providers ?? []).map((provider) => ({
+        value: `${provider.id}/${provider.model}`,
+        label: providerName(provider),
+      })),
     }),
     [prompts, providers],
   );

@@ -52,7 +52,7 @@ export const callCard = {
   'call-card.show-all': '显示全部内容',
   'call-card.empty': '（空）',
   'call-card.unwritten-edit': '你的版本（未写入）',
-  'call-card.todos-done': '已完成 {{done}} / {{total}}',
+  'call-card.todos-done': '已完成 {{done, number}} / {{total, number}}',
 
   'call-card.exit': '退出 {{exitCode}}',
   'call-card.output': '输出',

@@ -31,7 +31,7 @@ export const chatListActions = {
   'chat-list.said-by-model': '模型',
   'chat-list.said-in-summary': '摘要',
   'chat-list.said-in-call': '工具',
-  'chat-list.times-more': '+{{count}}',
+  'chat-list.times-more': '+{{count, number}}',
   'chat-list.times-more-said_other': '以及其他 {{count, number}} 条消息',
 
   'chat-list.actions': '{{title}} 的操作',

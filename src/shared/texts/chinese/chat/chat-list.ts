@@ -11,9 +11,10 @@ export const chatList = {
 
   /** In place of the title of a chat whose file is still to be read. */
   'chat-list.reading': '正在读取…',
+  'chat-list.unreadable': '{{id}}（无法读取）',
   'chat-list.held': '被另一个 Pilotfish 占用',
   'chat-list.why-held': '另一个 Pilotfish 正在占用此聊天',
-  'chat-list.waiting': '{{count}} 个等待中',
+  'chat-list.waiting': '{{count, number}} 个等待中',
   'chat-list.working': '正在工作',
   'chat-list.paused': '已暂停',
 

@@ -30,7 +30,7 @@ export const chatPanel = {
   'chat-panel.jump-to-newest': '跳转到最新',
   'chat-panel.new-text-below': '下方有新文本',
   'chat-panel.loading-earlier': '正在加载更早的消息…',
-  'chat-panel.show-earlier': '显示更早的消息（{{count}} 条）',
+  'chat-panel.show-earlier': '显示更早的消息（{{count, number}} 条）',
   'chat-panel.show-all-lines_other': '显示全部 {{count, number}} 行',
   'chat-panel.show-fewer-lines': '显示较少行',
 

@@ -30,6 +30,6 @@ export const slash = {
   'slash.kept-file': '有规则不允许读取 {{file}}，因此命令无法附带它。',
   'slash.bad-name': '“{{name}}”不能用作命令名：只能使用字母、数字、“.”、“_”和“-”，最多 64 个字符。',
   'slash.taken-name': '已有命令 /{{name}}。请为该文件另取一个名称。',
-  'slash.too-long': '它超过 {{most}} 个字符。',
+  'slash.too-long': '它超过 {{most, number}} 个字符。',
   'slash.empty': '它没有提示词：不会发送任何内容。',
 } as const satisfies Chinese<typeof english>;

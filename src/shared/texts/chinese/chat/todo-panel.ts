@@ -5,7 +5,7 @@ import type { Chinese } from '../../translation/translation';
 
 export const todoPanel = {
   'todo-panel.name': '待办事项',
-  'todo-panel.count': '已完成 {{done}} / {{all}} 个待办事项',
+  'todo-panel.count': '已完成 {{done, number}} / {{all, number}} 个待办事项',
   'todo-panel.none': '待办事项',
   'todo-panel.empty': '列表中没有内容。它由模型和你共同编写。',
   'todo-panel.edit': '编辑：{{todo}}',

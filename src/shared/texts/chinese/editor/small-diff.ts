@@ -5,7 +5,7 @@ import type { Chinese } from '../../translation/translation';
 
 export const smallDiff = {
   'small-diff.name': '更改',
-  'small-diff.show-more': '再显示 {{lines}} 行',
+  'small-diff.show-more': '再显示 {{lines, number}} 行',
   'small-diff.added': '添加：',
   'small-diff.removed': '删除：',
   'small-diff.line': '第 {{line}} 行',

@@ -42,7 +42,7 @@ export const ruleFiles = {
   'rule-files.project-changed': '它已更改。不再有效的规则：{{gone, list}}。',
   'rule-files.project-allows_other':
     '已忽略 {{count, number}} 条会允许操作的规则。项目只能添加“ask”和“deny”。',
-  'rule-files.too-deep': '它的嵌套超过 {{levels}} 层',
+  'rule-files.too-deep': '它的嵌套超过 {{levels, number}} 层',
   'rule-files.not-understood-held': '无法理解它：{{why, sentence}}在修复之前，其先前的内容继续有效。',
   'rule-files.not-understood-asks': '无法理解它：{{why, sentence}}在修复之前，每次调用都会询问。',
   'rule-files.not-understood-held-asks':

@@ -6,9 +6,9 @@ import type { Chinese } from '../../translation/translation';
 export const offers = {
   'offers.not-ready': '服务器 {{server}} 未就绪。请在设置中查看。',
   'offers.failed': '服务器 {{server}} 返回了错误：{{reason}}',
-  'offers.attached': '已附加 {{resource}}（{{characters}} 个字符）。',
+  'offers.attached': '已附加 {{resource}}（{{characters, number}} 个字符）。',
   'offers.attached-beginning':
-    '已附加 {{resource}} 的 {{characters}} 个字符中的前 {{most}} 个：它太长，无法附加更多。',
+    '已附加 {{resource}} 的 {{characters, number}} 个字符中的前 {{most, number}} 个：它太长，无法附加更多。',
   'offers.not-attached': '未附加 {{resource}}：{{why}}',
   'offers.attached-folder': '已附加 {{resource}} 中 {{all, number}} 项内容里 {{count, number}} 项的列表。',
   'offers.attached-folder_same': '已附加 {{resource}} 的内容列表（{{count, number}}）。',

@@ -6,7 +6,7 @@ import type { Chinese } from '../../translation/translation';
 export const notUnderstood = {
   'not-understood.empty': '它是空的',
   'not-understood.invalid': '它无效',
-  'not-understood.too-long': '它超过 {{characters}} 个字符',
+  'not-understood.too-long': '它超过 {{characters, number}} 个字符',
   'not-understood.too-deep': '它的嵌套过深',
   'not-understood.too-many': '它包含超过 {{commands}} 个命令',
   'not-understood.control-characters': '它包含控制字符',

@@ -6,7 +6,7 @@ import type { Chinese } from '../../translation/translation';
 export const agentsPage = {
   'agents-page.lead':
     '子智能体在自己的上下文中处理任务的一部分；它的调用与其他所有调用一样经过判断和询问。你的子智能体是数据文件夹的 `agents` 中的 Markdown 文件，项目的子智能体位于 `.pilotfish/agents` 中，在你信任后生效。',
-  'agents-page.restricted': '此文件夹受限：其 .pilotfish/agents 中的内容既不在此处列出，也不会使用。',
+  'agents-page.restricted': '此文件夹不受信任：其 .pilotfish/agents 中的内容既不在此处列出，也不会使用。',
   'agents-page.list': '子智能体',
   'agents-page.add': '新建子智能体',
   'agents-page.edit': '编辑 {{name}}',

@@ -23,7 +23,7 @@ export const settingRows = {
   'setting-rows.may-switch': '可以是 true 或 false。',
   'setting-rows.may-choice': '可以是下列之一：{{choices, list}}。',
   'setting-rows.may-number': '可以是数字。',
-  'setting-rows.may-number-from': '可以是不小于 {{least}} 的数字。',
+  'setting-rows.may-number-from': '可以是不小于 {{least, number}} 的数字。',
   'setting-rows.may-text': '可以是文本。',
   'setting-rows.may-list': '可以是文本列表。',
   'setting-rows.may-pairs': '可以是值为文本的对象。',

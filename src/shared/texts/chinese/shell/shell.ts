@@ -35,7 +35,7 @@ export const shell = {
   'shell.folder-path': '路径',
   'shell.folder-open': '打开',
 
-  'shell.waiting': '{{count}} 个等待中',
+  'shell.waiting': '{{count, number}} 个等待中',
   'shell.waiting-elsewhere_other': '其他聊天中有 {{count, number}} 个',
   'shell.questions-wait_other': '{{count, number}} 个问题等待回答',
   'shell.questions-wait-elsewhere_other': '此聊天之外有 {{count, number}} 个问题等待回答',

@@ -23,7 +23,7 @@ export const desktop = {
   'desktop.ends': 'Pilotfish 即将结束',
 
   /** Last of a list of commands. */
-  'desktop.more-commands': '以及其他 {{count}} 个',
+  'desktop.more-commands': '以及其他 {{count, number}} 个',
 
   'desktop.page-crashed-again': '窗口再次崩溃。',
   /** Under why its process ended. */

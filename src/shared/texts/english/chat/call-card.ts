@@ -49,7 +49,7 @@ export const callCard = {
   'call-card.show-all': 'Show all of it',
   'call-card.empty': '(empty)',
   'call-card.unwritten-edit': 'Your version, which came to nothing',
-  'call-card.todos-done': '{{done}} of {{total}} done',
+  'call-card.todos-done': '{{done, number}} of {{total, number}} done',
 
   'call-card.exit': 'exit {{exitCode}}',
   'call-card.output': 'Output',

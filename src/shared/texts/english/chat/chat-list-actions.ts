@@ -29,7 +29,7 @@ export const chatListActions = {
   'chat-list.said-by-model': 'Model',
   'chat-list.said-in-summary': 'Summary',
   'chat-list.said-in-call': 'Tool',
-  'chat-list.times-more': '+{{count}}',
+  'chat-list.times-more': '+{{count, number}}',
   'chat-list.times-more-said_one': 'and in 1 other message',
   'chat-list.times-more-said_other': 'and in {{count, number}} other messages',
 

@@ -8,9 +8,10 @@ export const chatList = {
 
   /** In place of the title of a chat whose file is still to be read. */
   'chat-list.reading': 'Reading…',
+  'chat-list.unreadable': '{{id}} (cannot be read)',
   'chat-list.held': 'Held by another Pilotfish',
   'chat-list.why-held': 'Another Pilotfish holds this chat',
-  'chat-list.waiting': '{{count}} waiting',
+  'chat-list.waiting': '{{count, number}} waiting',
   'chat-list.working': 'Working',
   'chat-list.paused': 'Paused',
 

@@ -27,7 +27,7 @@ export const chatPanel = {
   'chat-panel.jump-to-newest': 'Jump to newest',
   'chat-panel.new-text-below': 'New text below',
   'chat-panel.loading-earlier': 'Loading earlier messages…',
-  'chat-panel.show-earlier': 'Show earlier messages ({{count}})',
+  'chat-panel.show-earlier': 'Show earlier messages ({{count, number}})',
 
   'chat-panel.from-person': 'You',
   'chat-panel.from-model': 'Assistant',

@@ -28,6 +28,6 @@ export const slash = {
   'slash.kept-file': 'A rule keeps {{file}} from being read, so the command cannot take it along.',
   'slash.bad-name': '“{{name}}” cannot be a command: letters, digits, “.”, “_” and “-” alone, 64 at most.',
   'slash.taken-name': 'There is a command /{{name}} already. Give the file another name.',
-  'slash.too-long': 'It is longer than {{most}} characters.',
+  'slash.too-long': 'It is longer than {{most, number}} characters.',
   'slash.empty': 'It has no prompt: nothing would be sent.',
 } as const;

@@ -2,7 +2,7 @@
 
 export const todoPanel = {
   'todo-panel.name': 'Todos',
-  'todo-panel.count': '{{done}} of {{all}} todos',
+  'todo-panel.count': '{{done, number}} of {{all, number}} todos',
   'todo-panel.none': 'Todos',
   'todo-panel.empty': 'Nothing is on the list. The model and you write it together.',
   'todo-panel.edit': 'Edit: {{todo}}',

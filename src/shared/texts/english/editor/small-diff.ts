@@ -2,7 +2,7 @@
 
 export const smallDiff = {
   'small-diff.name': 'Changes',
-  'small-diff.show-more': 'Show {{lines}} more lines',
+  'small-diff.show-more': 'Show {{lines, number}} more lines',
   'small-diff.added': 'added:',
   'small-diff.removed': 'removed:',
   'small-diff.line': 'line {{line}}',

@@ -45,7 +45,7 @@ export const ruleFiles = {
     '1 rule that would allow something was ignored. A project may only add "ask" and "deny".',
   'rule-files.project-allows_other':
     '{{count, number}} rules that would allow something were ignored. A project may only add "ask" and "deny".',
-  'rule-files.too-deep': 'It is nested deeper than {{levels}} levels',
+  'rule-files.too-deep': 'It is nested deeper than {{levels, number}} levels',
   'rule-files.not-understood-held':
     'It cannot be understood: {{why, sentence}} What it said before holds until it is mended.',
   'rule-files.not-understood-asks':

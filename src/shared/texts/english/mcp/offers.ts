@@ -3,9 +3,9 @@
 export const offers = {
   'offers.not-ready': 'The server {{server}} is not ready. Look at it in the settings.',
   'offers.failed': 'The server {{server}} answered with an error: {{reason}}',
-  'offers.attached': '{{resource}} is attached ({{characters}} characters).',
+  'offers.attached': '{{resource}} is attached ({{characters, number}} characters).',
   'offers.attached-beginning':
-    'The first {{most}} of {{characters}} characters of {{resource}} are attached: it is too long for more.',
+    'The first {{most, number}} of {{characters, number}} characters of {{resource}} are attached: it is too long for more.',
   'offers.not-attached': '{{resource}} is not attached: {{why}}',
   'offers.attached-folder':
     'A list of {{count, number}} of the {{all, number}} things in {{resource}} is attached.',

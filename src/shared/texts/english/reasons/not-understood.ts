@@ -3,7 +3,7 @@
 export const notUnderstood = {
   'not-understood.empty': 'it is empty',
   'not-understood.invalid': 'it is not valid',
-  'not-understood.too-long': 'it is longer than {{characters}} characters',
+  'not-understood.too-long': 'it is longer than {{characters, number}} characters',
   'not-understood.too-deep': 'it is nested too deep',
   'not-understood.too-many': 'it holds more than {{commands}} commands',
   'not-understood.control-characters': 'it holds control characters',

@@ -20,7 +20,7 @@ export const settingRows = {
   'setting-rows.may-switch': 'It may be true or false.',
   'setting-rows.may-choice': 'It may be one of these: {{choices, list}}.',
   'setting-rows.may-number': 'It may be a number.',
-  'setting-rows.may-number-from': 'It may be a number from {{least}}.',
+  'setting-rows.may-number-from': 'It may be a number from {{least, number}}.',
   'setting-rows.may-text': 'It may be a text.',
   'setting-rows.may-list': 'It may be a list of texts.',
   'setting-rows.may-pairs': 'It may be an object of texts.',

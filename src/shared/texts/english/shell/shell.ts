@@ -35,7 +35,7 @@ export const shell = {
   'shell.folder-path': 'Path',
   'shell.folder-open': 'Open',
 
-  'shell.waiting': '{{count}} waiting',
+  'shell.waiting': '{{count, number}} waiting',
   'shell.waiting-elsewhere_one': '1 in another chat',
   'shell.waiting-elsewhere_other': '{{count, number}} in other chats',
   'shell.questions-wait_one': '1 question waits',

@@ -22,7 +22,7 @@ export const desktop = {
   'desktop.ends': 'Pilotfish ends',
 
   /** Last of a list of commands. */
-  'desktop.more-commands': 'and {{count}} more',
+  'desktop.more-commands': 'and {{count, number}} more',
 
   'desktop.page-crashed-again': 'The window has crashed again.',
   /** Under why its process ended. */

@@ -55,7 +55,7 @@ export const callCard = {
   'call-card.show-all': 'Tout afficher',
   'call-card.empty': '(vide)',
   'call-card.unwritten-edit': 'Votre version, restée sans suite',
-  'call-card.todos-done': 'Tâches terminées : {{done}} sur {{total}}',
+  'call-card.todos-done': 'Tâches terminées : {{done, number}} sur {{total, number}}',
 
   'call-card.exit': 'code {{exitCode}}',
   'call-card.output': 'Sortie',

@@ -33,7 +33,7 @@ export const chatListActions = {
   'chat-list.said-by-model': 'Modèle',
   'chat-list.said-in-summary': 'Résumé',
   'chat-list.said-in-call': 'Outil',
-  'chat-list.times-more': '+{{count}}',
+  'chat-list.times-more': '+{{count, number}}',
   'chat-list.times-more-said_one': 'et dans {{count, number}} autre message',
   'chat-list.times-more-said_many': 'et dans {{count, number}} d’autres messages',
   'chat-list.times-more-said_other': 'et dans {{count, number}} autres messages',

@@ -11,9 +11,10 @@ export const chatList = {
 
   /** In place of the title of a chat whose file is still to be read. */
   'chat-list.reading': 'Lecture…',
+  'chat-list.unreadable': '{{id}} (illisible)',
   'chat-list.held': 'Détenue par un autre Pilotfish',
   'chat-list.why-held': 'Un autre Pilotfish détient cette conversation',
-  'chat-list.waiting': '{{count}} en attente',
+  'chat-list.waiting': '{{count, number}} en attente',
   'chat-list.working': 'En cours',
   'chat-list.paused': 'En pause',
 

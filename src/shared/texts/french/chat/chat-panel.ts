@@ -31,7 +31,7 @@ export const chatPanel = {
   'chat-panel.jump-to-newest': 'Aller au plus récent',
   'chat-panel.new-text-below': 'Nouveau texte plus bas',
   'chat-panel.loading-earlier': 'Chargement des messages précédents…',
-  'chat-panel.show-earlier': 'Afficher les messages précédents ({{count}})',
+  'chat-panel.show-earlier': 'Afficher les messages précédents ({{count, number}})',
   'chat-panel.show-all-lines_one': 'Afficher {{count, number}} ligne',
   'chat-panel.show-all-lines_many': 'Afficher les {{count, number}} de lignes',
   'chat-panel.show-all-lines_other': 'Afficher les {{count, number}} lignes',

@@ -10,8 +10,8 @@ export const composer = {
   'composer.supersedes':
     'L’envoi abandonne l’appel qui attend votre réponse ; le modèle lit d’abord votre message.',
 
-  'composer.ask': 'Posez une question ou demandez une modification',
-  'composer.answer-above': 'Répondez ci-dessus ou écrivez plutôt ici',
+  'composer.ask': 'Question ou demande de modification',
+  'composer.answer-above': 'Répondez ci-dessus ou écrivez ici',
   'composer.say-more': 'Précisez ; le modèle le lira d’abord',
   'composer.queue-keys': 'Entrée envoie la file d’attente, ↑ la reprend',
 

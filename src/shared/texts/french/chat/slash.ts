@@ -34,6 +34,6 @@ export const slash = {
   'slash.bad-name':
     '« {{name}} » ne peut pas être une commande : uniquement des lettres, des chiffres, « . », « _ » et « - », 64 au plus.',
   'slash.taken-name': 'Il existe déjà une commande /{{name}}. Donnez un autre nom au fichier.',
-  'slash.too-long': 'Dépasse {{most}} caractères.',
+  'slash.too-long': 'Dépasse {{most, number}} caractères.',
   'slash.empty': 'Ne contient aucun prompt : rien ne serait envoyé.',
 } as const satisfies French<typeof english>;

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const todoPanel = {
   'todo-panel.name': 'Tâches',
-  'todo-panel.count': 'Tâches : {{done}} sur {{all}}',
+  'todo-panel.count': 'Tâches : {{done, number}} sur {{all, number}}',
   'todo-panel.none': 'Tâches',
   'todo-panel.empty': 'La liste est vide. Le modèle et vous l’écrivez ensemble.',
   'todo-panel.edit': 'Modifier : {{todo}}',

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const smallDiff = {
   'small-diff.name': 'Modifications',
-  'small-diff.show-more': 'Afficher d’autres lignes ({{lines}})',
+  'small-diff.show-more': 'Afficher d’autres lignes ({{lines, number}})',
   'small-diff.added': 'ajouté :',
   'small-diff.removed': 'supprimé :',
   'small-diff.line': 'ligne {{line}}',

@@ -8,7 +8,8 @@ export const attachments = {
   'attachment.gone': 'Un fichier qui devait partir avec le message n’est plus joint. Joignez-le de nouveau.',
   'attachment.out-of-order':
     'Le chargement de {{name}} est arrivé dans le désordre. Joignez de nouveau le fichier.',
-  'attachment.too-many': 'Un message accepte {{most}} fichiers. Envoyez d’abord ceux-ci, ou retirez-en.',
+  'attachment.too-many':
+    'Un message accepte {{most, number}} fichiers. Envoyez d’abord ceux-ci, ou retirez-en.',
   'attachment.binary':
     '{{name}} n’est ni un texte, ni une image, ni un PDF : un modèle ne pourrait pas le lire.',
   'attachment.image-kind':

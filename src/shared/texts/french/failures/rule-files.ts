@@ -53,7 +53,7 @@ export const ruleFiles = {
     '{{count, number}} de règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
   'rule-files.project-allows_other':
     '{{count, number}} règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
-  'rule-files.too-deep': 'L’imbrication dépasse {{levels}} niveaux',
+  'rule-files.too-deep': 'L’imbrication dépasse {{levels, number}} niveaux',
   'rule-files.not-understood-held':
     'Il ne peut pas être compris : {{why, sentence}} Ce qu’il indiquait jusqu’ici s’applique tant qu’il n’est pas corrigé.',
   'rule-files.not-understood-asks':

@@ -6,9 +6,9 @@ import type { French } from '../../translation/translation';
 export const offers = {
   'offers.not-ready': 'Le serveur {{server}} n’est pas prêt. Consultez-le dans les paramètres.',
   'offers.failed': 'Le serveur {{server}} a répondu par une erreur : {{reason}}',
-  'offers.attached': '{{resource}} est joint ({{characters}} caractères).',
+  'offers.attached': '{{resource}} est joint ({{characters, number}} caractères).',
   'offers.attached-beginning':
-    'Les {{most}} premiers caractères de {{resource}} sur {{characters}} sont joints : il est trop long pour l’être en entier.',
+    'Les {{most, number}} premiers caractères de {{resource}} sur {{characters, number}} sont joints : il est trop long pour l’être en entier.',
   'offers.not-attached': '{{resource}} n’est pas joint : {{why}}',
   'offers.attached-folder':
     'Une liste de {{count, number}} des {{all, number}} éléments de {{resource}} est jointe.',

@@ -7,7 +7,7 @@ export const agentsPage = {
   'agents-page.lead':
     'Un sous-agent travaille sur une partie d’une tâche avec son propre contexte ; ses appels sont évalués et soumis à votre accord comme tous les autres. Les vôtres sont des fichiers Markdown dans `agents` du dossier de données ; ceux d’un projet se trouvent dans `.pilotfish/agents` et s’appliquent une fois que vous leur faites confiance.',
   'agents-page.restricted':
-    'Ce dossier est restreint : le contenu de son .pilotfish/agents n’est ni listé ici ni utilisé.',
+    'Ce dossier n’est pas approuvé : le contenu de son .pilotfish/agents n’est ni listé ici ni utilisé.',
   'agents-page.list': 'Sous-agents',
   'agents-page.add': 'Nouveau sous-agent',
   'agents-page.edit': 'Modifier {{name}}',

@@ -19,7 +19,7 @@ export const endpoint = {
   'endpoint.key-given': 'Clé fournie',
   'endpoint.key-stored': 'Clé enregistrée',
   'endpoint.demo':
-    'Intégré et scénarisé. Il lit réellement le projet ouvert et propose une modification ; rien ne quitte cette machine.',
+    'Intégré, il suit un script. Il lit réellement le projet ouvert et propose une modification ; rien ne quitte cette machine.',
   'endpoint.model-and-address': '{{model}} · {{baseUrl}}',
   'endpoint.no-model': 'Aucun modèle choisi',
   'endpoint.use': 'Utiliser',
@@ -55,7 +55,7 @@ export const endpoint = {
   'endpoint.get-key': 'Obtenir une clé',
 
   'endpoint.model': 'Modèle',
-  'endpoint.model-hint': 'Le nom tel que le point de terminaison le connaît.',
+  'endpoint.model-hint': 'Son nom pour ce point de terminaison.',
   'endpoint.models-listed_zero':
     'La connexion fonctionne, mais le point de terminaison ne liste aucun modèle. Saisissez le nom vous-même.',
   'endpoint.models-listed_one': 'La connexion fonctionne : {{count, number}} modèle au choix.',

@@ -23,7 +23,7 @@ export const settingRows = {
   'setting-rows.may-switch': 'Valeurs possibles : true ou false.',
   'setting-rows.may-choice': 'Valeurs possibles : {{choices, list}}.',
   'setting-rows.may-number': 'Ce peut être un nombre.',
-  'setting-rows.may-number-from': 'Ce peut être un nombre à partir de {{least}}.',
+  'setting-rows.may-number-from': 'Ce peut être un nombre à partir de {{least, number}}.',
   'setting-rows.may-text': 'Ce peut être un texte.',
   'setting-rows.may-list': 'Ce peut être une liste de textes.',
   'setting-rows.may-pairs': 'Ce peut être un objet de textes.',

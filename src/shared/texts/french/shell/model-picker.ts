@@ -7,12 +7,12 @@ export const modelPicker = {
   /** Stands before the name of the model, for a screen reader. */
   'model-picker.lead': 'Modèle : ',
   'model-picker.none': 'Aucun modèle',
-  'model-picker.demo-hint': 'Scénarisé et intégré ; rien n’est envoyé nulle part.',
+  'model-picker.demo-hint': 'Intégré, suit un script ; rien n’est envoyé nulle part.',
   'model-picker.new-chat-hint':
     'Commence une nouvelle conversation : un autre modèle a répondu dans celle-ci.',
   'model-picker.follow-settings': 'Suivre les paramètres',
   'model-picker.more': 'Plus de modèles…',
-  'model-picker.providers': 'Modèle des nouveaux chats, clés…',
+  'model-picker.providers': 'Modèle des nouvelles conversations, clés…',
 
   'model-picker.title': 'Choisir un modèle pour cette conversation',
   'model-picker.provider': 'Fournisseur',

@@ -40,7 +40,7 @@ export const shell = {
   'shell.folder-path': 'Chemin',
   'shell.folder-open': 'Ouvrir',
 
-  'shell.waiting': '{{count}} en attente',
+  'shell.waiting': '{{count, number}} en attente',
   'shell.waiting-elsewhere_one': '{{count, number}} dans une autre conversation',
   'shell.waiting-elsewhere_many': '{{count, number}} dans d’autres conversations',
   'shell.waiting-elsewhere_other': '{{count, number}} dans d’autres conversations',

@@ -27,7 +27,7 @@ export const desktop = {
   'desktop.ends': 'Pilotfish se termine',
 
   /** Last of a list of commands. */
-  'desktop.more-commands': 'et {{count}} de plus',
+  'desktop.more-commands': 'et {{count, number}} de plus',
 
   'desktop.page-crashed-again': 'La fenêtre a de nouveau planté.',
   /** Under why its process ended. */

@@ -55,7 +55,7 @@ export const callCard = {
   'call-card.show-all': 'Alles anzeigen',
   'call-card.empty': '(leer)',
   'call-card.unwritten-edit': 'Ihre Fassung, die nicht geschrieben wurde',
-  'call-card.todos-done': '{{done}} von {{total}} erledigt',
+  'call-card.todos-done': '{{done, number}} von {{total, number}} erledigt',
 
   'call-card.exit': 'Exitcode {{exitCode}}',
   'call-card.output': 'Ausgabe',

@@ -32,7 +32,7 @@ export const chatListActions = {
   'chat-list.said-by-model': 'Modell',
   'chat-list.said-in-summary': 'Zusammenfassung',
   'chat-list.said-in-call': 'Tool',
-  'chat-list.times-more': '+{{count}}',
+  'chat-list.times-more': '+{{count, number}}',
   'chat-list.times-more-said_one': 'und in 1 weiteren Nachricht',
   'chat-list.times-more-said_other': 'und in {{count, number}} weiteren Nachrichten',
 

@@ -11,9 +11,10 @@ export const chatList = {
 
   /** In place of the title of a chat whose file is still to be read. */
   'chat-list.reading': 'Wird gelesen…',
+  'chat-list.unreadable': '{{id}} (nicht lesbar)',
   'chat-list.held': 'In einem anderen Pilotfish geöffnet',
   'chat-list.why-held': 'Ein anderes Pilotfish hat diesen Chat geöffnet',
-  'chat-list.waiting': '{{count}} offen',
+  'chat-list.waiting': '{{count, number}} offen',
   'chat-list.working': 'Arbeitet',
   'chat-list.paused': 'Angehalten',
 

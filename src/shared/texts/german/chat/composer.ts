@@ -11,7 +11,7 @@ export const composer = {
     'Durch das Senden wird der Aufruf aufgegeben, der auf Ihre Antwort wartet; das Modell liest zuerst Ihre Nachricht.',
 
   'composer.ask': 'Frage oder Änderungswunsch',
-  'composer.answer-above': 'Oben antworten oder stattdessen schreiben',
+  'composer.answer-above': 'Oben antworten oder hier schreiben',
   'composer.say-more': 'Mehr sagen; das Modell liest es zuerst',
   'composer.queue-keys': 'Enter sendet das Eingereihte, ↑ holt es zurück',
 

@@ -34,6 +34,6 @@ export const slash = {
   'slash.bad-name':
     '„{{name}}“ kann kein Befehl sein: nur Buchstaben, Ziffern, „.“, „_“ und „-“, höchstens 64.',
   'slash.taken-name': 'Einen Befehl /{{name}} gibt es schon. Geben Sie der Datei einen anderen Namen.',
-  'slash.too-long': 'Er ist länger als {{most}} Zeichen.',
+  'slash.too-long': 'Er ist länger als {{most, number}} Zeichen.',
   'slash.empty': 'Er hat keinen Prompt: Es würde nichts gesendet.',
 } as const satisfies German<typeof english>;

@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const smallDiff = {
   'small-diff.name': 'Änderungen',
-  'small-diff.show-more': '{{lines}} weitere Zeilen anzeigen',
+  'small-diff.show-more': '{{lines, number}} weitere Zeilen anzeigen',
   'small-diff.added': 'hinzugefügt:',
   'small-diff.removed': 'entfernt:',
   'small-diff.line': 'Zeile {{line}}',

@@ -10,7 +10,7 @@ export const attachments = {
   'attachment.out-of-order':
     'Die Teile von {{name}} kamen beim Hochladen in falscher Reihenfolge an. Hängen Sie die Datei noch einmal an.',
   'attachment.too-many':
-    'Eine Nachricht nimmt {{most}} Dateien auf. Senden Sie zuerst diese, oder entfernen Sie einige.',
+    'Eine Nachricht nimmt {{most, number}} Dateien auf. Senden Sie zuerst diese, oder entfernen Sie einige.',
   'attachment.binary': '{{name}} ist weder Text noch Bild noch PDF: Ein Modell könnte die Datei nicht lesen.',
   'attachment.image-kind':
     '{{name}} ist ein {{kind}}-Bild, das Modelle nicht annehmen. Hängen Sie es als PNG oder JPEG an.',

@@ -54,7 +54,7 @@ export const ruleFiles = {
     '1 Regel, die etwas zulassen würde, wurde ignoriert. Ein Projekt darf nur „ask“ und „deny“ hinzufügen.',
   'rule-files.project-allows_other':
     '{{count, number}} Regeln, die etwas zulassen würden, wurden ignoriert. Ein Projekt darf nur „ask“ und „deny“ hinzufügen.',
-  'rule-files.too-deep': 'Sie ist tiefer als {{levels}} Ebenen verschachtelt',
+  'rule-files.too-deep': 'Sie ist tiefer als {{levels, number}} Ebenen verschachtelt',
   'rule-files.not-understood-held':
     'Die Datei wird nicht verstanden: {{why, sentence}} Was vorher darin stand, gilt weiter, bis das behoben ist.',
   'rule-files.not-understood-asks':

@@ -6,9 +6,9 @@ import type { German } from '../../translation/translation';
 export const offers = {
   'offers.not-ready': 'Der Server {{server}} ist nicht bereit. Sehen Sie in den Einstellungen nach.',
   'offers.failed': 'Der Server {{server}} hat mit einem Fehler geantwortet: {{reason}}',
-  'offers.attached': '{{resource}} ist angehängt ({{characters}} Zeichen).',
+  'offers.attached': '{{resource}} ist angehängt ({{characters, number}} Zeichen).',
   'offers.attached-beginning':
-    'Die ersten {{most}} von {{characters}} Zeichen von {{resource}} sind angehängt: Für mehr ist es zu lang.',
+    'Die ersten {{most, number}} von {{characters, number}} Zeichen von {{resource}} sind angehängt: Für mehr ist es zu lang.',
   'offers.not-attached': '{{resource}} ist nicht angehängt: {{why}}',
   'offers.attached-folder':
     'Eine Liste von {{count, number}} der {{all, number}} Einträge in {{resource}} ist angehängt.',

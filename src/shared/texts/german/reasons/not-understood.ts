@@ -6,7 +6,7 @@ import type { German } from '../../translation/translation';
 export const notUnderstood = {
   'not-understood.empty': 'er ist leer',
   'not-understood.invalid': 'er ist nicht gültig',
-  'not-understood.too-long': 'er ist länger als {{characters}} Zeichen',
+  'not-understood.too-long': 'er ist länger als {{characters, number}} Zeichen',
   'not-understood.too-deep': 'er ist zu tief verschachtelt',
   'not-understood.too-many': 'er enthält mehr als {{commands}} Befehle',
   'not-understood.control-characters': 'er enthält Steuerzeichen',

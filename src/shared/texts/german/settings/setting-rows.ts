@@ -23,7 +23,7 @@ export const settingRows = {
   'setting-rows.may-switch': 'Möglich sind true und false.',
   'setting-rows.may-choice': 'Möglich ist eines von diesen: {{choices, list}}.',
   'setting-rows.may-number': 'Möglich ist eine Zahl.',
-  'setting-rows.may-number-from': 'Möglich ist eine Zahl ab {{least}}.',
+  'setting-rows.may-number-from': 'Möglich ist eine Zahl ab {{least, number}}.',
   'setting-rows.may-text': 'Möglich ist ein Text.',
   'setting-rows.may-list': 'Möglich ist eine Liste von Texten.',
   'setting-rows.may-pairs': 'Möglich ist ein Objekt mit Texten.',

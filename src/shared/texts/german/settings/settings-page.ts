@@ -30,7 +30,7 @@ export const settingsPage = {
   'settings-page.mode-plan-hint': 'Sieht sich um und plant; ändert nichts.',
   'settings-page.mode-ask-hint': 'Jede Änderung ist eine Frage.',
   'settings-page.mode-accept-edits-hint':
-    'Änderungen im Projekt laufen; bei geschützten Dateien wird weiter gefragt.',
+    'Änderungen im Projekt laufen ohne Rückfrage; bei geschützten Dateien wird weiter gefragt.',
 
   'settings-page.enter-while-working': 'Enter, während das Modell arbeitet',
   'settings-page.enter-queue': 'Reiht die Nachricht ein',
@@ -73,9 +73,9 @@ export const settingsPage = {
   'settings-page.data-settings':
     'Alles von dieser Seite, als kommentiertes JSON. Änderungen daran gelten sofort.',
   'settings-page.data-rules': 'Ihre Regeln für Projekte und überall.',
-  'settings-page.data-keys': 'Ihre eigenen Tastenkürzel. Pilotfish schreibt die Datei nie.',
+  'settings-page.data-keys': 'Ihre eigenen Tastenkombinationen. Pilotfish schreibt die Datei nie.',
   'settings-page.data-chats': 'Eine Datei für jeden Chat, in einem Ordner für jedes Projekt.',
-  'settings-page.data-logs': 'Was innen schiefgegangen ist, ohne Schlüssel.',
+  'settings-page.data-logs': 'Interne Fehler, ohne Schlüssel.',
   'settings-page.data-copy': 'Pfad von {{path}} kopieren',
   'settings-page.data-leaves':
     'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst wird nichts gesendet. Version {{version}}.',

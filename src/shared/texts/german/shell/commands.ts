@@ -99,7 +99,7 @@ export const commands = {
   'command.agentCommand.rename': 'Befehl umbenennen…',
   'command.agentCommand.keep': 'Beim Schließen von Pilotfish weiterlaufen lassen',
   'command.agentCommand.remove': 'Beendeten Befehl entfernen',
-  'command.quickAsk.show': 'Schnelle Frage',
+  'command.quickAsk.show': 'Schnellfrage',
   'command.quickAsk.new': 'Neue Schnellfrage',
   'command.quickAsk.copy': 'Antwort auf die Schnellfrage kopieren',
   'command.quickAsk.continue': 'Schnellfrage im Hauptfenster fortsetzen',

@@ -38,7 +38,7 @@ export const shell = {
   'shell.folder-path': 'Pfad',
   'shell.folder-open': 'Öffnen',
 
-  'shell.waiting': '{{count}} offen',
+  'shell.waiting': '{{count, number}} offen',
   'shell.waiting-elsewhere_one': '1 in einem anderen Chat',
   'shell.waiting-elsewhere_other': '{{count, number}} in anderen Chats',
   'shell.questions-wait_one': '1 offene Frage',

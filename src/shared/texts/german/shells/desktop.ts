@@ -25,7 +25,7 @@ export const desktop = {
   'desktop.ends': 'Pilotfish wird beendet',
 
   /** Last of a list of commands. */
-  'desktop.more-commands': 'und {{count}} weitere',
+  'desktop.more-commands': 'und {{count, number}} weitere',
 
   'desktop.page-crashed-again': 'Das Fenster ist erneut abgestürzt.',
   /** Under why its process ended. */
