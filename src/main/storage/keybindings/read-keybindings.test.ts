@@ -47,5 +47,5 @@ it('says when the same keys are given to two commands that can be meant at once'
 it('takes no more than a person writes', () => {
   const value = Array.from({ length: 1001 }, () => entry('Mod+K', 'chat.new'));
   expect(readKeybindings(value).bindings).toHaveLength(1000);
-  expect(problemsOf(value)).toEqual(['keybindings.json: what comes after entry 1000 is left out.']);
+  expect(problemsOf(value)).toEqual(['keybindings.json: what comes after entry 1,000 is left out.']);
 });
