@@ -68,6 +68,8 @@ const own: readonly PlainKey[] = [
   'wrong-value.host',
   'wrong-value.user-in-address',
   'wrong-value.user-in-endpoint',
+  'wrong-value.address',
+  'wrong-value.version',
 ];
 
 function ownText(message: string): Text | null {

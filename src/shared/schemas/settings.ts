@@ -139,7 +139,7 @@ export const settingsSchema = z.object({
         .string()
         .trim()
         .max(2048)
-        .regex(/^(?:https?:\/\/\S+)?$/, 'an address that begins with https://, or nothing')
+        .regex(/^(?:https?:\/\/\S+)?$/, 'it must be an address that begins with http:// or https://')
         .default(''),
     })
     .prefault({}),

@@ -1,5 +1,7 @@
+import { AppError } from '@shared/errors';
 import { compareVersions, validateStrict } from 'compare-versions';
 import { z } from 'zod';
+import { wrongValueAt } from '../../base/wrong-value';
 
 // Newest version, as the JSON file at an address tells it: `{ "version": "1.2.3", "url": "https://…" }`, the url of a page
 // to get it from, or without.
@@ -7,7 +9,7 @@ import { z } from 'zod';
 export type NewestVersion = { readonly version: string; readonly url: string | null };
 
 const answerSchema = z.object({
-  version: z.string().max(100).refine(validateStrict, 'not a version like 1.2.3'),
+  version: z.string().max(100).refine(validateStrict, 'it must be a version such as 1.2.3'),
   url: z
     .url({ protocol: /^https$/ })
     .max(2048)
@@ -29,10 +31,8 @@ export async function newerVersion(
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const { data, error } = answerSchema.safeParse(JSON.parse(await textOf(response)));
-  const [issue] = error?.issues ?? [];
-  if (issue) throw new Error(`${issue.path.join('.')}: ${issue.message}`);
-  if (!data || compareVersions(data.version, current) <= 0) return null;
-  return { version: data.version, url: data.url ?? null };
+  if (error) throw new AppError('invalid', wrongValueAt(error));
+  return compareVersions(data.version, current) > 0 ? { version: data.version, url: data.url ?? null } : null;
 }
 
 async function textOf(response: Response): Promise<string> {

@@ -52,7 +52,7 @@ it('asks when the address is set, and takes back what it said when it is emptied
 it.each([
   ['gone', 404, 'HTTP 404'],
   ['<html>', 200, 'not valid JSON'],
-  ['{"version":"newest"}', 200, 'version: not a version like 1.2.3'],
+  ['{"version":"newest"}', 200, 'version: it must be a version such as 1.2.3'],
   ['{"version":"1.0.0","url":"javascript:alert(1)"}', 200, 'url: '],
   ['x'.repeat(100_001), 200, 'more than 100000 bytes'],
 ])(

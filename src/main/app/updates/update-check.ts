@@ -1,5 +1,5 @@
-import { messageOf } from '@shared/errors';
-import { type Text, textOf } from '@shared/texts/text';
+import { AppError, messageOf } from '@shared/errors';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AppParts } from '../parts/parts';
 
 // Update check, off as long as no address is set: asks it at the start, when it is set and once a day, and tells every
@@ -59,7 +59,8 @@ function newestText({ version, url }: { version: string; url: string | null }, c
 }
 
 /** What `fetch` rejects with says nothing; its cause does. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): AnyText {
+  if (error instanceof AppError) return error.told;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return messageOf(cause);
 }

@@ -28,5 +28,6 @@ export const wrongValue = {
   'wrong-value.user-in-address': '地址中的名称或密码不会被发送',
   'wrong-value.user-in-endpoint':
     '地址中的名称或密码不会被发送。请将其移除，并改为密钥或 Authorization 标头提供',
+  'wrong-value.version': '必须是 1.2.3 这样的版本号',
   'wrong-value.at': '{{at}}：{{problem}}',
 } as const satisfies Chinese<typeof english>;

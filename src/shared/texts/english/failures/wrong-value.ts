@@ -25,5 +25,6 @@ export const wrongValue = {
   'wrong-value.user-in-address': 'A name or password in the address is not sent',
   'wrong-value.user-in-endpoint':
     'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',
+  'wrong-value.version': 'it must be a version such as 1.2.3',
   'wrong-value.at': '{{at}}: {{problem}}',
 } as const;

@@ -28,5 +28,6 @@ export const wrongValue = {
   'wrong-value.user-in-address': 'Un nom ou un mot de passe dans l’adresse n’est pas envoyé',
   'wrong-value.user-in-endpoint':
     'Un nom ou un mot de passe dans l’adresse n’est pas envoyé. Retirez-le, et donnez-le comme clé ou dans un en-tête Authorization',
+  'wrong-value.version': 'ce doit être une version telle que 1.2.3',
   'wrong-value.at': '{{at}} : {{problem}}',
 } as const satisfies French<typeof english>;

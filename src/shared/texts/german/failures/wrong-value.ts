@@ -28,5 +28,6 @@ export const wrongValue = {
   'wrong-value.user-in-address': 'Ein Name oder Kennwort in der Adresse wird nicht gesendet',
   'wrong-value.user-in-endpoint':
     'Ein Name oder Kennwort in der Adresse wird nicht gesendet. Nehmen Sie es heraus, und geben Sie es als Schlüssel oder als Authorization-Header an',
+  'wrong-value.version': 'es muss eine Version wie 1.2.3 sein',
   'wrong-value.at': '{{at}}: {{problem}}',
 } as const satisfies German<typeof english>;
