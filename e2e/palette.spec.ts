@@ -13,7 +13,7 @@ test('the palette runs a command by keys alone, and a changed key works at once'
   await page.keyboard.press('F1');
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('hide tree');
-  const toggleTree = palette.getByRole('option', { name: 'Show or hide the project tree' });
+  const toggleTree = palette.getByRole('option', { name: 'Hide the project tree' });
   await expect(toggleTree).toHaveAttribute('aria-selected', 'true');
   await expect(toggleTree).toHaveText(/CtrlB$/);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { Copy, MessagesSquare, PanelRightDashed, Plus, Search } from 'lucide-react';
 import { chatInFront, startNewChat } from '../state/chat-in-front';
-import { hasRoomForChatList, toggleChatList } from '../state/chat-list/chat-list';
+import { hasRoomForChatList, shownChatListWidth, toggleChatList } from '../state/chat-list/chat-list';
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { openFindBar } from './find/find-bar-state';
@@ -45,6 +45,7 @@ const toggleList: WindowCommand = {
   icon: PanelRightDashed,
   when: ({ ui }) => ui.page === 'work' && hasRoomForChatList(),
   run: toggleChatList,
+  titleNow: () => (shownChatListWidth() > 0 ? 'toggle.hide-chats' : 'toggle.show-chats'),
 };
 
 export const chatCommands: readonly WindowCommand[] = [newChat, listChats, findInChat, copyChat, toggleList];

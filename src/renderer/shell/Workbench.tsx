@@ -4,6 +4,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useChatListWidth } from '../state/chat-list/use-chat-list';
 import { useDrawer } from '../state/layout/side-panels';
 import { LazyPart } from '../ui/LazyPart';
+import { ChatListEdge } from './columns/ChatListEdge';
 import styles from './columns/Columns.module.css';
 import { EditorAndTerminals } from './columns/EditorAndTerminals';
 import { SideColumn } from './columns/SideColumn';
@@ -70,9 +71,12 @@ export function Workbench({ chat, chats, columns }: WorkbenchProps) {
         </Group>
       </div>
       {listWidth > 0 && (
-        <div className={styles.list} style={{ width: listWidth }}>
-          {chats}
-        </div>
+        <>
+          <ChatListEdge width={listWidth} />
+          <div className={styles.list} style={{ width: listWidth }}>
+            {chats}
+          </div>
+        </>
       )}
       {isNarrow && (
         <LazyPart>

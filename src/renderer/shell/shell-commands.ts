@@ -12,7 +12,7 @@ import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
 import { togglePalette } from '../state/commands/palette';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
-import { toggleSide } from '../state/layout/side-panels';
+import { isSideShown, toggleSide } from '../state/layout/side-panels';
 import { api } from '../state/server-state';
 import { showPage } from '../state/ui-state';
 import { cycleModeCommand } from './modes/cycle-mode';
@@ -25,6 +25,7 @@ export const toggleTreeCommand: WindowCommand = {
   phase: 'capture',
   when: atWork,
   run: () => toggleSide('tree'),
+  titleNow: () => (isSideShown('tree') ? 'toggle.hide-tree' : 'toggle.show-tree'),
 };
 
 export const toggleChatCommand: WindowCommand = {
@@ -33,6 +34,7 @@ export const toggleChatCommand: WindowCommand = {
   phase: 'capture',
   when: atWork,
   run: () => toggleSide('chat'),
+  titleNow: () => (isSideShown('chat') ? 'toggle.hide-chat' : 'toggle.show-chat'),
 };
 
 export const toggleSettingsCommand: WindowCommand = {

@@ -65,7 +65,8 @@ export function useColumns(): Columns {
       keep();
     };
     const toggle = (side: Side) => (panels[side].current?.isCollapsed() ? show(side) : hide(side));
-    return offerColumns({ show, toggle });
+    const isShown = (side: Side) => panels[side].current?.isCollapsed() === false;
+    return offerColumns({ show, toggle, isShown });
   }, [isNarrow, name, groupRef, treePanel, chatPanel]);
   return {
     isNarrow,
@@ -111,7 +112,8 @@ function pixelsOf({ editor: _, ...beside }: Layout): Record<string, number> {
 
 /** The columns share the window but for the lines between them, and for the list of chats. */
 function groupWidth(): number {
-  return window.innerWidth - 2 - shownChatListWidth();
+  const list = Math.min(shownChatListWidth(), window.innerWidth * 0.4);
+  return window.innerWidth - 2 - (list && list + 1);
 }
 
 /** Without a folder the tree's place offers to open one: it is not hidden then, nor when the columns are rearranged. */

@@ -3,11 +3,12 @@ import { always } from '../state/commands/command';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import {
   hideTerminals,
+  isInTerminals,
   maximiseTerminals,
   newTerminal,
   toggleTerminals,
 } from '../state/terminals/terminal-commands';
-import { useTerminalLayout } from '../state/terminals/terminal-layout';
+import { areShown, terminalsShown, useTerminalLayout } from '../state/terminals/terminal-layout';
 
 // What the window can do about its terminals.
 
@@ -25,12 +26,32 @@ export const maximiseCommand: WindowCommand = {
   when: atWork,
   checked: ({ terminals }) => terminals.maximised,
   run: maximiseTerminals,
+  titleNow: () => (isMaximised() ? 'toggle.restore-terminal' : 'toggle.maximise-terminal'),
 };
 
+const toggle: WindowCommand = {
+  id: 'terminal.toggle',
+  icon: SquareTerminal,
+  phase: 'capture',
+  when: always,
+  run: toggleTerminals,
+  titleNow: () => (terminalsShown() ? toggleOfShown() : 'toggle.show-terminal'),
+};
+
+/** From elsewhere it leads there first. */
+const toggleOfShown = () => (isInTerminals() ? 'command.terminal.hide' : 'command.region.terminal');
+
+const isMaximised = () => terminalsShown() && useTerminalLayout.getState().maximised;
+
 export const terminalsCommands: readonly WindowCommand[] = [
-  { id: 'terminal.toggle', icon: SquareTerminal, phase: 'capture', when: always, run: toggleTerminals },
+  toggle,
   { id: 'terminal.new', icon: Plus, phase: 'capture', when: always, run: newTerminal },
-  { id: 'terminal.hide', icon: PanelBottomClose, when: atWork, run: hideTerminals },
+  {
+    id: 'terminal.hide',
+    icon: PanelBottomClose,
+    when: (state) => atWork(state) && areShown(state),
+    run: hideTerminals,
+  },
   maximiseCommand,
   screenReaderCommand,
 ];

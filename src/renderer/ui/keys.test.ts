@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import type { Language } from '@shared/texts/language';
+import { speak } from '@shared/texts/speak';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ariaKeys, isChord, isSameChord, type KeyPress, keyLabels, matchesKeys } from './keys';
 
 const plain: KeyPress = { key: 'a', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -9,6 +11,24 @@ describe('keyLabels', () => {
     expect(keyLabels('Mod+Shift+A', true)).toEqual(['⌘', '⇧', 'A']);
     expect(keyLabels('Mod+Enter', true)).toEqual(['⌘', '⏎']);
     expect(keyLabels('Escape', false)).toEqual(['Esc']);
+  });
+
+  it('names them as keyboards of the language do; the symbols of a Mac are the same in all', async () => {
+    onTestFinished(() => speak('en'));
+    const all = ['Mod+Shift+A', 'Ctrl+Alt+Enter', 'Delete', 'PageDown', 'Mod+ArrowUp'];
+    const labels = (mac: boolean) => all.map((keys) => keyLabels(keys, mac).join(' '));
+    const onEveryMac = ['⌘ ⇧ A', '⌃ ⌥ ⏎', expect.anything(), expect.anything(), '⌘ ↑'];
+    const named = {
+      de: ['Strg Umschalt A', 'Strg Alt Eingabe', 'Entf', 'Bild ab', 'Strg ↑'],
+      fr: ['Ctrl Maj A', 'Ctrl Alt Entrée', 'Suppr', 'Pg suiv', 'Ctrl ↑'],
+      'zh-Hans': ['Ctrl Shift A', 'Ctrl Alt Enter', 'Delete', 'PageDown', 'Ctrl ↑'],
+    } as const;
+    for (const [language, expected] of Object.entries(named)) {
+      await speak(language as Language);
+      expect(labels(false)).toEqual(expected);
+      expect(labels(true)).toEqual(onEveryMac);
+      expect(isSameChord('Mod+Shift+K', 'Ctrl+Shift+K', false)).toBe(true);
+    }
   });
 });
 

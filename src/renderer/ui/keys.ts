@@ -1,3 +1,5 @@
+import { type PlainKey, words } from '@shared/texts/text';
+
 // Keys as the app writes them ("Mod+Shift+A"): how a platform shows them, and whether an event is them.
 // "Mod" is Command on a Mac and Ctrl everywhere else.
 
@@ -20,17 +22,46 @@ const macSymbols: Readonly<Record<string, string>> = {
   Enter: '⏎',
   Backspace: '⌫',
   Escape: 'Esc',
-  Plus: '+',
 };
 
-const otherNames: Readonly<Record<string, string>> = { Mod: 'Ctrl', Escape: 'Esc', Plus: '+' };
+/** Keys that are the same signs on every keyboard. */
+const signs: Readonly<Record<string, string>> = {
+  Plus: '+',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** Those whose names are others in each language. */
+const named: Readonly<Record<string, PlainKey>> = {
+  Mod: 'key.ctrl',
+  Ctrl: 'key.ctrl',
+  Shift: 'key.shift',
+  Alt: 'key.alt',
+  Enter: 'key.enter',
+  Escape: 'key.escape',
+  Tab: 'key.tab',
+  Space: 'key.space',
+  Backspace: 'key.backspace',
+  Delete: 'key.delete',
+  Insert: 'key.insert',
+  Home: 'key.home',
+  End: 'key.end',
+  PageUp: 'key.pageup',
+  PageDown: 'key.pagedown',
+};
 
 export const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
-/** Each key's label in order, e.g. `['Ctrl', 'Enter']` or `['⌘', '⏎']`. */
+/** Each key's label in order, e.g. `['Ctrl', 'Enter']`, in German `['Strg', 'Eingabe']`, on a Mac `['⌘', '⏎']`. */
 export function keyLabels(keys: string, mac: boolean = onMac): readonly string[] {
-  const names = mac ? macSymbols : otherNames;
-  return keys.split('+').map((key) => names[key] ?? key);
+  return keys.split('+').map((key) => (mac && macSymbols[key]) || (signs[key] ?? nameOf(key)));
+}
+
+function nameOf(key: string): string {
+  const name = named[key];
+  return name === undefined ? key : words(name);
 }
 
 /** As `aria-keyshortcuts` has them: `Control+Shift+P`. */
@@ -48,7 +79,7 @@ export function isSameChord(keys: string, others: string, mac: boolean = onMac):
 }
 
 function pressedParts(keys: string, mac: boolean): string {
-  return keyLabels(keys, mac).toSorted().join('+').toLowerCase();
+  return ariaKeys(keys, mac).split('+').toSorted().join('+').toLowerCase();
 }
 
 /** Whether something is held with the key that types nothing by itself, or the key has no other use. */

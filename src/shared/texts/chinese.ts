@@ -74,6 +74,7 @@ import { toolsPage } from './chinese/settings/tools-page';
 import { webSettings } from './chinese/settings/web-page';
 import { autoDialog } from './chinese/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './chinese/shell/commands';
+import { keyNames } from './chinese/shell/key-names';
 import { modePicker } from './chinese/shell/mode-picker';
 import { modelPicker } from './chinese/shell/model-picker';
 import { notification } from './chinese/shell/notification';
@@ -81,6 +82,7 @@ import { palette } from './chinese/shell/palette';
 import { quickAsk } from './chinese/shell/quick-ask';
 import { shell } from './chinese/shell/shell';
 import { statusBar } from './chinese/shell/status-bar';
+import { toggles } from './chinese/shell/toggles';
 import { updates } from './chinese/shell/updates';
 import { windowTexts } from './chinese/shell/window';
 import { cli } from './chinese/shells/cli';
@@ -145,6 +147,7 @@ export const chinese = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...keyNames,
   ...keysPage,
   ...markdown,
   ...match,
@@ -209,6 +212,7 @@ export const chinese = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...toggles,
   ...trust,
   ...trustDialog,
   ...turnStatus,

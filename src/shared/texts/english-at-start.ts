@@ -26,11 +26,13 @@ import { quickOpen } from './english/quick-open';
 import { repository } from './english/reasons/repository';
 import { servers } from './english/servers';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
+import { keyNames } from './english/shell/key-names';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
 import { notification } from './english/shell/notification';
 import { palette } from './english/shell/palette';
 import { shell } from './english/shell/shell';
+import { toggles } from './english/shell/toggles';
 import { updates } from './english/shell/updates';
 import { windowTexts } from './english/shell/window';
 import { subAgents } from './english/sub-agents';
@@ -56,6 +58,7 @@ export const english = {
   ...errors,
   ...form,
   ...keybindings,
+  ...keyNames,
   ...memory,
   ...menuCommands,
   ...model,
@@ -85,6 +88,7 @@ export const english = {
   ...todoPanel,
   ...toolName,
   ...toolsOn,
+  ...toggles,
   ...trust,
   ...turnStatus,
   ...ui,

@@ -74,6 +74,7 @@ import { toolsPage } from './french/settings/tools-page';
 import { webSettings } from './french/settings/web-page';
 import { autoDialog } from './french/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './french/shell/commands';
+import { keyNames } from './french/shell/key-names';
 import { modePicker } from './french/shell/mode-picker';
 import { modelPicker } from './french/shell/model-picker';
 import { notification } from './french/shell/notification';
@@ -81,6 +82,7 @@ import { palette } from './french/shell/palette';
 import { quickAsk } from './french/shell/quick-ask';
 import { shell } from './french/shell/shell';
 import { statusBar } from './french/shell/status-bar';
+import { toggles } from './french/shell/toggles';
 import { updates } from './french/shell/updates';
 import { windowTexts } from './french/shell/window';
 import { cli } from './french/shells/cli';
@@ -145,6 +147,7 @@ export const french = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...keyNames,
   ...keysPage,
   ...markdown,
   ...match,
@@ -209,6 +212,7 @@ export const french = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...toggles,
   ...trust,
   ...trustDialog,
   ...turnStatus,

@@ -74,6 +74,7 @@ import { toolsPage } from './german/settings/tools-page';
 import { webSettings } from './german/settings/web-page';
 import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
+import { keyNames } from './german/shell/key-names';
 import { modePicker } from './german/shell/mode-picker';
 import { modelPicker } from './german/shell/model-picker';
 import { notification } from './german/shell/notification';
@@ -81,6 +82,7 @@ import { palette } from './german/shell/palette';
 import { quickAsk } from './german/shell/quick-ask';
 import { shell } from './german/shell/shell';
 import { statusBar } from './german/shell/status-bar';
+import { toggles } from './german/shell/toggles';
 import { updates } from './german/shell/updates';
 import { windowTexts } from './german/shell/window';
 import { cli } from './german/shells/cli';
@@ -145,6 +147,7 @@ export const german = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...keyNames,
   ...keysPage,
   ...markdown,
   ...match,
@@ -209,6 +212,7 @@ export const german = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...toggles,
   ...trust,
   ...trustDialog,
   ...turnStatus,

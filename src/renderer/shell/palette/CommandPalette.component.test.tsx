@@ -54,6 +54,21 @@ it('offers what can be run now, with its keys, and runs it by keys alone where t
   await expect.element(field()).not.toBeInTheDocument();
 });
 
+it('says of what shows and hides something what it would do now, once', async () => {
+  let isShown = false;
+  const titleNow = () => (isShown ? 'command.terminal.hide' : 'toggle.show-terminal');
+  const hide = command('terminal.hide', () => isShown);
+  onTestFinished(offerCommands([{ ...command('terminal.toggle'), titleNow }, hide]));
+  await open();
+  await expect.poll(titles).toEqual(['Show the terminal']);
+  await userEvent.keyboard('{Escape}');
+  isShown = true;
+  await open();
+  await expect.poll(titles).toEqual(['Hide the terminal']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ran).toEqual([['terminal.toggle', 'Message']]);
+});
+
 it('lists what was run last first, and says so', async () => {
   await open();
   await userEvent.keyboard('terminals for{Enter}');

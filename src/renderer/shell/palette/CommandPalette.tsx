@@ -36,12 +36,23 @@ export function CommandPalette(): ReactElement {
 function titledCommands(): readonly Titled[] {
   return runnableCommands()
     .filter(({ id }) => id !== 'palette.toggle')
-    .map((command) => ({ id: command.id, title: titleOf(command.id), command }));
+    .map((command) => ({ id: command.id, title: titleNow(command), command }))
+    .filter(isAlone);
+}
+
+function titleNow({ id, titleNow: now }: WindowCommand): string {
+  const key = now?.();
+  return key === undefined ? titleOf(id) : words(key);
+}
+
+/** Of those that would do the same now, the one that has keys is enough. */
+function isAlone({ id, title, command }: Titled, _: number, all: readonly Titled[]): boolean {
+  return command.titleNow !== undefined || !all.some((one) => one.title === title && one.id !== id);
 }
 
 function rowOf({ item, marked, isRecent }: Match<Titled>, before: Match<Titled> | undefined): PickRow {
   const { id, title, command } = item;
-  const isOn = command.checked?.(windowState()) ?? false;
+  const isOn = command.titleNow === undefined && (command.checked?.(windowState()) ?? false);
   const isFirst = before ? before.isRecent !== isRecent : isRecent;
   return {
     key: id,

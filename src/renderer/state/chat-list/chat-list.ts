@@ -6,8 +6,8 @@ import { setSizes, useUiState } from '../ui-state';
 
 export const roomForChatList = '(min-width: 1024px)';
 
-/** In pixels. */
-const columnWidth = 264;
+/** Of the column, in pixels. */
+export const chatListWidths = { least: 180, usual: 264, most: 480 } as const;
 
 const group = 'chat list';
 
@@ -25,6 +25,13 @@ export function shownChatListWidth(): number {
   return hasRoomForChatList() ? keptChatListWidth() : 0;
 }
 
+/** Bounded. It is the same again when the column is shown again. */
+export function setChatListWidth(width: number): void {
+  const { least, most } = chatListWidths;
+  const column = Math.round(Math.min(most, Math.max(least, width)));
+  setSizes(group, { column, last: column });
+}
+
 let wantsKeyboard = false;
 
 /** Whether the column comes because somebody asked for it, once. */
@@ -38,6 +45,7 @@ export function takeKeyboardWish(): boolean {
 export function toggleChatList(): void {
   const isOpen = shownChatListWidth() > 0;
   wantsKeyboard = !isOpen;
-  flushSync(() => setSizes(group, { column: isOpen ? 0 : columnWidth }));
+  const last = useUiState.getState().sizes[group]?.last ?? chatListWidths.usual;
+  flushSync(() => setSizes(group, { column: isOpen ? 0 : last, last }));
   if (isOpen && document.activeElement === document.body) findComposer()?.focus();
 }

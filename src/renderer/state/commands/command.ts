@@ -1,3 +1,4 @@
+import type { PlainKey } from '@shared/texts/text';
 import type { LucideIcon } from 'lucide-react';
 import type { CommandId } from './command-titles';
 
@@ -13,6 +14,8 @@ export type Command<Thing> = {
   run(thing: Thing): void;
   /** Given: it turns something on and off, and whether that is on. */
   checked?(thing: Thing): boolean;
+  /** Given: it shows and hides something; the title of what it would do now. */
+  titleNow?(): PlainKey;
   /** `capture`: its keys are taken before an editor or a terminal gets them; else only where nothing has used them. */
   readonly phase?: 'capture';
   /** A held key runs it again and again. */

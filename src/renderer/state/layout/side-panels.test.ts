@@ -1,5 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
-import { offerColumns, type Side, showMiddle, showSide, toggleSide, useDrawer } from './side-panels';
+import {
+  isSideShown,
+  offerColumns,
+  type Side,
+  showMiddle,
+  showSide,
+  toggleSide,
+  useDrawer,
+} from './side-panels';
 
 // What the buttons and keys of the tree and the chat do, with room for columns and without.
 
@@ -24,6 +32,7 @@ it('with columns they are what is shown and hidden', () => {
   stop = offerColumns({
     toggle: (side) => done.push(['toggle', side]),
     show: (side) => done.push(['show', side]),
+    isShown: (side) => side === 'tree',
   });
   toggleSide('tree');
   showSide('chat');
@@ -31,10 +40,11 @@ it('with columns they are what is shown and hidden', () => {
     ['toggle', 'tree'],
     ['show', 'chat'],
   ]);
+  expect([isSideShown('tree'), isSideShown('chat')]).toEqual([true, false]);
 });
 
 it('who was sent to the chat finds it open in a window that becomes narrow, until what is in the middle is wanted', () => {
-  stop = offerColumns({ toggle() {}, show() {} });
+  stop = offerColumns({ toggle() {}, show() {}, isShown: () => true });
   showSide('chat');
   stop();
   expect(open()).toBe('chat');

@@ -8,6 +8,7 @@ export type Side = 'tree' | 'chat';
 export type SideColumns = {
   toggle(side: Side): void;
   show(side: Side): void;
+  isShown(side: Side): boolean;
 };
 
 /** The drawer that is open. With room for columns: the one that will be open once there is none. */
@@ -27,6 +28,10 @@ export function offerColumns(next: SideColumns): () => void {
 export function toggleSide(side: Side): void {
   if (columns) columns.toggle(side);
   else useDrawer.setState(({ open }) => ({ open: open === side ? null : side }));
+}
+
+export function isSideShown(side: Side): boolean {
+  return columns ? columns.isShown(side) : useDrawer.getState().open === side;
 }
 
 export function showSide(side: Side): void {

@@ -19,7 +19,7 @@ export const panelAttribute = 'data-terminal-panel';
 
 /** From anywhere to the terminal, with a shell if there is none; from the terminal back to the composer, panel hidden. */
 export function toggleTerminals(): void {
-  if (terminalsShown() && hasKeyboard()) hideTerminals();
+  if (terminalsShown() && isInTerminals()) hideTerminals();
   else goToTerminals();
 }
 
@@ -58,6 +58,7 @@ export function hideTerminals(): void {
   focusComposer();
 }
 
-function hasKeyboard(): boolean {
+/** Whether they have the keyboard. */
+export function isInTerminals(): boolean {
   return document.activeElement?.closest(`[${panelAttribute}]`) != null;
 }

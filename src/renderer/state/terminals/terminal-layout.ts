@@ -60,9 +60,17 @@ export function useTerminalsShown(): boolean {
 }
 
 export function terminalsShown(): boolean {
-  const some = (useServerState.getState().app?.terminals ?? none).some(concernsPerson);
-  return useTerminalLayout.getState().shown ?? some;
+  return areShown({ terminals: useTerminalLayout.getState(), server: useServerState.getState() });
 }
+
+export function areShown({ terminals, server }: Told): boolean {
+  return terminals.shown ?? (server.app?.terminals ?? none).some(concernsPerson);
+}
+
+type Told = {
+  readonly terminals: Pick<TerminalLayout, 'shown'>;
+  readonly server: Pick<ReturnType<typeof useServerState.getState>, 'app'>;
+};
 
 /** A shell of their own, or a command that waits for their input; others run without taking room from what they do. */
 export function concernsPerson({ kind, state }: Pick<Terminal, 'kind' | 'state'>): boolean {

@@ -70,6 +70,26 @@ it('keeps the row that Enter chooses in view', async () => {
   await expect.element(page.getByRole('option', { name: 'row 39' })).toBeInViewport();
 });
 
+it('shows whole rows alone, at its beginning, its end and between', async () => {
+  const list = page.getByRole('listbox').element();
+  const rows = () => page.getByRole('option').elements();
+  const cut = () => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const edges = rows().map((row) => row.getBoundingClientRect());
+    return edges
+      .filter((row) => row.bottom > top + 5 && row.top < bottom - 5)
+      .filter((row) => {
+        return row.top < top - 1 || row.bottom > bottom + 1;
+      }).length;
+  };
+  expect(cut()).toBe(0);
+  list.scrollBy({ top: 40, behavior: 'instant' });
+  await expect.poll(() => [list.scrollTop > 0, cut()]).toEqual([true, 0]);
+  list.scrollBy({ top: 5000, behavior: 'instant' });
+  await expect.poll(cut).toBe(0);
+  await expect.element(page.getByRole('option', { name: 'row 39' })).toBeInViewport({ ratio: 1 });
+});
+
 it('is left with Esc, and by a click beside it', async () => {
   await userEvent.keyboard('{Escape}');
   expect(done).toEqual(['left', 'Open']);

@@ -48,7 +48,7 @@ export function PickList(props: PickListProps): ReactElement {
       // The dialog itself is only hit beside what it holds.
       onMouseDown={(event) => event.target === event.currentTarget && leave()}
     >
-      <div className={styles.frame}>
+      <div className={styles.frame} data-hints={hints ? true : undefined}>
         <input
           className={styles.field}
           role="combobox"

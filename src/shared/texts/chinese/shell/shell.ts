@@ -18,6 +18,7 @@ export const shell = {
 
   'shell.tree-width': '项目树的宽度',
   'shell.chat-width': '聊天的宽度',
+  'shell.chats-width': '聊天列表的宽度',
   'shell.close-drawer': '关闭',
   'shell.terminal-height': '终端的高度',
 

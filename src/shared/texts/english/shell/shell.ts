@@ -16,6 +16,7 @@ export const shell = {
 
   'shell.tree-width': 'Width of the project tree',
   'shell.chat-width': 'Width of the chat',
+  'shell.chats-width': 'Width of the list of chats',
   'shell.close-drawer': 'Close',
   'shell.terminal-height': 'Height of the terminal',
 

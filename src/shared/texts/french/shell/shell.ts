@@ -19,6 +19,7 @@ export const shell = {
 
   'shell.tree-width': 'Largeur de l’arborescence du projet',
   'shell.chat-width': 'Largeur de la conversation',
+  'shell.chats-width': 'Largeur de la liste des conversations',
   'shell.close-drawer': 'Fermer',
   'shell.terminal-height': 'Hauteur du terminal',
 

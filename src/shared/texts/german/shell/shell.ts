@@ -19,6 +19,7 @@ export const shell = {
 
   'shell.tree-width': 'Breite des Projektbaums',
   'shell.chat-width': 'Breite des Chats',
+  'shell.chats-width': 'Breite der Chatliste',
   'shell.close-drawer': 'Schließen',
   'shell.terminal-height': 'Höhe des Terminals',
 
