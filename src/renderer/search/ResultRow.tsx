@@ -63,7 +63,7 @@ function File({ row: { path, folded, matches } }: { readonly row: FileResult }) 
       </span>
       <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
       <span className={styles.name}>{visibleText(path.slice(split))}</span>
-      <span className={styles.folder}>{visibleText(path.slice(0, Math.max(0, split - 1)))}</span>
+      {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
       <span className={styles.count}>{matches}</span>
     </>
   );
@@ -71,11 +71,18 @@ function File({ row: { path, folded, matches } }: { readonly row: FileResult }) 
 
 function Line({ row: { found } }: { readonly row: LineResult }) {
   const { text, matched, beyond, line } = found;
+  const [from, to] = matched[0] ?? [0, 0];
   return (
     <>
       <span className={styles.number}>{line}</span>
       <code className={styles.text}>
-        <MatchedText text={text} from={0} to={text.length} matched={matched} />
+        <span className={styles.before}>
+          <bdi dir="ltr">{visibleText(text.slice(0, from))}</bdi>
+        </span>
+        <mark>{visibleText(text.slice(from, to))}</mark>
+        <span className={styles.after}>
+          <MatchedText text={text} from={to} to={text.length} matched={matched} />
+        </span>
       </code>
       {beyond > 0 && <span className={styles.count}>{words('search-panel.beyond', { more: beyond })}</span>}
     </>

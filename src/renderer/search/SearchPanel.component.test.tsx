@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { emptySearch } from '@shared/search/empty-search';
 import type { FoundInFile, FoundLine, SearchPage } from '@shared/search/text-search';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useReplacement } from '../state/search/replacement';
 import { clear, useResults } from '../state/search/results';
@@ -75,6 +75,29 @@ it('what is typed is found; the arrows walk it, fold it and show each match', as
   await expect.poll(names).toEqual(['docs/a.md, 2 matches', 'src/b.ts, 1 match', 'Line 1: one();']);
   await userEvent.keyboard('{End}{Enter}');
   expect(useUiState.getState().tabs.map(({ path }) => path)).toEqual(['src/b.ts']);
+});
+
+it("in a narrow column the match is in view, and so are a part of the file's name and of its folder", async () => {
+  const long = `${'before '.repeat(30)}one${' after'.repeat(30)}`;
+  const found = {
+    path: 'src/deep/down/a-file-with-a-rather-long-name.ts',
+    lines: [line(1, long, [210, 213])],
+  };
+  finding({ found: [found], state: 'done' });
+  const narrow = document.body.appendChild(document.createElement('style'));
+  onTestFinished(() => narrow.remove());
+  narrow.textContent = 'section { width: 200px; }';
+  await field().fill('one');
+  const mark = page.getByRole('tree').getByText('one', { exact: true });
+  await expect.element(mark).toBeInTheDocument();
+  const tree = page.getByRole('tree').element().getBoundingClientRect();
+  const { left, right } = mark.element().getBoundingClientRect();
+  expect(left).toBeGreaterThan(tree.left + 60);
+  expect(right).toBeLessThan(tree.right - 10);
+  for (const text of ['a-file-with-a-rather-long-name.ts', 'src/deep/down']) {
+    const { width } = page.getByText(text, { exact: true }).element().getBoundingClientRect();
+    expect(width).toBeGreaterThanOrEqual(30);
+  }
 });
 
 it('the next key stroke is another search, and what is told of the one before is not taken', async () => {

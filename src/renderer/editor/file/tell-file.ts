@@ -11,8 +11,11 @@ export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor
     const selection = editor.getSelection();
     const place = { line: lineNumber, column };
     const selected = selection ? model.getValueLengthInRange(selection) : 0;
+    const selectedText = selection && selected <= mostTold ? model.getValueInRange(selection) : '';
     const language = languageName(model.getLanguageId());
-    useFileInFront.setState(({ file }) => ({ file: { ...(file ?? unread), ...place, selected, language } }));
+    useFileInFront.setState(({ file }) => ({
+      file: { ...(file ?? unread), ...place, selected, selectedText, language },
+    }));
   };
   const listeners = [editor.onDidChangeCursorSelection(tell), editor.onDidChangeModelLanguage(tell)];
   tell();
@@ -21,6 +24,9 @@ export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor
     useFileInFront.setState({ file: null });
   };
 }
+
+/** In characters: who looks for what is selected looks for a phrase. */
+const mostTold = 200;
 
 const unread = { encoding: '', lineEnds: 'LF' } as const;
 

@@ -62,7 +62,7 @@ function File({ row, isChosen }: { readonly row: FileRow; readonly isChosen: boo
       >
         <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
         <span className={styles.name}>{visibleText(path.slice(split))}</span>
-        <span className={styles.folder}>{visibleText(path.slice(0, Math.max(0, split - 1)))}</span>
+        {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
         <span className={styles.state}>{stateText(state)}</span>
       </button>
     </div>
@@ -96,10 +96,12 @@ function Match({ row: { path, index, match, accepted } }: { readonly row: MatchR
         {match.line}
       </span>
       <code aria-hidden className={styles.text} data-accepted={accepted || undefined}>
-        {visibleText(match.text.slice(0, from))}
+        <span className={styles.before}>
+          <bdi dir="ltr">{visibleText(match.text.slice(0, from))}</bdi>
+        </span>
         <del>{visibleText(match.text.slice(from, to))}</del>
         {accepted && <ins>{visibleText(match.by)}</ins>}
-        {visibleText(match.text.slice(to))}
+        <span className={styles.after}>{visibleText(match.text.slice(to))}</span>
       </code>
     </label>
   );

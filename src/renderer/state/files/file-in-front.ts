@@ -11,6 +11,8 @@ export type FileInFront = {
   readonly column: number;
   /** Characters. */
   readonly selected: number;
+  /** Empty where nothing, or much, is selected. */
+  readonly selectedText: string;
   readonly encoding: TextFile['encoding'];
   readonly lineEnds: TextFile['lineEnds'];
   /** As people call it, such as "TypeScript". */

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { atWork, type WindowCommand, type WindowState } from '../commands/window-command';
+import { useFileInFront } from '../files/file-in-front';
 import { lineBeside } from './result-rows';
 import { setFolded, useResults } from './results';
 import { showSearch } from './search-view';
@@ -15,17 +16,25 @@ export const searchCommands: readonly WindowCommand[] = [
     icon: Search,
     phase: 'capture',
     when: hasProject,
-    run: () => showSearch('pattern', getSelection()?.toString()),
+    run: () => showSearch('pattern', selectedText()),
   },
   {
     id: 'search.replace',
     phase: 'capture',
     when: hasProject,
-    run: () => showSearch('replacement', getSelection()?.toString()),
+    run: () => showSearch('replacement', selectedText()),
   },
   besides('search.next', 1),
   besides('search.previous', -1),
 ];
+
+/** An editor has a selection of its own, which counts while it has the keyboard, or nothing is selected elsewhere. */
+function selectedText(): string {
+  const { file } = useFileInFront.getState();
+  const isTypedIn = document.activeElement?.closest('.monaco-editor') != null;
+  const onPage = file && isTypedIn ? '' : (getSelection()?.toString() ?? '');
+  return onPage || (file?.selectedText ?? '');
+}
 
 function besides(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   return {
