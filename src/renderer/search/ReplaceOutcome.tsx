@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { dismissOutcome, recallReplacement } from '../state/search/recall-replacement';
 import { undoReplacement, useReplacement } from '../state/search/replacement';
 import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -12,6 +13,9 @@ export function ReplaceOutcome(): ReactElement | null {
   const outcome = useReplacement((state) => state.outcome);
   const writing = useReplacement((state) => state.writing);
   const project = useServerState((state) => state.project?.key);
+  useEffect(() => {
+    if (project !== undefined) void recallReplacement(project);
+  }, [project]);
   if (!outcome || outcome.project !== project || outcome.written.length === 0) return null;
   const count = outcome.written.length;
   return (
@@ -23,11 +27,7 @@ export function ReplaceOutcome(): ReactElement | null {
             {words('replace-review.undo')}
           </Button>
         )}
-        <IconButton
-          label={words('ui.close')}
-          icon={X}
-          onClick={() => useReplacement.setState({ outcome: null })}
-        />
+        <IconButton label={words('ui.close')} icon={X} onClick={dismissOutcome} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { CutBefore } from '../parts/CutBefore';
 import { fileIcon } from '../parts/file-icon';
 import { MatchedText } from '../parts/MatchedText';
 import type { FileResult, LineResult, ResultRow } from '../state/search/result-rows';
@@ -76,9 +77,7 @@ function Line({ row: { found } }: { readonly row: LineResult }) {
     <>
       <span className={styles.number}>{line}</span>
       <code className={styles.text}>
-        <span className={styles.before}>
-          <bdi dir="ltr">{visibleText(text.slice(0, from))}</bdi>
-        </span>
+        <CutBefore text={text.slice(0, from)} />
         <mark>{visibleText(text.slice(from, to))}</mark>
         <span className={styles.after}>
           <MatchedText text={text} from={to} to={text.length} matched={matched} />

@@ -3,6 +3,7 @@ import { emptySearch } from '@shared/search/empty-search';
 import type { FoundInFile, FoundLine, SearchPage } from '@shared/search/text-search';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { recallReplacement } from '../state/search/recall-replacement';
 import { useReplacement } from '../state/search/replacement';
 import { clear, useResults } from '../state/search/results';
 import { showSearch } from '../state/search/search-view';
@@ -77,6 +78,28 @@ it('what is typed is found; the arrows walk it, fold it and show each match', as
   expect(useUiState.getState().tabs.map(({ path }) => path)).toEqual(['src/b.ts']);
 });
 
+it('a replacement from before this page was loaded can be taken back, until it is dismissed', async () => {
+  const written = [{ path: 'docs/a.md', before: 'h1', after: 'h2' }];
+  const { key } = testProject();
+  main.play({
+    search: {
+      begin: () => ({ search: 'this one' }),
+      undoable: () => written,
+      keepReplaced: () => {},
+      undo: () => ({ written, failed: [] }),
+    },
+  });
+  useReplacement.setState({ asked: null });
+  await recallReplacement(key);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => main.called('search.undo')).toEqual([{ project: key, files: written }]);
+  useReplacement.setState({ outcome: null });
+  await recallReplacement(key);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => main.called('search.keepReplaced')).toEqual([{ project: key, files: written }]);
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 it("in a narrow column the match is in view, and so are a part of the file's name and of its folder", async () => {
   const long = `${'before '.repeat(30)}one${' after'.repeat(30)}`;
   const found = {
@@ -93,6 +116,11 @@ it("in a narrow column the match is in view, and so are a part of the file's nam
   const tree = page.getByRole('tree').element().getBoundingClientRect();
   const { left, right } = mark.element().getBoundingClientRect();
   expect(left).toBeGreaterThan(tree.left + 60);
+  const blank = document.createRange();
+  const text = document.querySelector('bdi')?.firstChild;
+  if (text) blank.setStart(text, 209);
+  if (text) blank.setEnd(text, 210);
+  expect(blank.getBoundingClientRect().right).toBeCloseTo(left, 0);
   expect(right).toBeLessThan(tree.right - 10);
   for (const text of ['a-file-with-a-rather-long-name.ts', 'src/deep/down']) {
     const { width } = page.getByText(text, { exact: true }).element().getBoundingClientRect();

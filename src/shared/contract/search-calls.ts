@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { replacementSchema, textQuerySchema } from '../schemas/text-query';
-import { mostMatches, type PlannedFile, type ReplacedFiles, type SearchPage } from '../search/text-search';
+import {
+  mostMatches,
+  type PlannedFile,
+  type ReplacedFile,
+  type ReplacedFiles,
+  type SearchPage,
+} from '../search/text-search';
 import { type Calls, call, project } from './call';
 
 // Calls of a search through the files of a project, and of replacing what it found.
@@ -30,6 +36,12 @@ export const searchCalls = {
       files: files(z.object({ path, hash, leftOut: z.array(z.int().nonnegative()).max(mostMatches) })),
     }),
   ).returns<ReplacedFiles>(),
+  /** What the last replacement in the project wrote, in files that are still as it left them. */
+  undoable: call(z.object({ project })).returns<readonly ReplacedFile[]>(),
+  /** It is to stay. */
+  keepReplaced: call(
+    z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),
+  ).returns(),
   /** Puts back what was there before, in those that were not changed since. */
   undo: call(
     z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),

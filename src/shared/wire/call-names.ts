@@ -27,7 +27,16 @@ export const callNames: CallNames<Contract> = {
     openInEditor: true,
     look: true,
   },
-  search: { begin: true, more: true, end: true, plan: true, replace: true, undo: true },
+  search: {
+    begin: true,
+    more: true,
+    end: true,
+    plan: true,
+    replace: true,
+    undoable: true,
+    keepReplaced: true,
+    undo: true,
+  },
   chat: {
     create: true,
     branch: true,

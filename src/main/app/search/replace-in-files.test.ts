@@ -87,6 +87,26 @@ it('a file that changed or cannot be written stays as it is, and which were writ
   expect(await bytesIn(test, 'd.txt')).toBe('two, mine\n');
 });
 
+it('what was written can be taken back after a restart, where the files are as it was left', async () => {
+  const first = await startTestApp({ 'a.txt': 'one\n', 'b.txt': 'one\n' });
+  const { search, project, asked, accept } = callsOf(first);
+  const wanted = asked('one', 'two');
+  const files = (await accept(['a.txt', 'b.txt'], wanted)).map(writable);
+  const { written } = await search.replace({ ...wanted, files }, caller);
+  expect(await search.undoable({ project }, caller)).toEqual(written);
+  await writeFile(join(first.project, 'b.txt'), 'mine\n');
+
+  const again = callsOf(await first.again());
+  const left = await again.search.undoable({ project }, caller);
+  expect(left.map(({ path }) => path)).toEqual(['a.txt']);
+  await again.search.undo({ project, files: [...left] }, caller);
+  expect(await bytesIn(first, 'a.txt')).toBe('one\n');
+  await writeFile(join(first.project, 'b.txt'), 'two\n');
+  expect((await again.search.undoable({ project }, caller)).map(({ path }) => path)).toEqual(['b.txt']);
+  await again.search.keepReplaced({ project, files: [...written] }, caller);
+  expect(await again.search.undoable({ project }, caller)).toEqual([]);
+});
+
 it('what the encoding of a file lacks is said before anything is written', async () => {
   const test = await startTestApp();
   await writeFile(join(test.project, 'a.txt'), Buffer.from('caf\xe9 one d\xe9j\xe0 vu\n', 'latin1'));

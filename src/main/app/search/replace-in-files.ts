@@ -16,6 +16,7 @@ import { chatsFolder } from '../../storage/project-key';
 import { type KnownProject, tellKnowing } from '../files/tell-knowing';
 import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
+import { keepReplacement } from './kept-replacement';
 import { forPerson } from './window-search';
 
 // Replacing in files: what a person accepted is written file by file, each as their own save is; what a file held is
@@ -55,6 +56,7 @@ export async function replaceInFiles(
       }
     }
   }
+  await keepReplacement({ home: parts.home, workspace: project.workspace }, written);
   return { written, failed };
 }
 

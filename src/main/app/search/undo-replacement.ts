@@ -10,6 +10,7 @@ import { createKeptContents } from '../../storage/chats/kept-contents';
 import { type KnownProject, tellKnowing } from '../files/tell-knowing';
 import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
+import { forgetReplaced } from './kept-replacement';
 import { contentsFolder, reasonOf } from './replace-in-files';
 
 // Undo of a replacement: each file that still holds what was put there gets back the very bytes that it held.
@@ -30,6 +31,7 @@ export async function undoReplacement(
       failed.push({ path, why: reasonOf(error) });
     }
   }
+  await forgetReplaced({ home: parts.home, workspace: project.workspace }, files);
   return { written, failed };
 }
 

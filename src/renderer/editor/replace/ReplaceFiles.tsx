@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo } from 'react';
+import { CutBefore } from '../../parts/CutBefore';
 import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
 import { leaveOut, leaveOutMatch, useReplacement } from '../../state/search/replacement';
@@ -96,9 +97,7 @@ function Match({ row: { path, index, match, accepted } }: { readonly row: MatchR
         {match.line}
       </span>
       <code aria-hidden className={styles.text} data-accepted={accepted || undefined}>
-        <span className={styles.before}>
-          <bdi dir="ltr">{visibleText(match.text.slice(0, from))}</bdi>
-        </span>
+        <CutBefore text={match.text.slice(0, from)} />
         <del>{visibleText(match.text.slice(from, to))}</del>
         {accepted && <ins>{visibleText(match.by)}</ins>}
         <span className={styles.after}>{visibleText(match.text.slice(to))}</span>
