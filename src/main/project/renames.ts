@@ -1,3 +1,5 @@
+import { isWithin } from '@shared/base/is-within';
+
 // Renames, what the person called files and folders anew since the project was opened: for those who know a file by the
 // name it had.
 
@@ -20,8 +22,7 @@ export function createRenames(separator: string): Renames {
     },
     follow: (absolutePath) =>
       renames.reduce((path, { from, to }) => {
-        const isMoved = path === from || path.startsWith(from + separator);
-        return isMoved ? to + path.slice(from.length) : path;
+        return isWithin(path, from, separator) ? to + path.slice(from.length) : path;
       }, absolutePath),
   };
 }

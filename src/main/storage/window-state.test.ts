@@ -38,6 +38,8 @@ function layout(...paths: string[]): WindowLayout {
     previewTab: null,
     pinnedTabs: [],
     expandedFolders: [],
+    places: { 'a.ts': { line: 2, column: 1, top: 1 } },
+    recentCommands: ['chat.new'],
     sizes: { columns: { tree: 20, editor: 80 } },
     side: 'files',
     search: emptySearch,

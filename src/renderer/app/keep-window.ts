@@ -1,13 +1,17 @@
+import { longestText } from '@shared/base/longest-text';
 import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
 import { chatInAddress, showChatInAddress } from '../state/address';
-import { restoredUnsaved, type Unsaved, useUnsaved } from '../state/files/unsaved';
+import { usePalette } from '../state/commands/palette';
+import { useFilePlaces } from '../state/files/file-places';
+import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
 import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import { useUiState } from '../state/ui-state';
+import { textsToKeep } from './texts-to-keep';
 
 // Keeps this window's own state with main, and brings it back: at the start, and whenever it shows another project.
 // Changes are joined for a moment; what main could not be told is told again when it can be reached.
@@ -26,6 +30,15 @@ export function keepWindow(): void {
   useTerminalLayout.subscribe(() => {
     changed.layout = true;
     keepSoon();
+  });
+  usePalette.subscribe(({ recent }, before) => {
+    if (recent === before.recent) return;
+    changed.layout = true;
+    keepSoon();
+  });
+  useFilePlaces.subscribe(() => {
+    changed.layout = true;
+    keepSoon(joinFilesMs);
   });
   useEdits.subscribe(({ edits }, before) => {
     for (const id of differingKeys(edits, before.edits)) changed.edits.add(id);
@@ -85,7 +98,9 @@ const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {},
 
 /** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
-  const { terminals = null, ...arranged } = layout ?? {};
+  const { terminals = null, places = {}, recentCommands, ...arranged } = layout ?? {};
+  useFilePlaces.setState({ places });
+  if (recentCommands) usePalette.setState({ recent: recentCommands });
   if (terminals)
     useTerminalLayout.setState(({ takenOver, heard }) => ({
       ...terminals,
@@ -149,12 +164,19 @@ function changedParts(): WindowParts {
   const { drafts } = useUiState.getState();
   const { edits } = useEdits.getState();
   const { files } = useUnsaved.getState();
+  const { kept, tooLong } = textsToKeep(changed.unsaved, files);
   return {
     ...(changed.layout && { layout: currentLayout() }),
     ...(changed.drafts.size > 0 && { drafts: pick(changed.drafts, (id) => drafts[id] ?? '') }),
-    ...(changed.edits.size > 0 && { edits: pick(changed.edits, (id) => edits[id] ?? null) }),
-    ...(changed.unsaved.size > 0 && { unsaved: pick(changed.unsaved, (path) => kept(files[path])) }),
+    ...(changed.edits.size > 0 && { edits: pick(keptEdits(edits), (id) => edits[id] ?? null) }),
+    ...(Object.keys(kept).length > 0 && { unsaved: kept }),
+    ...(tooLong.length > 0 && { tooLong }),
   };
+}
+
+/** Those that changed, but for one that is longer than what main keeps: it must not keep it from all the rest. */
+function keptEdits(edits: ReturnType<typeof useEdits.getState>['edits']): readonly string[] {
+  return [...changed.edits].filter((id) => (edits[id]?.text.length ?? 0) <= longestText);
 }
 
 function forgetChanges(): void {
@@ -171,10 +193,6 @@ function addChanges({ layout, drafts = {}, edits = {}, unsaved = {} }: WindowPar
   for (const id of Object.keys(drafts)) changed.drafts.add(id);
   for (const id of Object.keys(edits)) changed.edits.add(id);
   for (const path of Object.keys(unsaved)) changed.unsaved.add(path);
-}
-
-function kept(file: Unsaved | undefined): NonNullable<WindowParts['unsaved']>[string] {
-  return file ? { text: file.text(), hash: file.hash, encoding: file.encoding } : null;
 }
 
 function currentLayout(): WindowLayout {
@@ -196,11 +214,19 @@ function currentLayout(): WindowLayout {
     previewTab,
     pinnedTabs: [...pinnedTabs],
     expandedFolders: [...expandedFolders],
+    places: placesOf(tabs),
+    recentCommands: [...usePalette.getState().recent],
     sizes,
     side,
     search,
     terminals,
   };
+}
+
+function placesOf(tabs: ReturnType<typeof useUiState.getState>['tabs']): WindowLayout['places'] {
+  const { places } = useFilePlaces.getState();
+  const open = new Set(tabs.map(({ path }) => path));
+  return Object.fromEntries(Object.entries(places).filter(([path]) => open.has(path)));
 }
 
 function pick<Value>(keys: Iterable<string>, entry: (key: string) => Value): Record<string, Value> {

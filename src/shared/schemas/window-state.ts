@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestText } from '../base/longest-text';
 import { emptySearch } from '../search/empty-search';
 import { textQuerySchema } from './text-query';
 
@@ -37,6 +38,13 @@ const searchSchema = z.object({
   filters: z.boolean(),
 });
 
+/** From 1. `top` is the first line that is in sight. */
+const filePlaceSchema = z.object({
+  line: z.int().positive(),
+  column: z.int().positive(),
+  top: z.int().positive(),
+});
+
 /** A window's own arrangement. Another window of the same project has another one. */
 export const layoutSchema = z.object({
   page: z.enum(['work', 'settings']).catch('work'),
@@ -48,6 +56,10 @@ export const layoutSchema = z.object({
   /** Those that stand before all others. */
   pinnedTabs: listOf(z.string(), 500),
   expandedFolders: listOf(z.string(), 5000),
+  /** Where the person was in the file of each tab, by its path. */
+  places: recordOf(filePlaceSchema),
+  /** Commands that were run from the palette, the last first. */
+  recentCommands: listOf(z.string(), 20),
   /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
   /** What the column beside the editor area shows. */
@@ -57,8 +69,6 @@ export const layoutSchema = z.object({
 });
 export type WindowLayout = z.infer<typeof layoutSchema>;
 
-/** The longest text a person can have in a composer or in a proposal, in characters: more than any file that is shown. */
-export const longestText = 12 * 1024 * 1024;
 const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
 const editSchema = draftSchema.extend({ hash: z.string() });
 const unsavedSchema = draftSchema.extend({ hash: z.string().nullable(), encoding: z.string() });
@@ -81,6 +91,8 @@ export const windowPartsSchema = z.object({
   drafts: z.record(z.string(), z.string().max(longestText)).optional(),
   edits: z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional(),
   unsaved: z.record(z.string(), unsavedSchema.omit({ at: true }).nullable()).optional(),
+  /** Files whose unsaved text is longer than `longestText`, when they become so: it is not kept. */
+  tooLong: z.array(z.string().max(4096)).max(100).optional(),
 });
 export type WindowParts = z.infer<typeof windowPartsSchema>;
 

@@ -1,5 +1,6 @@
 import type { Contract } from '@shared/contract/contract';
 import type { WindowStart } from '@shared/contract/window-calls';
+import { textOf } from '@shared/texts/text';
 import type { Handlers } from '@shared/wire/serve';
 import { listSmallFolder } from '../../project/tree';
 import type { App, Window } from '../application';
@@ -9,7 +10,10 @@ import type { App, Window } from '../application';
 export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
   return {
     read: (window) => windowStart(app, window),
-    keep: ({ project, windowId, ...parts }) => app.windows.keep(project, windowId, parts),
+    async keep({ project, windowId, tooLong = [], ...parts }) {
+      for (const path of tooLong) app.notice('warning', textOf('window.too-long', { path }));
+      await app.windows.keep(project, windowId, parts);
+    },
     open: (place) => openAt(app, place),
     quickAsk: () => app.host.showQuickAsk(),
   };

@@ -3,9 +3,14 @@ import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { windowState } from '../../state/commands/window-command';
+import { useFileInFront } from '../../state/files/file-in-front';
+import { placeIn, useFilePlaces } from '../../state/files/file-places';
+import { typeInText } from '../../state/files/open-texts';
 import { saveFile } from '../../state/files/save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from '../../state/files/unsaved';
-import { openFile } from '../../state/ui-state';
+import { searchCommands } from '../../state/search/search-commands';
+import { openFile, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -71,6 +76,32 @@ it('a large text is plain, which is said, until the person wants its colours', a
   await page.getByRole('button', { name: 'Turn colours on' }).click();
   await expect.poll(pieces).toBeGreaterThan(1);
   await expect.element(page.getByRole('button', { name: 'Turn colours on' })).not.toBeInTheDocument();
+});
+
+it('comes back where it was left, and what is selected in it is what search in files looks for', async () => {
+  useUnsaved.setState({ files: {} });
+  const text = Array.from({ length: 300 }, (_, at) => `line ${at + 1}`).join('\n');
+  const view = { kind: 'text', path: 'left.ts', text, hash: 'h', encoding: 'utf-8' } as const;
+  main.play({ project: { readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }) } });
+  useFilePlaces.setState({ places: { 'left.ts': { line: 205, column: 3, top: 200 } } });
+  openFile('left.ts');
+  show(
+    <div style={{ display: 'flex', height: 300 }}>
+      <FileTab path="left.ts" place={undefined} applied={undefined} />
+    </div>,
+  );
+  await expect.element(page.getByText('line 205', { exact: true })).toBeVisible();
+  expect(useFileInFront.getState().file).toMatchObject({ line: 205, column: 3 });
+  typeInText('left.ts');
+  await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}');
+  await expect.poll(() => useFileInFront.getState().file?.selectedText).toBe('line 205');
+  const search = searchCommands.find(({ id }) => id === 'search.show');
+  search?.run(windowState());
+  expect(useUiState.getState().search.query.pattern).toBe('line 205');
+  typeInText('left.ts');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.poll(() => placeIn('left.ts')?.line).toBe(207);
+  expect(placeIn('left.ts')?.top).toBeGreaterThan(190);
 });
 
 it('the beginning of a file that is too large can be read and nothing else, and the whole opened elsewhere', async () => {

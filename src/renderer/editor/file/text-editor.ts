@@ -2,6 +2,7 @@ import { textOf, words } from '@shared/texts/text';
 import type { Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
 import type { LineMark } from './changed-lines';
+import { restorePlace, tellPlace } from './keep-place';
 import { tellFile } from './tell-file';
 import type { TextDocument } from './text-document';
 
@@ -18,7 +19,7 @@ export type TextEditor = {
   dispose(): void;
 };
 
-/** Where the person was in each file, for when its tab comes to the front again. */
+/** Where the person was in each file of this page, for when its tab comes to the front again. */
 const places = new Map<string, monaco.editor.ICodeEditorViewState>();
 
 type Shown = {
@@ -49,8 +50,10 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     }),
     lineDecorationsWidth: 16,
   });
-  editor.restoreViewState(places.get(path) ?? null);
-  const stopTelling = tellFile(editor, model);
+  const place = places.get(path);
+  if (place) editor.restoreViewState(place);
+  else restorePlace(editor, path);
+  const stops = [tellFile(editor, model), tellPlace(editor, path)];
   const marked = editor.createDecorationsCollection();
   let marksShown = '';
   return {
@@ -74,9 +77,9 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     },
     focus: () => editor.focus(),
     dispose() {
-      stopTelling();
-      const place = editor.saveViewState();
-      if (place) places.set(path, place);
+      for (const stop of stops) stop();
+      const left = editor.saveViewState();
+      if (left) places.set(path, left);
       editor.dispose();
     },
   };

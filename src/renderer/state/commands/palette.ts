@@ -7,7 +7,7 @@ type Palette = {
   readonly isOpen: boolean;
   /** What stands in the field at first: typed while the palette was loaded. */
   readonly typed: string;
-  readonly recent: readonly CommandId[];
+  readonly recent: readonly string[];
 };
 
 export const usePalette = create<Palette>()(() => ({ isOpen: false, typed: '', recent: [] }));

@@ -1,3 +1,4 @@
+import { isWithin } from '@shared/base/is-within';
 import { create } from 'zustand';
 import { closeTab, type Tab, useUiState } from '../ui-state';
 import { unsavedOf } from './unsaved';
@@ -23,7 +24,7 @@ export function requestCloseAll(tabs: readonly Tab[]): void {
 
 /** What is not saved stays open: it is all there is of the file now. */
 export function closeDeleted(path: string): void {
-  const gone = (tab: Tab) => tab.kind === 'file' && (tab.path === path || tab.path.startsWith(`${path}/`));
+  const gone = (tab: Tab) => tab.kind === 'file' && isWithin(tab.path, path);
   for (const { id } of useUiState.getState().tabs.filter((tab) => gone(tab) && !isUnsaved(tab))) closeTab(id);
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openFile, openTab, previewFile, proposalTab, setExpanded, useUiState } from '../ui-state';
+import { useFilePlaces } from './file-places';
 import { followRename } from './follow-rename';
 import { restoredUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
@@ -15,6 +16,7 @@ it('tabs and expanded folders go on under the new name, those of others stay', (
   openFile('src-b.ts');
   previewFile('src/deep/c.ts');
   openTab(proposalTab('chat', 'call', 'src/a.ts'));
+  useFilePlaces.setState({ places: { 'src/a.ts': { line: 3, column: 2, top: 1 } } });
   setExpanded('src', true);
   setExpanded('src/deep', true);
   followRename('src', 'lib');
@@ -24,6 +26,7 @@ it('tabs and expanded folders go on under the new name, those of others stay', (
     ['file:lib/deep/c.ts', 'lib/deep/c.ts'],
     ['proposal:chat:call', 'src/a.ts'],
   ]);
+  expect(useFilePlaces.getState().places).toEqual({ 'lib/a.ts': { line: 3, column: 2, top: 1 } });
   expect(useUiState.getState()).toMatchObject({
     activeTab: 'proposal:chat:call',
     previewTab: 'file:lib/deep/c.ts',

@@ -1,4 +1,6 @@
+import { isWithin } from '@shared/base/is-within';
 import { type Tab, useUiState } from '../ui-state';
+import { useFilePlaces } from './file-places';
 import { forgetUnsaved, setUnsaved, useUnsaved } from './unsaved';
 
 // What this window has open of a file that got another name goes on under it: tabs, expanded folders, unsaved text.
@@ -8,6 +10,9 @@ export function followRename(from: string, to: string): void {
   if (from === to) return;
   const moved = (path: string) => movedPath(path, from, to);
   moveUnsaved(moved);
+  useFilePlaces.setState(({ places }) => ({
+    places: Object.fromEntries(Object.entries(places).map(([path, place]) => [moved(path), place])),
+  }));
   useUiState.setState(({ tabs, activeTab, previewTab, pinnedTabs, expandedFolders }) => {
     const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
     const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
@@ -23,7 +28,7 @@ export function followRename(from: string, to: string): void {
 
 /** Unchanged if it is neither `from` nor below it. */
 export function movedPath(path: string, from: string, to: string): string {
-  return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path;
+  return isWithin(path, from) ? `${to}${path.slice(from.length)}` : path;
 }
 
 /** Before the tabs: the text is that of a document that is closed with its tab. */

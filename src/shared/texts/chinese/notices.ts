@@ -71,6 +71,7 @@ export const notices = {
   'quick-ask-shortcut.not-had':
     '无法使用快速提问的快捷键：{{keys}} 属于其他应用程序，或不是快捷键。可在设置中另选一个。',
   'recent.not-kept': '无法保存最近项目的列表：{{why}}',
+  'window.too-long': '{{path}} 中的文本过长，无法保留：请在重新加载或关闭此窗口之前保存。',
   'window.not-kept': '无法保存此窗口中打开和键入的内容：{{why}}',
   'terminal.none': '命令在没有终端的情况下运行：无法启动终端进程（{{why}}）。',
 

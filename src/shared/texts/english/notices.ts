@@ -80,6 +80,8 @@ export const notices = {
   'quick-ask-shortcut.not-had':
     'The shortcut for quick questions cannot be had: {{keys}} belongs to another application, or is no shortcut. The settings take another.',
   'recent.not-kept': 'The list of recent projects cannot be kept: {{why}}',
+  'window.too-long':
+    'Your text in {{path}} is too long to be kept: save it before you reload or close this window.',
   'window.not-kept': 'What is open and typed in this window cannot be kept: {{why}}',
   'terminal.none': 'Commands run without a terminal: its process cannot be started ({{why}}).',
 

@@ -93,6 +93,8 @@ export const notices = {
   'quick-ask-shortcut.not-had':
     'Le raccourci des questions rapides n’est pas disponible : {{keys}} appartient à une autre application ou n’est pas un raccourci. Vous pouvez en choisir un autre dans les paramètres.',
   'recent.not-kept': 'La liste des projets récents ne peut pas être conservée : {{why}}',
+  'window.too-long':
+    'Votre texte dans {{path}} est trop long pour être conservé : enregistrez-le avant de recharger ou de fermer cette fenêtre.',
   'window.not-kept': 'Ce qui est ouvert et saisi dans cette fenêtre ne peut pas être conservé : {{why}}',
   'terminal.none':
     'Les commandes s’exécutent sans terminal : son processus ne peut pas être démarré ({{why}}).',

@@ -86,6 +86,8 @@ export const notices = {
   'quick-ask-shortcut.not-had':
     'Die Tastenkombination für Schnellfragen ist nicht verfügbar: {{keys}} gehört einer anderen Anwendung oder ist keine Tastenkombination. In den Einstellungen lässt sich eine andere wählen.',
   'recent.not-kept': 'Die Liste der zuletzt geöffneten Projekte kann nicht gespeichert werden: {{why}}',
+  'window.too-long':
+    'Ihr Text in {{path}} ist zu lang, um aufbewahrt zu werden: Speichern Sie ihn, bevor Sie dieses Fenster neu laden oder schließen.',
   'window.not-kept':
     'Was in diesem Fenster geöffnet und eingegeben ist, kann nicht gespeichert werden: {{why}}',
   'terminal.none': 'Befehle laufen ohne Terminal: Sein Prozess kann nicht gestartet werden ({{why}}).',

@@ -1,0 +1,17 @@
+import type { WindowLayout } from '@shared/schemas/window-state';
+import { create } from 'zustand';
+
+// Places in files: where the person was in each, by path, told by editors and kept with the layout, so that a tab comes
+// back as it was left. Knows nothing of Monaco.
+
+export type FilePlace = WindowLayout['places'][string];
+
+export const useFilePlaces = create<{ readonly places: WindowLayout['places'] }>()(() => ({ places: {} }));
+
+export function notePlace(path: string, place: FilePlace): void {
+  useFilePlaces.setState(({ places }) => ({ places: { ...places, [path]: place } }));
+}
+
+export function placeIn(path: string): FilePlace | null {
+  return useFilePlaces.getState().places[path] ?? null;
+}
