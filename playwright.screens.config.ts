@@ -6,10 +6,17 @@ import { findChromium } from './e2e/chromium';
 export default defineConfig({
   testDir: 'e2e/screens',
   testMatch: 'screens.ts',
+  // Which leads to the texts of the window.
+  tsconfig: './tsconfig.e2e.json',
   outputDir: 'test-results/screens',
   workers: 2,
   reporter: 'list',
   fullyParallel: true,
-  use: { launchOptions: await findChromium(process.env), viewport: { width: 1440, height: 900 } },
+  timeout: 40_000,
+  use: {
+    actionTimeout: 12_000,
+    launchOptions: await findChromium(process.env),
+    viewport: { width: 1440, height: 900 },
+  },
   projects: [{ name: 'served', metadata: { electron: null } }],
 });

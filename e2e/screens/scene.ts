@@ -1,0 +1,29 @@
+import type { Options, Pilotfish } from '../app';
+
+// A scene: a screen or state of the window, and the way to it, the same in each language and at each size.
+
+export type Scene = {
+  readonly name: string;
+  readonly options?: Partial<Omit<Options, 'settings'>>;
+  /** Of `settings.json`, beside the language. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Others than those of all scenes. */
+  readonly sizes?: readonly Size[];
+  /** With the colours that the system makes everybody use. */
+  readonly forcedColors?: boolean;
+  /** The window has that size already, and `words` speaks its language. */
+  reach(pilotfish: Pilotfish): Promise<void>;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+export const files = {
+  'README.md': '# Sample\n\nA small project with a **few** files.\n\n- one\n- two\n',
+  'src/parse.ts': Array.from({ length: 60 }, (_, line) => `export const value${line} = ${line};`).join('\n'),
+  'src/deep/down/in/the/tree/a-file-with-a-rather-long-name.ts': 'export const sum = 1 + 1;\n',
+  'src/sum.ts': 'export const sum = 1 + 1;\n',
+  '.gitignore': 'dist/\n',
+  'dist/bundle.js': '// built\n',
+};
+
+export const sceneOptions = { files, provider: 'environment', trusted: false, shell: null } as const;

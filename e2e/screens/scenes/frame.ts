@@ -1,0 +1,117 @@
+import { words } from '@shared/texts/text';
+import type { Scene } from '../scene';
+import { button, composer, openFile, row, send, showTree, toText } from '../steps';
+
+// The window's frame: its first screen, menus, palette, trust, drawers, forced colours.
+
+export const frameScenes: readonly Scene[] = [
+  {
+    name: 'first-run',
+    options: { provider: 'none' },
+    async reach({ page }) {
+      await button(page, words('first-run.try-demo')).waitFor();
+      await button(page, words('first-run.look-again')).waitFor();
+    },
+  },
+  {
+    name: 'first-run-demo',
+    options: { provider: 'none' },
+    async reach({ page }) {
+      await button(page, words('first-run.try-demo')).click();
+      await button(page, words('chat-panel.choose-model')).waitFor();
+    },
+  },
+  { name: 'empty', reach: ({ page }) => composer(page).waitFor() },
+  {
+    name: 'palette',
+    async reach({ page }) {
+      await composer(page).waitFor();
+      await page.keyboard.press('F1');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  ...['project', 'mode', 'model'].map(
+    (name, index): Scene => ({
+      name: `menu-${name}`,
+      async reach({ page }) {
+        await composer(page).waitFor();
+        await page.locator('header button[aria-haspopup="menu"]').nth(index).click();
+        await page.getByRole('menu').waitFor();
+      },
+    }),
+  ),
+  {
+    name: 'mode-auto',
+    async reach({ page }) {
+      await composer(page).fill('/mode auto');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'model-dialog',
+    async reach({ page, model }) {
+      model.setModels(['heron-large', 'heron-small', 'heron-with-a-name-that-goes-on-for-long']);
+      await composer(page).waitFor();
+      await page.locator('header button[aria-haspopup="menu"]').nth(2).click();
+      await page.getByRole('menuitem', { name: words('model-picker.more') }).click();
+      await page.getByRole('dialog').getByText('heron-small').waitFor();
+    },
+  },
+  {
+    name: 'open-folder',
+    async reach({ page }) {
+      await composer(page).waitFor();
+      await page.keyboard.press('ControlOrMeta+O');
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'trust',
+    options: {
+      files: {
+        'AGENTS.md': '# House rules\n\nBe kind.\n',
+        'README.md': '# Sample\n',
+        '.mcp.json': JSON.stringify({ mcpServers: { docs: { command: 'node', args: ['docs.js'] } } }),
+      },
+    },
+    async reach({ page }) {
+      await button(page, words('trust.sign-restricted')).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^AGENTS\.md/ }).click();
+      await dialog.getByText('Be kind.').waitFor();
+    },
+  },
+  {
+    name: 'drawer-tree',
+    sizes: [{ width: 720, height: 450 }],
+    async reach({ page }) {
+      await page.keyboard.press('ControlOrMeta+B');
+      await row(page, 'README.md').waitFor();
+    },
+  },
+  {
+    name: 'drawer-chat',
+    sizes: [{ width: 720, height: 450 }],
+    async reach({ page, model }) {
+      model.reply('It is a **small** project.');
+      if (!(await composer(page).isVisible())) await page.keyboard.press('ControlOrMeta+Alt+B');
+      await send(page, 'What is this?');
+      await page.getByText('small').first().waitFor();
+    },
+  },
+  ...['forced-colors', 'forced-colors-menu'].map(
+    (name): Scene => ({
+      name,
+      forcedColors: true,
+      async reach({ page }) {
+        await openFile(page, 'parse.ts');
+        await toText(page);
+        await showTree(page);
+        if (name === 'forced-colors') return;
+        await row(page, 'README.md').click({ button: 'right' });
+        await page.getByRole('menu').waitFor();
+      },
+    }),
+  ),
+];

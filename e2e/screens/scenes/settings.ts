@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { words } from '@shared/texts/text';
+import type { Scene } from '../scene';
+import { button, openSettings, settingsSections } from '../steps';
+
+// The settings: each page, the dialogs they open, the search over all of them.
+
+const section = (name: (typeof settingsSections)[number]) => settingsSections.indexOf(name);
+
+export const settingsScenes: readonly Scene[] = [
+  ...settingsSections.map(
+    (name, index): Scene => ({ name: `settings-${name}`, reach: ({ page }) => openSettings(page, index) }),
+  ),
+  ...(['herons', 'e'] as const).map(
+    (query): Scene => ({
+      name: query === 'e' ? 'settings-search' : 'settings-search-none',
+      async reach({ page }) {
+        await openSettings(page, 0);
+        await page.getByRole('combobox', { name: words('settings-search.label') }).fill(query);
+      },
+    }),
+  ),
+  {
+    name: 'settings-model-add',
+    async reach({ page }) {
+      await openSettings(page, section('models'));
+      await button(page, words('endpoint.add')).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'settings-model-dialog',
+    async reach({ page }) {
+      await openSettings(page, section('models'));
+      await button(page, words('endpoint.add')).click();
+      await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
+      await button(page.getByRole('dialog'), words('endpoint.save')).click();
+      await page
+        .getByText(words('endpoint.base-url-wrong'))
+        .or(page.getByText(words('endpoint.name-missing')))
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'settings-server-dialog',
+    async reach({ page }) {
+      await openSettings(page, section('servers'));
+      await button(page, words('servers-page.add')).first().click();
+      await page.getByRole('textbox', { name: words('servers-page.snippet') }).fill('{ "name": ');
+      await button(page.getByRole('dialog'), words('servers-page.save')).click();
+      await page.getByText(words('servers-page.snippet-no-json')).waitFor();
+    },
+  },
+  {
+    name: 'settings-server-failed',
+    settings: { mcpServers: { docs: { command: 'no-such-program-here', args: ['--serve'] } } },
+    async reach({ page }) {
+      await openSettings(page, section('servers'));
+      await page.getByText(words('servers-page.failed')).first().waitFor();
+      await button(page, words('servers-page.details', { alias: 'docs' })).click();
+    },
+  },
+  {
+    name: 'settings-agent-dialog',
+    async reach({ page }) {
+      await openSettings(page, section('agents'));
+      await button(page, words('agents-page.add')).click();
+      await button(page.getByRole('dialog'), words('agents-page.save')).waitFor();
+    },
+  },
+  {
+    name: 'settings-rules-kept',
+    async reach({ page, home }) {
+      const rules = [
+        { effect: 'allow', tool: 'edit', match: 'src/**' },
+        { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' },
+      ];
+      await writeFile(path.join(home, 'rules.json'), JSON.stringify({ rules }));
+      await openSettings(page, section('rules'));
+    },
+  },
+  {
+    name: 'settings-memory-kept',
+    options: {
+      files: {
+        'AGENTS.md': '## Added Memories\n- Birds are counted twice.\n- Tests are run with npm test.\n',
+      },
+      trusted: true,
+    },
+    async reach({ page }) {
+      await openSettings(page, section('memory'));
+      await page.getByText('Birds are counted twice.').first().waitFor();
+    },
+  },
+  {
+    name: 'settings-keys-conflict',
+    async reach({ page, home }) {
+      const bindings = [
+        { key: 'Mod+Shift+K', command: 'chat.new' },
+        { key: 'Mod+Shift+K', command: 'tree.toggle' },
+        { key: 'Mod+Nothing', command: 'no.such.command' },
+      ];
+      await writeFile(path.join(home, 'keybindings.json'), JSON.stringify(bindings));
+      await openSettings(page, section('keys'));
+      await page.getByText(words('keys-page.problems')).waitFor();
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { words } from '@shared/texts/text';
+
+// Steps of scenes. Names are those of the language that is spoken.
+
+export const composer = (page: Page): Locator => page.locator('#composer');
+export const question = (page: Page): Locator => page.locator('[data-question]').first();
+export const tree = (page: Page): Locator => page.locator('[data-region="tree"] [role="tree"]');
+
+export function button(within: Page | Locator, name: string): Locator {
+  return within.getByRole('button', { name, exact: true });
+}
+
+export async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** In a small window the tree is hidden to begin with. */
+export async function showTree(page: Page): Promise<void> {
+  await composer(page).waitFor();
+  if (!(await tree(page).isVisible())) await page.keyboard.press('ControlOrMeta+B');
+  await page.getByRole('treeitem').first().waitFor();
+}
+
+export function row(page: Page, name: string): Locator {
+  return page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+}
+
+export async function openFile(page: Page, name: string): Promise<void> {
+  await composer(page).waitFor();
+  await page.keyboard.press('ControlOrMeta+P');
+  const field = page.locator('dialog input[role="combobox"]');
+  await expect(field).toBeFocused();
+  await field.fill(name);
+  await page.getByRole('option').filter({ hasText: name }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tabpanel').waitFor();
+}
+
+/** The text of the file in front. */
+export async function toText(page: Page): Promise<void> {
+  await page.locator('[role="tabpanel"] .view-line').first().waitFor();
+  await page.locator('.monaco-editor :is(textarea, .native-edit-context)').first().focus();
+}
+
+/** Once answers count. */
+export async function toQuestion(page: Page): Promise<void> {
+  await page
+    .locator('[data-question] button[data-main-answer]:not([aria-disabled="true"])')
+    .first()
+    .waitFor();
+}
+
+/** The diff of a waiting change is there. */
+export async function toDiff(page: Page): Promise<void> {
+  await toQuestion(page);
+  await page.locator('[role="tabpanel"] .line-insert').first().waitFor();
+}
+
+export async function openSettings(page: Page, section: number): Promise<void> {
+  await composer(page).waitFor();
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.locator('nav button').nth(section).click();
+  await page.locator('main h2').first().waitFor();
+}
+
+export const settingsSections = [
+  ...['models', 'tools', 'servers', 'agents', 'rules', 'memory'],
+  ...['web', 'appearance', 'behaviour', 'keys', 'data'],
+];
+
+/** Answers the question in front with what its first answer is. */
+export async function accept(page: Page): Promise<void> {
+  await toQuestion(page);
+  await page.locator('[data-question] button[data-main-answer]').first().click();
+}
+
+/** Chosen as one writes it. */
+export async function chooseMode(page: Page, mode: 'plan' | 'accept-edits'): Promise<void> {
+  await composer(page).fill(`/mode ${mode}`);
+  await page.keyboard.press('Enter');
+  await page
+    .locator('header')
+    .getByRole('button', { name: words(`mode.${mode}`) })
+    .waitFor();
+}
